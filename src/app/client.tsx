@@ -10,9 +10,9 @@ import { currentPath, type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { prerenderedPage } from '@/platform/page'
 import { BASE } from '@/platform/site'
-import { performAtom } from '@/state/notices'
+import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page'
-import { traverseAtom } from '@/state/view'
+import { applyQueryStringAtom } from '@/state/view'
 import { App } from './app'
 import { followBrowser } from './follow-browser'
 import { loadPagePart } from './page-parts'
@@ -29,7 +29,7 @@ async function start(): Promise<void> {
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
   const isPrerendered = !isShell && canonicalQuery(currentPath(BASE), location.search) === ''
   // Other views are rendered without hydration. Their data loads in parallel with the page's code.
-  if (!isPrerendered) store.set(traverseAtom, location.search)
+  if (!isPrerendered) store.set(applyQueryStringAtom, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
   void prefetch?.(location.search)
   const page = (
@@ -69,13 +69,13 @@ function applyForm(mode: HistoryMode): void {
   for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
   const query = canonicalQuery(currentPath(BASE), chosen.toString(), location.search)
   writeUrl(location.pathname + query + location.hash, mode)
-  store.set(traverseAtom, query)
+  store.set(applyQueryStringAtom, query)
 }
 
 /** Loads the commands when the page is idle. Their module starts the rest of the idle work. */
 async function startIdleWork(): Promise<void> {
   await idle()
-  await store.set(performAtom, 'Keyboard shortcuts', async () => {
+  await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {
     const { startIdleWork } = await loadCode(() => import('./idle-work'))
     void startIdleWork(store)
   })

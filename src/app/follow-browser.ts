@@ -7,13 +7,13 @@ import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, rememberedPlace } from '@/platform/scroll'
 import { activeCellAtom, chosenCellAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
-import { performAtom } from '@/state/notices'
+import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { appearanceChangeCountAtom, queryStringAtom, resultsChangeCountAtom } from '@/state/query'
 import { followStorage } from '@/state/stored'
-import { traverseAtom } from '@/state/view'
+import { applyQueryStringAtom } from '@/state/view'
 
 /** Keeps the state in sync with the browser until the page is closed. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {
@@ -26,7 +26,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   followStorage(store)
   if (new URLSearchParams(location.search).has('icons'))
-    void store.set(performAtom, 'Loading the icons of the link', async () => {
+    void store.set(runAndReportAtom, 'Loading the icons of the link', async () => {
       const { importLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
       return store.set(importLinkedIconsAtom)
     })
@@ -44,10 +44,10 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
   // The address may have changed during hydration.
-  if (store.get(queryStringAtom) !== location.search) store.set(traverseAtom, location.search)
+  if (store.get(queryStringAtom) !== location.search) store.set(applyQueryStringAtom, location.search)
   addEventListener('popstate', () => {
     followHash(store)
-    store.set(traverseAtom, location.search)
+    store.set(applyQueryStringAtom, location.search)
     const place = rememberedPlace()
     // For a new entry with a fragment, the browser scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })

@@ -9,7 +9,7 @@ import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
 import { isInDialog, isMac, isTypingPlace } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { isNothing } from '@/platform/page'
-import { performAtom } from '@/state/notices'
+import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteOpenAtom } from '@/state/palette'
 import { singleKeysAtom } from '@/state/preferences'
@@ -39,7 +39,7 @@ export function listenToKeys(store: Store): void {
   })
   onFilesDropped(texts => {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
-    void store.set(performAtom, 'Reading the files', read)
+    void store.set(runAndReportAtom, 'Reading the files', read)
   })
   followIconDrags(async icon => (await loadCode(() => import('@/commands/copy/produce'))).draggedText(store, icon))
 }

@@ -7,7 +7,7 @@ import { isControlled, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
-import { pageSpritesAtom, siteAtom } from '@/state/page'
+import { allIconSpritesAtom, siteAtom } from '@/state/page'
 import { keepsEverythingAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
 import { startProgress } from './progress'
@@ -57,7 +57,7 @@ async function everything({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
   const slugs = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryFile)
-  const sprites = get(pageSpritesAtom)?.paths ?? []
+  const sprites = get(allIconSpritesAtom)?.paths ?? []
   // One file with all icons is cached on the first visit.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   return { urls, icons: icons.size, libraries: libraries.length }

@@ -2,7 +2,7 @@
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 import { loadCode } from '@/platform/load'
-import { notifyAtom, performAtom } from '@/state/notices'
+import { notifyAtom, runAndReportAtom } from '@/state/notices'
 import type { Command, CommandContext, Target } from './command'
 import type { CommandId } from './registry'
 
@@ -26,7 +26,7 @@ export const runCommandAtom: WritableAtom<
   const run = ({ commandsAtom }: Registry): Promise<boolean> | boolean => {
     const command = get(commandsAtom).find(known => known.id === id)
     if (!command || command.when?.(get, target) === false) return false
-    return set(performAtom, command.title, () => outcomeOf(command, { get, set, target }))
+    return set(runAndReportAtom, command.title, () => outcomeOf(command, { get, set, target }))
   }
   // Once loaded, commands run synchronously, because browsers require a user gesture for some actions.
   if (registry) return Promise.resolve(run(registry))

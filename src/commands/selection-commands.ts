@@ -10,7 +10,7 @@ import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import { latestNoticeAtom, type Notice, type NoticeAction, undoAction } from '@/state/notices'
-import { originAtom } from '@/state/page'
+import { linkOriginAtom } from '@/state/page'
 import { pageModelAtom, resultIconsAtom } from '@/state/pages'
 import {
   announceSelectionAtom,
@@ -167,7 +167,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
       title: 'Too many icons for a link',
       description: `A link holds up to ${LINK_LIMIT} icons, and ${list.length} are selected. Download a draw.io library or a ZIP instead.`,
     }
-  return copyLink(context, get(originAtom) + href(ICONS_PATH) + query, counted(list.length, 'icon'))
+  return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, counted(list.length, 'icon'))
 }
 
 /** Adds `items` to the selection. Returns the Undo button. */

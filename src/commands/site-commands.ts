@@ -7,7 +7,7 @@ import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { newerVersionAtom } from '@/state/notices'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
-import { originAtom } from '@/state/page'
+import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import {
   CANVAS_THEMES,
@@ -66,7 +66,7 @@ export const SITE_COMMANDS = commands([
     group: 'Go to',
     keys: ['u'],
     keywords: ['share', 'url', 'address'],
-    run: context => copyLink(context, context.get(originAtom) + currentUrl(), 'this view'),
+    run: context => copyLink(context, context.get(linkOriginAtom) + currentUrl(), 'this view'),
   },
   {
     id: 'shortcuts.show',

@@ -1,7 +1,7 @@
 /** Commands for the sketch typed into the palette. */
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
-import { originAtom } from '@/state/page'
+import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { forgetSketchAtom, keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
 import { type Command, command, commands } from './command'
@@ -30,7 +30,11 @@ export const LINK_SKETCH = ofSketch({
   title: 'Copy link to diagram',
   run: context => {
     const { text } = context.get(sketchAtom)
-    return copyLink(context, `${context.get(originAtom)}${href('')}#palette=${encodeURIComponent(text)}`, 'the diagram')
+    return copyLink(
+      context,
+      `${context.get(linkOriginAtom)}${href('')}#palette=${encodeURIComponent(text)}`,
+      'the diagram',
+    )
   },
 })
 

@@ -4,7 +4,7 @@ import { thingId } from '@/core/search/things/thing-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
-import { originAtom } from '@/state/page'
+import { linkOriginAtom } from '@/state/page'
 import { isThingId, pinnedAtom, togglePinAtom } from '@/state/recents'
 import { type Command, command, commands, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
@@ -84,7 +84,7 @@ export const TARGET_COMMANDS = commands([
     when: (_get, target) => target?.slug !== undefined || target?.url !== undefined,
     run: context => {
       const { slug, url = '', name = '' } = context.target ?? {}
-      return copyLink(context, slug === undefined ? url : context.get(originAtom) + href(slug), name)
+      return copyLink(context, slug === undefined ? url : context.get(linkOriginAtom) + href(slug), name)
     },
   },
   COPY_VALUE,

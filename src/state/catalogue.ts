@@ -8,9 +8,9 @@ import { loadOnce } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
 
 const {
-  valueAtom: indexAtom,
+  valueAtom: loadedCatalogueAtom,
   failedAtom: catalogueFailedAtom,
-  loadAtom: loadIndexAtom,
+  loadAtom: loadCatalogueFileAtom,
   requestAtom: requestCatalogueAtom,
 } = loadOnce(get => fetchJson<Catalogue>(get(siteAtom).files.catalogue))
 
@@ -18,12 +18,12 @@ export { catalogueFailedAtom, requestCatalogueAtom }
 
 /** The index with the statuses of the current day; null until it has loaded. */
 export const catalogueAtom = atom<Catalogue | null>(get => {
-  const index = get(indexAtom)
+  const index = get(loadedCatalogueAtom)
   return index && { ...index, services: servicesOn(index.services, get(todayAtom)) }
 })
 
 export const loadCatalogueAtom = atom(null, async (get, set): Promise<Catalogue | null> => {
-  await set(loadIndexAtom)
+  await set(loadCatalogueFileAtom)
   return get(catalogueAtom)
 })
 

@@ -7,12 +7,12 @@ const SHOWN_MS = 1_200
 
 const NONE: ReadonlySet<string> = new Set()
 
-export const copiedAtom = atom(NONE)
+export const copiedIconsAtom = atom(NONE)
 
 export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) => {
   const shown = new Set(names)
-  set(copiedAtom, shown)
+  set(copiedIconsAtom, shown)
   // Copying several icons proves that the visitor can collect them.
   if (names.length > 1) set(dockHintHiddenAtom, true)
-  setTimeout(() => get(copiedAtom) === shown && set(copiedAtom, NONE), SHOWN_MS)
+  setTimeout(() => get(copiedIconsAtom) === shown && set(copiedIconsAtom, NONE), SHOWN_MS)
 })

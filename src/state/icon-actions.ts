@@ -17,7 +17,7 @@ export const rankIconsAtom = atom(null, async (get, set, text: string) => {
 })
 
 /** Selects the icons below a heading of the page. Rejects when the table of icons cannot be loaded. */
-export const selectGroupAtom = atom(null, async (get, set, heading: string) => {
+export const selectIconGroupAtom = atom(null, async (get, set, heading: string) => {
   await set(loadIconsAtom)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
   const names = group?.icons.map(({ iconName }) => iconName) ?? []

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
-import { isOnlineAtom, ownSpriteAtom, pageSpritesAtom } from './page'
+import { allIconSpritesAtom, isOnlineAtom, pageSpriteAtom } from './page'
 
 /** `drawing` is an address for `<use>`, `file` one for `<img>`. */
 export type IconSource = (icon: string) => { drawing: string } | { file: string }
@@ -11,8 +11,8 @@ const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {
     // Offline, the service worker has single files only.
     const isOnline = get(isOnlineAtom)
-    const own = isOnline ? get(ownSpriteAtom) : null
-    const sprites = isGrid && isOnline ? get(pageSpritesAtom) : null
+    const own = isOnline ? get(pageSpriteAtom) : null
+    const sprites = isGrid && isOnline ? get(allIconSpritesAtom) : null
     return icon => {
       const path = own?.icons.has(icon) ? own.path : sprites && spriteOf(icon, sprites)
       return path === null ? { file: iconHref(icon) } : { drawing: `${href(path)}#${icon}` }

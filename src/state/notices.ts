@@ -55,7 +55,7 @@ export const announcementAtom = atom(
  * Runs `work`, called `title`, and announces its result. Reports every failure as a notice with a retry. Resolves with
  * true on success.
  */
-export const performAtom: WritableAtom<null, [title: string, work: () => CommandResult], Promise<boolean>> = atom(
+export const runAndReportAtom: WritableAtom<null, [title: string, work: () => CommandResult], Promise<boolean>> = atom(
   null,
   async (_get, set, title: string, work: () => CommandResult) => {
     try {
@@ -64,7 +64,7 @@ export const performAtom: WritableAtom<null, [title: string, work: () => Command
       else if (outcome) set(notifyAtom, outcome)
       return true
     } catch (error) {
-      const action = { label: 'Try again', run: () => void set(performAtom, title, work) }
+      const action = { label: 'Try again', run: () => void set(runAndReportAtom, title, work) }
       set(notifyAtom, { kind: 'error', title: `Couldn’t run “${title}”`, description: errorText(error), action })
       return false
     }

@@ -10,28 +10,28 @@ export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 
 /** Date of the displayed statuses (ISO): the day of the build until hydration, then the visitor's day. */
 export const todayAtom = atom(
-  get => get(visitorsDayAtom) ?? get(siteAtom).today,
+  get => get(visitorsDateAtom) ?? get(siteAtom).today,
   (get, set, day: string) => {
     const { nextChange } = get(siteAtom)
     // Skips the update, and its render, unless a status has changed since the build.
-    if (nextChange !== undefined && day >= nextChange) set(visitorsDayAtom, day)
+    if (nextChange !== undefined && day >= nextChange) set(visitorsDateAtom, day)
   },
 )
-const visitorsDayAtom = atom<string | null>(null)
+const visitorsDateAtom = atom<string | null>(null)
 
 /** Origin of copied links to this site. */
-export const originAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))
+export const linkOriginAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
 /** The sprite with the page's prerendered icons; null on pages without icons. */
-export const ownSpriteAtom = atom(get => {
+export const pageSpriteAtom = atom(get => {
   const sprite = get(pageDataAtom)?.ownSprite
   return sprite ? { path: sprite.path, icons: new Set(sprite.icons) } : null
 })
 
 /** The sprites with all icons; null on pages without icons and on the development server. */
-export const pageSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)
+export const allIconSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)
 
 function required(data: PageData | null): PageData {
   if (!data) throw new Error('The page was rendered before its data was provided.')

@@ -18,7 +18,7 @@ export const resultsChangeCountAtom = atom(0)
 export const appearanceChangeCountAtom = atom(0)
 
 /** Text of the search box; `isWaiting` until the search is applied. */
-export const typedAtom = atom({ text: '', isWaiting: false })
+export const typedSearchAtom = atom({ text: '', isWaiting: false })
 
 /** The parts of a view that all pages share. */
 export type PageQuery = Omit<ReturnType<typeof pageQuery>, 'viewAtom' | 'changeAtom'>
@@ -51,9 +51,9 @@ export function pageQuery<V extends { q: string }, C>(page: {
     set(query.isRelisted(before, after) ? resultsChangeCountAtom : appearanceChangeCountAtom, n => n + 1)
   })
   const searchAtom = atom(null, (get, set) => {
-    const { text, isWaiting } = get(typedAtom)
+    const { text, isWaiting } = get(typedSearchAtom)
     if (!isWaiting) return
-    set(typedAtom, { text, isWaiting: false })
+    set(typedSearchAtom, { text, isWaiting: false })
     set(writeAtom, { q: text.trim() } as Partial<V>, 'replace')
   })
   /** Changes the view. Typing replaces the history entry, other changes push one. On another page it navigates here. */
@@ -73,11 +73,11 @@ export function pageQuery<V extends { q: string }, C>(page: {
     /** Text of the search box; keeps white space around the searched text. */
     textAtom: atom(
       get => {
-        const { text, isWaiting } = get(typedAtom)
+        const { text, isWaiting } = get(typedSearchAtom)
         const { q } = get(viewAtom)
         return isWaiting || text.trim() === q ? text : q
       },
-      (_get, set, text: string) => set(typedAtom, { text, isWaiting: true }),
+      (_get, set, text: string) => set(typedSearchAtom, { text, isWaiting: true }),
     ),
     isSearchedAtom: atom(get => query.isSearched(get(viewAtom))),
     /** True while a filter other than the search is active. */
@@ -89,7 +89,7 @@ export function pageQuery<V extends { q: string }, C>(page: {
 }
 
 /** The browser changed the address. Drops a waiting text. */
-export const followAddressAtom = atom(null, (_get, set, queryString: string) => {
-  set(typedAtom, { text: '', isWaiting: false })
+export const setQueryStringAtom = atom(null, (_get, set, queryString: string) => {
+  set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
 })

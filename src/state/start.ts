@@ -21,7 +21,7 @@ export const startTilesAtom = atom(get => {
 })
 
 /** Hints above the services, each shown until its action was done once. Setting it hides all. */
-export const firstStepsAtom = atom(
+export const visibleHintsAtom = atom(
   get => ({
     find: !get(findHintHiddenAtom) && get(pinnedAtom).length + get(recentAtom).length === 0,
     icons: !get(dockHintHiddenAtom) && !get(hasSelectionAtom),

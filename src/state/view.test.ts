@@ -13,7 +13,7 @@ import { loadCatalogueAtom } from './catalogue'
 import { todayAtom } from './page'
 import { queryStringAtom, resultsChangeCountAtom } from './query'
 import { storeOfPage } from './testing/store'
-import { changeViewAtom, explorerQuery, explorerViewAtom, resultsAtom, traverseAtom, viewAtom } from './view'
+import { applyQueryStringAtom, changeViewAtom, explorerQuery, explorerViewAtom, resultsAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
@@ -102,7 +102,7 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     ])
     expect(store.get(explorerQuery.textAtom)).toBe('s3 ')
     store.set(explorerQuery.textAtom, 's3 b')
-    store.set(traverseAtom, '')
+    store.set(applyQueryStringAtom, '')
     store.set(explorerQuery.searchAtom)
     expect(written()).toHaveLength(2)
     expect(store.get(explorerQuery.textAtom)).toBe('')
@@ -184,7 +184,7 @@ describe('results before the catalogue is there', () => {
 
   test('Back or Forward to such a view loads what it waits for', async () => {
     const store = opened()
-    store.set(traverseAtom, '?q=z')
+    store.set(applyQueryStringAtom, '?q=z')
     expect(store.get(resultsAtom)).toBeNull()
     await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(1))
     expect(written()).toEqual([])

@@ -8,7 +8,7 @@ import { showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parame
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogueAtom, requestCatalogueAtom } from './catalogue'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
-import { followAddressAtom, pageQuery } from './query'
+import { pageQuery, setQueryStringAtom } from './query'
 
 const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
 
@@ -35,8 +35,8 @@ export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
 )
 
 /** The browser changed the address, possibly to a view that needs the index. */
-export const traverseAtom = atom(null, (get, set, queryString: string) => {
-  set(followAddressAtom, queryString)
+export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
+  set(setQueryStringAtom, queryString)
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogueAtom)
 })
 

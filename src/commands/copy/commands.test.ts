@@ -7,7 +7,7 @@ import { saveFile, saveUrl } from '@/platform/download'
 import { iconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
 import { pngSizeAtom } from '@/state/command-options'
-import { latestNoticeAtom, performAtom } from '@/state/notices'
+import { latestNoticeAtom, runAndReportAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import type { CommandContext } from '../command'
 import { FIXED_COMMANDS } from '../registry'
@@ -61,7 +61,7 @@ test('a library is said to be saved when it has been fetched, and a failure says
   const [all] = libraryCommands([])
   if (!all) throw new Error('no library')
   const store = createStore()
-  const run = () => store.set(performAtom, all.title, () => all.run(contextOf(store)))
+  const run = () => store.set(runAndReportAtom, all.title, () => all.run(contextOf(store)))
   let arrive = () => {}
   vi.mocked(saveUrl).mockImplementationOnce(() => new Promise(resolve => (arrive = resolve)))
   const saving = run()

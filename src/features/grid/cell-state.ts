@@ -1,6 +1,6 @@
 /** The state of cells as primitives, so that a memoized cell renders when its own state changes. */
 import { useAtomValue } from 'jotai'
-import { copiedAtom } from '@/state/copied'
+import { copiedIconsAtom } from '@/state/copied'
 import { tabStopAtom } from '@/state/grid'
 import { selectedNamesAtom } from '@/state/selection'
 
@@ -15,7 +15,7 @@ export interface CellState {
 /** Returns a function that returns a cell's state. */
 export function useCellState(): (cell: { id: string; icon: string | null }) => CellState {
   const selected = useAtomValue(selectedNamesAtom)
-  const copied = useAtomValue(copiedAtom)
+  const copied = useAtomValue(copiedIconsAtom)
   const tabStop = useAtomValue(tabStopAtom)
   return ({ id, icon }) => ({
     isSelected: selected.has(icon ?? ''),

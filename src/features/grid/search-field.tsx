@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
-import { type PageQuery, typedAtom } from '@/state/query'
+import { type PageQuery, typedSearchAtom } from '@/state/query'
 import { filterKeys } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
@@ -22,7 +22,7 @@ export function SearchField(props: {
 }) {
   const { query, onEnter, onLeave, label, placeholder } = props
   const [text, type] = useAtom(query.textAtom)
-  const typed = useAtomValue(typedAtom)
+  const typed = useAtomValue(typedSearchAtom)
   const search = useSetAtom(query.searchAtom)
   const input = useRef<HTMLInputElement>(null)
   const clear = () => {

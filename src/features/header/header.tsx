@@ -80,7 +80,9 @@ function PaletteButton() {
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
       <span className="flex-1 lg:hidden">Search</span>
-      <span className="min-w-0 flex-1 truncate max-lg:hidden">Find a service, doc, icon, API operation, or command</span>
+      <span className="min-w-0 flex-1 truncate max-lg:hidden">
+        Find a service, doc, icon, API operation, or command
+      </span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )

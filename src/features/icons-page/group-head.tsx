@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { STICKY_HEADING } from '@/core/grid/rows'
-import { selectGroupAtom } from '@/state/icon-actions'
-import { performAtom } from '@/state/notices'
+import { selectIconGroupAtom } from '@/state/icon-actions'
+import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 
 const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
@@ -12,8 +12,8 @@ const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline poin
 export function GroupHead({ text, count }: { text: string; count: number }) {
   const content = useAtomValue(pageContentAtom)
   const run = useSetAtom(runCommandAtom)
-  const perform = useSetAtom(performAtom)
-  const select = useSetAtom(selectGroupAtom)
+  const perform = useSetAtom(runAndReportAtom)
+  const select = useSetAtom(selectIconGroupAtom)
   const category = content.kind === 'icons' ? content.categories.find(({ name }) => name === text) : undefined
   return (
     <div

@@ -3,7 +3,7 @@ import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide'
 import { type CSSProperties, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import { printKeys } from '@/commands/key-names'
-import { latestNoticeAtom, NEW_BUILD_MESSAGE, newerVersionAtom, performAtom } from '@/state/notices'
+import { latestNoticeAtom, NEW_BUILD_MESSAGE, newerVersionAtom, runAndReportAtom } from '@/state/notices'
 import { buttonLook } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -38,7 +38,7 @@ const CLASS_NAMES = {
 
 /** The toasts: the latest notice, and a new build until it is opened. Sonner's live region announces them. */
 export default function Notices() {
-  const perform = useSetAtom(performAtom)
+  const perform = useSetAtom(runAndReportAtom)
   const isMac = useIsMac()
   const notice = useAtomValue(latestNoticeAtom)
   const newer = useAtomValue(newerVersionAtom)

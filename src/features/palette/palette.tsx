@@ -36,7 +36,9 @@ export default function Palette() {
           className={SURFACE}
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          <Dialog.Description className="sr-only">Find a service, doc, icon, API operation, or command.</Dialog.Description>
+          <Dialog.Description className="sr-only">
+            Find a service, doc, icon, API operation, or command.
+          </Dialog.Description>
           <PaletteBody />
         </Dialog.Content>
       </Dialog.Portal>

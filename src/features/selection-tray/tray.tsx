@@ -13,7 +13,7 @@ import { iconOf } from '@/core/selection/list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { KeyHint } from '@/features/grid/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
-import { copiedAtom } from '@/state/copied'
+import { copiedIconsAtom } from '@/state/copied'
 import { pageContentAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
 import { dockHintHiddenAtom } from '@/state/preferences'
@@ -95,7 +95,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
   const format = clipboardFormat(useAtomValue(defaultFormatAtom))
-  const copied = useAtomValue(copiedAtom)
+  const copied = useAtomValue(copiedIconsAtom)
   const isCopied = selection.every(name => copied.has(name))
   return (
     <div className="flex flex-1">

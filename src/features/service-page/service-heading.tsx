@@ -10,7 +10,7 @@ import { thingId } from '@/core/search/things/thing-id'
 import { IconImage } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
 import { categoryColorsAtom } from '@/state/catalogue'
-import { copiedAtom } from '@/state/copied'
+import { copiedIconsAtom } from '@/state/copied'
 import { categoryHrefAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { todayAtom } from '@/state/page'
@@ -70,7 +70,7 @@ function Actions({ service }: { service: ServiceDetails }) {
   const thing = thingId('service', service.slug)
   const isPinned = useAtomValue(pinnedAtom).includes(thing)
   const [icon] = service.iconServices
-  const isCopied = useAtomValue(copiedAtom).has(icon ?? '')
+  const isCopied = useAtomValue(copiedIconsAtom).has(icon ?? '')
   const target = { name: service.service, thing, iconName: icon, url: service.url ?? undefined }
   const fetchIcon = () => icon !== undefined && prefetch([icon])
   return (

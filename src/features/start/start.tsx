@@ -11,7 +11,7 @@ import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
-import { firstStepsAtom, ownServicesAtom, startTilesAtom } from '@/state/start'
+import { ownServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
 import { viewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -59,7 +59,7 @@ const EXAMPLES = ['s3 api', '#nat gateway', 'run-instances', 'message queue']
 /** Example queries for the palette, until one result was chosen there. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
-  if (!useAtomValue(firstStepsAtom).find) return null
+  if (!useAtomValue(visibleHintsAtom).find) return null
   return (
     <span className="js-only flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
       <span className="text-muted">Try</span>
@@ -83,7 +83,7 @@ function Examples() {
 
 /** Explains how to collect icons and find the keys, with a button that dismisses all hints. */
 function Hints() {
-  const [steps, putAway] = useAtom(firstStepsAtom)
+  const [steps, putAway] = useAtom(visibleHintsAtom)
   const run = useSetAtom(runCommandAtom)
   if (!Object.values(steps).includes(true)) return null
   return (
