@@ -6,7 +6,7 @@ import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, rememberedPlace } from '@/platform/scroll'
-import { activeCellAtom, chosenCellAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
+import { activeCellAtom, lastFocusedCellIdAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
@@ -31,13 +31,13 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
       return store.set(importLinkedIconsAtom)
     })
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
-    if (cell !== null) store.set(chosenCellAtom, cell)
-    store.set(placeRequestAtom, { kind: 'return', top })
+    if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
+    store.set(scrollRequestAtom, { kind: 'return', top })
     // Pages without cells can scroll at once.
     scrollTo({ top })
   }
   manageScroll(() =>
-    store.get(placeRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
+    store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
   // A visitor who has already scrolled the prerendered page keeps that position.
   const place = rememberedPlace()
@@ -53,15 +53,15 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
   store.sub(resultsChangeCountAtom, () => {
-    store.set(placeRequestAtom, null)
+    store.set(scrollRequestAtom, null)
     scrollTo({ top: 0 })
   })
   // Runs within the change, while the old cells are still mounted.
   store.sub(appearanceChangeCountAtom, () => {
     // Keeps the same service in view when switching between layouts, instead of a neighbor in its row.
-    const kept = store.get(keptServiceAtom)
+    const kept = store.get(serviceKeptInViewAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstServiceInSight()
-    store.set(placeRequestAtom, slug === null ? null : { kind: 'keep', slug })
+    store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
   })
 }
 

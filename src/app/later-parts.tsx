@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { LAYOUTS } from '@/core/view/layouts'
 import { idle } from '@/platform/events'
 import { isNothing } from '@/platform/page'
-import { activeCellAtom, refocusAtom } from '@/state/grid'
+import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -43,7 +43,7 @@ function OpenPalette() {
   const store = useStore()
   // The focused cell, menu or key list may have been unmounted.
   const returnFocus = useFocusReturn(
-    before => !isNothing(before) && store.get(activeCellAtom) !== null && store.set(refocusAtom),
+    before => !isNothing(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
   )
   useEffect(() => () => {
     if (!store.get(paletteOpenAtom)) returnFocus()

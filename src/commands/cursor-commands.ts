@@ -10,11 +10,11 @@ import { bestMatchAtom } from '@/state/best-match'
 import {
   activeCellAtom,
   cellsAtom,
-  enterGridAtom,
+  expandedRowsAtom,
+  focusVisibleCellAtom,
   goToCellAtom,
   gridRowsAtom,
-  toggleUnfoldedAtom,
-  unfoldedAtom,
+  toggleExpandedAtom,
 } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
 import { iconsViewAtom } from '@/state/icons-page'
@@ -47,7 +47,7 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
 })
 
 /** Waits for the results. Returns false if the focus has moved elsewhere meanwhile. */
-const whenThereAtom = atom(null, async (get, set): Promise<boolean> => {
+const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   const { data } = get(pageModelAtom)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
   if (!data || (get(data.isLoadedAtom) && !(isIconsPage && get(cellsAtom).length > 0))) return true
@@ -69,29 +69,34 @@ const BY_KEY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 /** Commands that enter the results. The search boxes run two of them. */
 const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
-/** Returns a command that folds or unfolds the focused list row. If there is nothing to do, the key moves on. */
-const foldCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
+/** Returns a command that expands or collapses the focused list row. Otherwise its key moves the cursor. */
+const expansionCommand = <const Id extends string>(
+  id: Id,
+  title: string,
+  key: string,
+  isOpen: boolean,
+): Command<Id> => ({
   id,
   title,
-  helpLabel: 'Unfold, fold a row of the list',
+  helpLabel: 'Expand, collapse a row of the list',
   keys: [key],
   ...BY_KEY,
   when: get => {
     const cell = get(activeCellAtom)
     return (
-      cell !== null && get(explorerViewAtom).view === 'list' && (get(unfoldedAtom).get(cell.id) === true) === isOpen
+      cell !== null && get(explorerViewAtom).view === 'list' && (get(expandedRowsAtom).get(cell.id) === true) === isOpen
     )
   },
   run: ({ get, set }) => {
     const cell = get(activeCellAtom)
-    if (cell) set(toggleUnfoldedAtom, cell.id)
+    if (cell) set(toggleExpandedAtom, cell.id)
   },
 })
 
 export const CURSOR_COMMANDS = commands([
   // Listed before the moves with the same keys.
-  foldCommand('cursor.unfold', 'Unfold the row (list)', 'right', false),
-  foldCommand('cursor.fold', 'Fold the row (list)', 'left', true),
+  expansionCommand('cursor.expand', 'Expand the row (list)', 'right', false),
+  expansionCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
   ...MOVE_KEYS.map(
     ({ move, ...words }): Command<`cursor.${Move}`> => ({
       id: `cursor.${move}`,
@@ -113,7 +118,7 @@ export const CURSOR_COMMANDS = commands([
     keys: ['j', 'down'],
     keyScope: 'filters',
     run: async ({ set }) => {
-      if ((await set(whenThereAtom)) && !set(enterGridAtom)) focusMain()
+      if ((await set(waitForResultsAtom)) && !set(focusVisibleCellAtom)) focusMain()
     },
   },
   {
@@ -122,7 +127,7 @@ export const CURSOR_COMMANDS = commands([
     title: 'Go to the first result',
     isHidden: true,
     run: async ({ set }) => {
-      if (await set(whenThereAtom)) set(goToFirstAtom)
+      if (await set(waitForResultsAtom)) set(goToFirstAtom)
     },
   },
   {
@@ -131,7 +136,7 @@ export const CURSOR_COMMANDS = commands([
     title: 'Open the best match, or go to the first result',
     isHidden: true,
     run: async ({ get, set }) => {
-      if (!(await set(whenThereAtom))) return
+      if (!(await set(waitForResultsAtom))) return
       const page = servicePageOf({ slug: get(bestMatchAtom)?.slug })
       if (page === undefined) set(goToFirstAtom)
       else goTo(page)

@@ -7,7 +7,7 @@ import { currentUrl, writeUrl } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { queryStringAtom } from '@/state/query'
-import { selectAtom, selectionAtom } from '@/state/selection'
+import { selectionAtom, setSelectionAtom } from '@/state/selection'
 
 /**
  * Selects the icons of the address that exist, and removes them from the address so that a reload does not repeat it.
@@ -26,11 +26,11 @@ export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   )
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
-  set(selectAtom, withNames(before, names))
+  set(setSelectionAtom, withNames(before, names))
   const lost = lostText(withoutNames(shared.names, names), shared.more)
   const others = withoutNames(before, names).length
   const keepOnly = (): Notice => {
-    set(selectAtom, names)
+    set(setSelectionAtom, names)
     return { kind: 'info', title: `Selection replaced with ${counted(names.length, 'icon')} from the link` }
   }
   return {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/query'
-import { selectAtom } from '@/state/selection'
+import { setSelectionAtom } from '@/state/selection'
 import { keepSketchAtom } from '@/state/sketch'
 import { viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
@@ -56,8 +56,8 @@ describe('the registry of commands', () => {
   test('no two commands are on one key', () => {
     // Scopes whose keys cannot conflict with those of others.
     const PLACES_APART = ['filters', 'service', 'suggestions']
-    // Fold commands share keys with moves, which run when folding is unavailable.
-    const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(un)?fold$/.test(id)).flatMap(
+    // Expanding and collapsing share keys with moves, which run where they are unavailable.
+    const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
       ({ id, keys = [], keyScope }) =>
         keys.map(key => `${key}${keyScope && PLACES_APART.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),
     )
@@ -72,8 +72,8 @@ describe('the registry of commands', () => {
   test('of commands on one key, and of equal answers, the first is meant: the order of the list decides', () => {
     const place = (id: string) => FIXED_COMMANDS.findIndex(command => command.id === id)
     for (const [first, second] of [
-      ['cursor.unfold', 'cursor.right'],
-      ['cursor.fold', 'cursor.left'],
+      ['cursor.expand', 'cursor.right'],
+      ['cursor.collapse', 'cursor.left'],
       ['selection.clear', 'search.clear'],
       ['search.clear', 'recent.clear'],
       ['search.clear', 'pins.clear'],
@@ -137,7 +137,7 @@ describe('the registry of commands', () => {
 test('what is selected is in front, by its number; commands on it are found before the others, once', () => {
   const store = storeAt('')
   expect(store.get(currentItemsAtom)).toEqual([])
-  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-SQS', 'Amazon-SNS'])
+  store.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-SQS', 'Amazon-SNS'])
   const [{ heading, actions } = { heading: '', actions: [] }] = store.get(currentItemsAtom)
   expect(heading).toBe('Selected: 4 icons')
   expect(actions.map(({ title }) => title)).toEqual(

@@ -16,11 +16,11 @@ import {
   announceSelectionAtom,
   extendSelectionAtom,
   hasSelectionAtom,
-  selectAtom,
-  selectedNamesAtom,
+  previousSelectionAtom,
+  selectedIconNamesAtom,
   selectionAtom,
-  tickAtom,
-  undoneSelectionAtom,
+  setSelectionAtom,
+  toggleCellAtom,
   undoSelectionAtom,
 } from '@/state/selection'
 import { type Command, type CommandContext, commands } from './command'
@@ -56,7 +56,7 @@ export const SELECTION_COMMANDS = commands([
     target: 'needed',
     // Available without an icon too, so that the key can explain.
     when: (get, target) => (target ? target.iconName !== undefined : contextTarget(get) !== null),
-    checked: (get, target) => get(selectedNamesAtom).has((target ?? contextTarget(get))?.iconName ?? ''),
+    checked: (get, target) => get(selectedIconNamesAtom).has((target ?? contextTarget(get))?.iconName ?? ''),
     run: toggleTarget,
   },
   ...EXTENDING_KEYS.map(
@@ -98,7 +98,7 @@ export const SELECTION_COMMANDS = commands([
     keywords: ['take back', 'restore', 'revert'],
     keys: [HINTED_KEYS['selection.undo']],
     keepsPaletteOpen: true,
-    when: get => get(undoneSelectionAtom) !== undefined,
+    when: get => get(previousSelectionAtom) !== undefined,
     disabledMessage: 'Nothing to undo',
     run: ({ get, set }) => {
       set(undoSelectionAtom)
@@ -147,8 +147,8 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   const icon = here?.iconName
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
-  if (cell?.icon === icon) set(tickAtom, cell)
-  else set(selectAtom, toggled(get(selectionAtom), icon))
+  if (cell?.icon === icon) set(toggleCellAtom, cell)
+  else set(setSelectionAtom, toggled(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
@@ -173,15 +173,15 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 /** Adds `items` to the selection. Returns the Undo button. */
 export function undoSelect({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
-  set(selectAtom, withNames(before, items))
-  return undoAction(() => set(selectAtom, before), HINTED_KEYS['selection.undo'])
+  set(setSelectionAtom, withNames(before, items))
+  return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])
 }
 
 /** Clears the selection. Undo keeps icons selected since. */
 export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
-  set(selectAtom, [])
-  const undo = () => set(selectAtom, withNames(before, get(selectionAtom)))
+  set(setSelectionAtom, [])
+  const undo = () => set(setSelectionAtom, withNames(before, get(selectionAtom)))
   return {
     kind: 'info',
     title: `${counted(before.length, 'icon')} cleared`,

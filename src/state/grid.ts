@@ -19,11 +19,11 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
 )
 
 /** Identifier of the cell that last had the focus. */
-export const chosenCellAtom = atom<string | null>(null)
+export const lastFocusedCellIdAtom = atom<string | null>(null)
 
 /** The active cell if it is among the results. Other layouts may use another identifier for the same service. */
 export const activeCellAtom = atom<GridCell | null>(get => {
-  const chosen = get(chosenCellAtom)
+  const chosen = get(lastFocusedCellIdAtom)
   if (chosen === null) return null
   const cells = get(cellsByIdAtom)
   const slug = slugOfCellId(chosen)
@@ -31,10 +31,10 @@ export const activeCellAtom = atom<GridCell | null>(get => {
 })
 
 /** Identifier of the cell in the tab order: the active one, else the first. */
-export const tabStopAtom = atom<string | null>(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
+export const tabStopIdAtom = atom(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
 /** True while the active cell is in the first row of the results. */
-export const isInFirstRowAtom = atom(get => {
+export const isActiveCellInFirstRowAtom = atom(get => {
   const active = get(activeCellAtom)
   const row = get(gridRowsAtom).find(({ kind }) => kind === 'cells')
   return (
@@ -46,38 +46,38 @@ export const isInFirstRowAtom = atom(get => {
  * Position for the list to take once its cells are mounted: `cell` focuses and shows the active cell, `return` does so
  * after Back, Forward or a reload, `keep` keeps a service in view. `top` is the scroll position (CSS px).
  */
-export const placeRequestAtom = atom<
+export const scrollRequestAtom = atom<
   { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null
 >(null)
 
 /** The service kept in view, and its scroll position (CSS px). */
-export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
+export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** Rows that were unfolded, by cell identifier; true while unfolded. */
-export const unfoldedAtom = atom<ReadonlyMap<string, boolean>>(new Map())
+/** List rows that were expanded, by cell id; true while expanded. */
+export const expandedRowsAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
-export const toggleUnfoldedAtom = atom(null, (get, set, id: string) => {
-  const unfolded = get(unfoldedAtom)
-  set(unfoldedAtom, new Map([...unfolded, [id, !unfolded.get(id)]]))
+export const toggleExpandedAtom = atom(null, (get, set, id: string) => {
+  const expanded = get(expandedRowsAtom)
+  set(expandedRowsAtom, new Map([...expanded, [id, !expanded.get(id)]]))
 })
 
 /** Makes a cell active and requests the focus for it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
-  set(chosenCellAtom, id)
-  set(placeRequestAtom, { kind: 'cell' })
+  set(lastFocusedCellIdAtom, id)
+  set(scrollRequestAtom, { kind: 'cell' })
 })
 
 /** Requests the focus for the active cell, else the first. Returns false without cells. */
-export const refocusAtom = atom(null, (get, set): boolean => {
-  const id = get(tabStopAtom)
+export const focusActiveCellAtom = atom(null, (get, set): boolean => {
+  const id = get(tabStopIdAtom)
   if (id === null) return false
   set(goToCellAtom, id)
   return true
 })
 
 /** Goes to the active cell if it is visible, else to the first visible cell. Returns false without cells. */
-export const enterGridAtom = atom(null, (get, set): boolean => {
+export const focusVisibleCellAtom = atom(null, (get, set): boolean => {
   const id = cellInSight(get(activeCellAtom)?.id ?? null)
-  if (id !== null && get(cellsByIdAtom).has(id)) set(chosenCellAtom, id)
-  return set(refocusAtom)
+  if (id !== null && get(cellsByIdAtom).has(id)) set(lastFocusedCellIdAtom, id)
+  return set(focusActiveCellAtom)
 })

@@ -5,7 +5,7 @@ import { askSearch } from '@/platform/search-client'
 import { loadIconsAtom } from './catalogue'
 import { iconListAtom, iconRankingAtom } from './icons-page'
 import { isSearchReadyAtom } from './search'
-import { announceSelectionAtom, selectAtom, selectionAtom } from './selection'
+import { announceSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
 
 const LIMIT = 2_000
 
@@ -21,6 +21,6 @@ export const selectIconGroupAtom = atom(null, async (get, set, heading: string) 
   await set(loadIconsAtom)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
   const names = group?.icons.map(({ iconName }) => iconName) ?? []
-  set(selectAtom, withNames(get(selectionAtom), names))
+  set(setSelectionAtom, withNames(get(selectionAtom), names))
   set(announceSelectionAtom)
 })

@@ -13,7 +13,7 @@ const listAtom = storedList('selection', 'icons', cleanItems)
 
 export const selectionAtom = atom(get => get(listAtom))
 
-export const selectedNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconOf)))
+export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconOf)))
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
@@ -33,7 +33,7 @@ const changeAtom = atom(null, (get, set, list: List, before: List) => {
 })
 
 /** Replaces the list. `anchor` is the cell to extend a range from, `before` the list before the gesture. */
-export const selectAtom = atom(
+export const setSelectionAtom = atom(
   null,
   (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
     set(changeAtom, list, before)
@@ -42,21 +42,21 @@ export const selectAtom = atom(
 )
 
 /** The selection that undo restores; undefined if there is none. */
-export const undoneSelectionAtom = atom(get => {
+export const previousSelectionAtom = atom(get => {
   const text = get(listAtom).join('\n')
   return get(pastAtom).findLast(list => list.join('\n') !== text)
 })
 
 export const undoSelectionAtom = atom(null, (get, set) => {
-  const list = get(undoneSelectionAtom)
+  const list = get(previousSelectionAtom)
   if (!list) return
   set(pastAtom, get(pastAtom).slice(0, get(pastAtom).lastIndexOf(list)))
   set(listAtom, list)
 })
 
 /** Toggles the icon of a cell, which becomes the anchor of a range. */
-export const tickAtom = atom(null, (get, set, { id, icon }: Selectable) => {
-  if (icon !== null) set(selectAtom, toggled(get(listAtom), icon), id)
+export const toggleCellAtom = atom(null, (get, set, { id, icon }: Selectable) => {
+  if (icon !== null) set(setSelectionAtom, toggled(get(listAtom), icon), id)
 })
 
 /** Extends the range to the cell `head`; without a range, starts one at `from`. */

@@ -11,7 +11,7 @@ import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, regionAtom, shapeOptionsAtom
 import { cellsAtom } from './grid'
 import { CANVAS_THEMES, canvasThemeAtom, singleKeysAtom, themeAtom } from './preferences'
 import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './recents'
-import { extendSelectionAtom, selectAtom, selectionAtom } from './selection'
+import { extendSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
 import { keptSketchesAtom } from './sketch'
 import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
@@ -114,7 +114,7 @@ describe('stored values are foreign data', () => {
         for (const [key, text] of Object.entries(stored)) storage.values.set(`explorer.${key}`, text)
         const store = open()
         expectSane(store)
-        store.set(selectAtom, ['AWS-Lambda'])
+        store.set(setSelectionAtom, ['AWS-Lambda'])
         store.set(themeAtom, 'dark')
         store.set(rememberThingAtom, 'service:s3')
         const again = open()
@@ -168,9 +168,9 @@ describe('stored values are foreign data', () => {
 
   it('lists are stored by name, what is not such a list is dropped, and defaults are not stored', () => {
     const store = open()
-    store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
+    store.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
     expect(storage.values.get('explorer.selection')).toBe('{"icons":["AWS-Lambda","Amazon-EC2"]}')
-    store.set(selectAtom, [])
+    store.set(setSelectionAtom, [])
     store.set(themeAtom, 'dark')
     store.set(themeAtom, 'system')
     expect([...storage.values.keys()]).toEqual([])
@@ -187,7 +187,7 @@ describe('stored values are foreign data', () => {
     followStorage(store)
     const cells = store.get(cellsAtom)
     const [first = '', second = ''] = cells.map(cell => cell.id)
-    store.set(selectAtom, ['Amazon-S3'], first)
+    store.set(setSelectionAtom, ['Amazon-S3'], first)
     storage.values.set('explorer.selection', '{"icons":["Amazon-SNS"]}')
     for (const listener of listeners) listener({ key: 'explorer.selection' })
     store.set(extendSelectionAtom, second)
@@ -205,7 +205,7 @@ describe('stored values are foreign data', () => {
       writeStored('b', 1)
       expect(told).toEqual(['refused'])
       const store = open()
-      store.set(selectAtom, ['AWS-Lambda'])
+      store.set(setSelectionAtom, ['AWS-Lambda'])
       store.set(togglePinAtom, 'service:s3')
       store.set(themeAtom, 'light')
       expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
@@ -217,7 +217,7 @@ describe('stored values are foreign data', () => {
   it('missing storage is treated like blocked storage', () => {
     vi.stubGlobal('localStorage', undefined)
     const store = open()
-    store.set(selectAtom, ['AWS-Lambda'])
+    store.set(setSelectionAtom, ['AWS-Lambda'])
     expectSane(store)
     expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
   })

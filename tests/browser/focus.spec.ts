@@ -16,7 +16,7 @@ const LAYOUTS = [
   ['4', 'Draw.io'],
 ] as const
 
-/** Enters the results from outside. With the right arrow, the active row of the list unfolds. */
+/** Enters the results from outside. With the right arrow, the active row of the list expands. */
 async function enterResults(page: Page, layout: string): Promise<void> {
   await expect(cells(page).first()).toBeVisible()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())

@@ -161,8 +161,8 @@ test('content and links of a found service', async ({ page, context, guard }) =>
   await answerPictures(context)
   await openExplorer(page, '?q=lambda&view=list')
 
-  await test.step('the list unfolds details, documentation and at most 3 pictures', async () => {
-    const unfold = async (name: string) => {
+  await test.step('the list expands details, documentation and at most 3 pictures', async () => {
+    const expand = async (name: string) => {
       const button = page.getByRole('button', { name: `Details of ${name}`, exact: true })
       await expect(button).toHaveAttribute('aria-expanded', 'false')
       await button.click()
@@ -170,12 +170,12 @@ test('content and links of a found service', async ({ page, context, guard }) =>
       return page.getByRole('main').getByRole('listitem').filter({ has: button })
     }
     const { detailDescription, sections } = detailsOf('lambda')
-    const lambda = await unfold('AWS Lambda')
+    const lambda = await expand('AWS Lambda')
     await expect(lambda.getByText(detailDescription)).toBeVisible()
     const link = sections.flatMap(section => section.items).find(item => item.link !== undefined)
     await expect(lambda.locator(`a[href="${link?.link}"]`)).toHaveText(link?.name ?? '')
 
-    const guide = await unfold('AWS Fargate or AWS Lambda?')
+    const guide = await expand('AWS Fargate or AWS Lambda?')
     const pictures = guide.locator('img[loading=lazy][src^="https://docs.aws.amazon.com/"]')
     await expect(pictures).toHaveCount(Math.min(3, detailsOf('fargate-or-lambda').images.length))
     await pictures.first().scrollIntoViewIfNeeded()

@@ -184,30 +184,30 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   expect(svg.match(/<path/g)?.length).toBe(original.match(/<path/g)?.length)
 })
 
-test('unfolded rows of a long list', async ({ page }) => {
+test('expanded rows of a long list', async ({ page }) => {
   await openExplorer(page, `?view=list${ALL}`)
   const height = () => page.evaluate(() => document.documentElement.scrollHeight)
   await cells(page).first().waitFor()
   await atRest(page)
-  const folded = await height()
+  const collapsed = await height()
 
-  await test.step('a row of a long list that is unfolded pushes the others down, and folds again', async () => {
+  await test.step('a row of a long list that is expanded pushes the others down, and collapses again', async () => {
     const button = page.getByRole('button', { name: /^Details of / }).first()
     await button.click()
     await expect(
       page.locator('[data-rows] li[data-cell]').first().getByRole('heading', { level: 3 }).first(),
     ).toBeVisible()
-    await expect.poll(height).toBeGreaterThan(folded + 100)
+    await expect.poll(height).toBeGreaterThan(collapsed + 100)
     await expect.poll(() => overlaps(page)).toBe(0)
     await button.click()
-    await expect.poll(height).toBe(folded)
+    await expect.poll(height).toBe(collapsed)
   })
 
-  await test.step('an unfolded row does not leave its height to the row that takes its place', async () => {
+  await test.step('an expanded row does not leave its height to the row that takes its place', async () => {
     await page.getByRole('button', { name: 'Details of AWS Activate' }).click()
-    await expect.poll(height).toBeGreaterThan(folded + 100)
+    await expect.poll(height).toBeGreaterThan(collapsed + 100)
     await page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
-    // The unfolded row is now far below.
+    // The expanded row is now far below.
     await expect(cells(page).nth(1)).toContainText('Amazon ')
     const heights = () => page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
     await expect.poll(async () => new Set((await heights()).slice(0, 6)).size).toBe(1)

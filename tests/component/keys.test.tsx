@@ -143,7 +143,7 @@ test('x on a second service with the same icon deselects it', async () => {
   await expect.poll(selected).not.toContain('General_SDK')
 })
 
-test('→ unfolds a row of the list, ← folds it; otherwise they go on', async () => {
+test('→ expands a row of the list, ← collapses it; otherwise they move the cursor', async () => {
   await openPage('/?view=list')
   await press('j', 'ArrowRight')
   const first = page.getByRole('button', { name: /^Details of/ }).first()

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
-import { selectAtom } from '@/state/selection'
+import { setSelectionAtom } from '@/state/selection'
 import { openPage } from './harness'
 import {
   active,
@@ -108,7 +108,7 @@ test('an empty scope starts with selected categories, or lists recent items of i
 
 test('with icons selected, the first row copies them, and clearing comes after the copy rows', async () => {
   const store = await openPage()
-  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
+  store.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
   await openPalette()
   await expect.element(options.first()).toHaveTextContent('Copy 2 icons')
   const titles = () => options.elements().map(option => option.textContent ?? '')
@@ -685,7 +685,7 @@ test('no scope is announced with the count of another', async () => {
 
 test('actions on the selection are found by the command’s words, without the number', async () => {
   const store = await openPage()
-  store.set(selectAtom, ['AWS-Lambda', 'Amazon-EC2'])
+  store.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
   for (const [text, title] of [
     ['copy svg', 'Copy 2 icons as SVG'],
     ['copy png', 'Copy 2 icons as PNG'],

@@ -16,7 +16,7 @@ import { drawPng, sizeOf } from '@/platform/raster'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import { defaultFormatAtom, omitVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
-import { selectedNamesAtom } from '@/state/selection'
+import { selectedIconNamesAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
 import { startProgress } from '../progress'
@@ -55,7 +55,7 @@ export async function produce(context: Work, format: Format, subject: Subject): 
  * makes it. Rejects when there is none.
  */
 export async function draggedText(context: Work, iconName: string): Promise<() => string> {
-  const selected = context.get(selectedNamesAtom).has(iconName) ? subjectOf(context.get) : null
+  const selected = context.get(selectedIconNamesAtom).has(iconName) ? subjectOf(context.get) : null
   const { render, inputs } = await prepare(
     context,
     clipboardFormat('drawio'),

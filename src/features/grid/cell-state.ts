@@ -1,8 +1,8 @@
 /** The state of cells as primitives, so that a memoized cell renders when its own state changes. */
 import { useAtomValue } from 'jotai'
 import { copiedIconsAtom } from '@/state/copied'
-import { tabStopAtom } from '@/state/grid'
-import { selectedNamesAtom } from '@/state/selection'
+import { tabStopIdAtom } from '@/state/grid'
+import { selectedIconNamesAtom } from '@/state/selection'
 
 export interface CellState {
   isSelected: boolean
@@ -14,9 +14,9 @@ export interface CellState {
 
 /** Returns a function that returns a cell's state. */
 export function useCellState(): (cell: { id: string; icon: string | null }) => CellState {
-  const selected = useAtomValue(selectedNamesAtom)
+  const selected = useAtomValue(selectedIconNamesAtom)
   const copied = useAtomValue(copiedIconsAtom)
-  const tabStop = useAtomValue(tabStopAtom)
+  const tabStop = useAtomValue(tabStopIdAtom)
   return ({ id, icon }) => ({
     isSelected: selected.has(icon ?? ''),
     isCopied: copied.has(icon ?? ''),

@@ -13,11 +13,11 @@ import type { GridCell } from '@/core/grid/cell'
 import { ACTION, type CellAction, DETAILS, OTHER_CONTROLS } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { observeWidth } from '@/platform/page'
-import { cellsByIdAtom, chosenCellAtom, toggleUnfoldedAtom } from '@/state/grid'
+import { cellsByIdAtom, lastFocusedCellIdAtom, toggleExpandedAtom } from '@/state/grid'
 import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
-import { announceSelectionAtom, extendSelectionAtom, tickAtom } from '@/state/selection'
+import { announceSelectionAtom, extendSelectionAtom, toggleCellAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 
 /** The container of cells for the results, the icons page and icon panels. One set of listeners handles all cells. */
@@ -42,7 +42,7 @@ function useGridHandlers() {
     if (icon != null) store.set(prefetchIconsAtom, [icon])
   }
   const tick = (cell: GridCell, { shiftKey }: MouseEvent) => {
-    if (!shiftKey) return store.set(tickAtom, cell)
+    if (!shiftKey) return store.set(toggleCellAtom, cell)
     store.set(extendSelectionAtom, cell.id)
     store.set(announceSelectionAtom)
   }
@@ -60,7 +60,7 @@ function useGridHandlers() {
       const { left, bottom } = control.getBoundingClientRect()
       store.set(itemMenuAtom, { cell, x: left, y: bottom })
     },
-    details: cell => store.set(toggleUnfoldedAtom, cell.id),
+    details: cell => store.set(toggleExpandedAtom, cell.id),
     part: (_cell, { title, dataset }) => {
       void store.set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
     },
@@ -110,7 +110,7 @@ function useGridHandlers() {
       const id = cellIdAt(target)
       if (id === undefined) return
       prefetchAt(target)
-      store.set(chosenCellAtom, id)
+      store.set(lastFocusedCellIdAtom, id)
     },
   }
 }

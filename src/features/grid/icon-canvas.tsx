@@ -10,7 +10,7 @@ import { rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
 import { canvasThemeAtom } from '@/state/preferences'
-import { announceSelectionAtom, selectAtom, selectionAtom } from '@/state/selection'
+import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
@@ -91,11 +91,11 @@ function useAreaSelection(size: TileSize) {
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === selected) return
         selected = names.join()
-        store.set(selectAtom, withNames(base, names), null, base)
+        store.set(setSelectionAtom, withNames(base, names), null, base)
       },
       onEnd(isCanceled) {
         setArea(null)
-        if (isCanceled) store.set(selectAtom, base, null, base)
+        if (isCanceled) store.set(setSelectionAtom, base, null, base)
         else store.set(announceSelectionAtom)
       },
     })

@@ -8,10 +8,10 @@ import { ICON } from '@/core/grid/pack-icons'
 import { headingsOf } from '@/core/grid/rows'
 import { pageTop, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
-import { activeCellAtom, unfoldedAtom } from '@/state/grid'
+import { activeCellAtom, expandedRowsAtom } from '@/state/grid'
 import { classes } from '@/ui/classes'
 import { GroupHeading } from './cell-parts'
-import { PlaceRequests } from './place-requests'
+import { ScrollRequests } from './scroll-requests'
 
 /** Rows mounted beyond the viewport on each side. */
 const OVERSCAN = 1
@@ -31,13 +31,13 @@ interface VirtualRowsProps<C extends GridCell> {
 }
 
 /**
- * Rows of known height that scroll with the window. Mounts the visible and adjacent rows and the active one. Unfolded
+ * Rows of known height that scroll with the window. Mounts the visible and adjacent rows and the active one. Expanded
  * list rows are measured.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
   const { rows, label, columns, gap = ICON.gap, heading, children } = props
   const active = useAtomValue(activeCellAtom)
-  const unfolded = useAtomValue(unfoldedAtom)
+  const expanded = useAtomValue(expandedRowsAtom)
   const activeRow = active ? rowOf(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<number | null>(null)
@@ -89,7 +89,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
           // The visible rows are unknown until the list's position is.
           if (!row || place === null) return null
           const sticky = headings.find(heading => heading.index === index)
-          const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => unfolded.has(id))
+          const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))
           return (
             <div
               key={key}
@@ -133,7 +133,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
         })}
       </div>
       {/* The virtualizer sets the scroll position when it mounts. */}
-      {place !== null && <PlaceRequests />}
+      {place !== null && <ScrollRequests />}
     </>
   )
 }

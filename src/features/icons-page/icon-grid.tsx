@@ -8,7 +8,7 @@ import { IconCanvas } from '@/features/grid/icon-canvas'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusFree } from '@/platform/page'
-import { activeCellAtom, refocusAtom } from '@/state/grid'
+import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconRowsAtom, iconsPageQuery, iconsViewAtom } from '@/state/icons-page'
@@ -60,7 +60,7 @@ const renderHead: HeadingRenderer = ({ text, count }) => <GroupHead text={text} 
 function useFocusOfFirst(): void {
   const store = useStore()
   useLayoutEffect(() => {
-    if (store.get(activeCellAtom) && isFocusFree()) store.set(refocusAtom)
+    if (store.get(activeCellAtom) && isFocusFree()) store.set(focusActiveCellAtom)
   }, [store])
 }
 

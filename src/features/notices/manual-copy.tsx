@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
-import { activeCellAtom, refocusAtom } from '@/state/grid'
+import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { manualCopyAtom } from '@/state/overlays'
 import { Backdrop } from '@/ui/backdrop'
 import { Button } from '@/ui/button'
@@ -11,7 +11,7 @@ export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
   const store = useStore()
   // The toast and its button may be unmounted by now.
-  const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(refocusAtom))
+  const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom))
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>
       <Dialog.Portal>

@@ -31,7 +31,7 @@ import type { Command, Target } from '@/commands/command'
 import { printKeys } from '@/commands/key-names'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { selectedNamesAtom } from '@/state/selection'
+import { selectedIconNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd, Marked, useIsMac } from '@/ui/text'
@@ -99,7 +99,7 @@ function OnMark({ command, target }: { command: Command; target: Target | undefi
 }
 
 function SelectedMark({ icon }: { icon: string }) {
-  const isSelected = useAtomValue(selectedNamesAtom).has(icon)
+  const isSelected = useAtomValue(selectedIconNamesAtom).has(icon)
   return isSelected && <span className="shrink-0 text-12 font-medium text-accent">selected</span>
 }
 

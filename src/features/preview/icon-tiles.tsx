@@ -5,7 +5,7 @@ import { toggled, withNames, withoutNames } from '@/core/selection/list'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
-import { announceSelectionAtom, selectAtom, selectedNamesAtom, selectionAtom } from '@/state/selection'
+import { announceSelectionAtom, selectedIconNamesAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
 import { PreviewSection } from './preview'
 
 interface Props {
@@ -21,8 +21,8 @@ export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = 
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(iconLabelAtom)
   const selection = useAtomValue(selectionAtom)
-  const selected = useAtomValue(selectedNamesAtom)
-  const select = useSetAtom(selectAtom)
+  const selected = useAtomValue(selectedIconNamesAtom)
+  const select = useSetAtom(setSelectionAtom)
   const announce = useSetAtom(announceSelectionAtom)
   if (icons.length === 0) return null
   const change = (list: readonly string[]) => {

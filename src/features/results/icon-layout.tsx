@@ -13,7 +13,7 @@ import { categoryColorsAtom } from '@/state/catalogue'
 import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
 import { gridWidthAtom } from '@/state/page'
-import { selectedNamesAtom } from '@/state/selection'
+import { selectedIconNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { ResultCard, SearchHint } from './result-rows'
@@ -26,7 +26,7 @@ export default function IconLayout() {
   const iconLabel = useAtomValue(iconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const source = useAtomValue(gridIconSourceAtom)
-  const selected = useAtomValue(selectedNamesAtom)
+  const selected = useAtomValue(selectedIconNamesAtom)
   const state = useCellState()
   return (
     <ResultCard>

@@ -15,7 +15,7 @@ import { Pictures } from '@/ui/documentation'
 import { UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
-/** The list layout: a row per service with folded details. */
+/** The list layout: a row per service with collapsed details. */
 export default function ListLayout() {
   return (
     <ServiceList
@@ -26,7 +26,7 @@ export default function ListLayout() {
   )
 }
 
-/** A row of the list with its folded details. Heights and widths match `LIST`. */
+/** A row of the list with its collapsed details. Heights and widths match `LIST`. */
 const ListRow = memo(function ListRow(props: ServiceProps) {
   const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
@@ -54,7 +54,7 @@ const ListRow = memo(function ListRow(props: ServiceProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
-          className="fold no-print flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10"
+          className="expand no-print flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10"
         >
           <UiIcon
             icon={ChevronRight}
@@ -100,7 +100,7 @@ const ListRow = memo(function ListRow(props: ServiceProps) {
   )
 })
 
-/** The details of a row, loaded when unfolded: preview, images and documentation. */
+/** The details of a row, loaded when expanded: preview, images and documentation. */
 function ListDetails({ service }: { service: Service }) {
   const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)

@@ -7,7 +7,7 @@ import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { watchFocus } from '@/platform/focus'
 import { catalogueFailedAtom } from '@/state/catalogue'
-import { refocusAtom } from '@/state/grid'
+import { focusActiveCellAtom } from '@/state/grid'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { PageRegion } from '@/ui/region'
@@ -107,7 +107,7 @@ function Page({ results }: { results: Results }) {
 
 /** Keeps the focus when a page, layout or filter change removes the focused cell. */
 function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
-  const refocus = useSetAtom(refocusAtom)
+  const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)
   const { view } = useAtomValue(viewAtom)
   const watch = useRef<ReturnType<typeof watchFocus>>(null)

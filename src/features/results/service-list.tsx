@@ -5,9 +5,9 @@ import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { CELLS_OF_FIRST_SCREEN, FIRST_SCREEN_END } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { type CellState, useCellState } from '@/features/grid/cell-state'
-import { PlaceRequests } from '@/features/grid/place-requests'
+import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalogue'
-import { unfoldedAtom } from '@/state/grid'
+import { expandedRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
 import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
 import { resultRowsAtom, resultsAtom } from '@/state/view'
@@ -49,7 +49,7 @@ export function ServiceList(props: {
   const source = useAtomValue(gridIconSourceAtom)
   const categoryHref = useAtomValue(categoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const unfolded = useAtomValue(unfoldedAtom)
+  const expanded = useAtomValue(expandedRowsAtom)
   const state = useCellState()
   const draw = (cell: ServiceCell, id?: string) => (
     <Service
@@ -60,7 +60,7 @@ export function ServiceList(props: {
       categoryHref={categoryHref}
       color={colors.get(cell.service.categories[0] ?? '')}
       id={id}
-      isOpen={unfolded.get(cell.id) === true}
+      isOpen={expanded.get(cell.id) === true}
       {...state(cell)}
     />
   )
@@ -89,7 +89,7 @@ export function ServiceList(props: {
           </ul>
         </section>
       ))}
-      <PlaceRequests />
+      <ScrollRequests />
     </>
   )
 }

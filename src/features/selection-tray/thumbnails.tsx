@@ -16,7 +16,7 @@ import { IconImage } from '@/features/grid/icon'
 import { afterNativeDrag, followDrag, scrollStrip } from '@/platform/drag'
 import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
-import { selectAtom, selectionAtom } from '@/state/selection'
+import { selectionAtom, setSelectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -29,7 +29,7 @@ const STEP = 40
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(iconLabelAtom)
-  const select = useSetAtom(selectAtom)
+  const select = useSetAtom(setSelectionAtom)
   const announce = useSetAtom(announcementAtom)
   const scroller = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
@@ -162,7 +162,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
  */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
-  const select = useSetAtom(selectAtom)
+  const select = useSetAtom(setSelectionAtom)
   const [dragged, setDragged] = useState<string | null>(null)
   /** The dragged icon, the order before, and whether the browser's native drag has started. */
   const drag = useRef({ name: '', before: store.get(selectionAtom), isNative: false })

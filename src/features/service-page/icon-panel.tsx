@@ -6,7 +6,7 @@ import { serviceCell } from '@/core/grid/cell'
 import { useCellState } from '@/features/grid/cell-state'
 import { Grid } from '@/features/grid/grid'
 import { KeyHint } from '@/features/grid/key-hint'
-import { PlaceRequests } from '@/features/grid/place-requests'
+import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { Tile } from '@/features/grid/tile'
 import { cellsAtom } from '@/state/grid'
 import { iconSourceAtom } from '@/state/icon-source'
@@ -39,7 +39,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
               </li>
             ))}
           </ul>
-          <PlaceRequests />
+          <ScrollRequests />
         </Grid>
       )}
     </PageSection>

@@ -63,7 +63,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
   )
 }
 
-/** The pages of the service's guides. Find-in-page unfolds the list. */
+/** The pages of the service's guides. Find-in-page expands the list. */
 function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
     <details className="mt-5 text-13">

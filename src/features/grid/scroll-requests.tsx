@@ -4,13 +4,19 @@ import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, topOfService } from '@/platform/cells'
 import { isFocusFree, placeBelowHeader } from '@/platform/page'
 import { topOfRow } from '@/platform/scroll'
-import { activeCellAtom, gridRowsAtom, isInFirstRowAtom, keptServiceAtom, placeRequestAtom } from '@/state/grid'
+import {
+  activeCellAtom,
+  gridRowsAtom,
+  isActiveCellInFirstRowAtom,
+  scrollRequestAtom,
+  serviceKeptInViewAtom,
+} from '@/state/grid'
 
-/** Fulfills `placeRequestAtom` once the cells of the list are mounted. */
-export function PlaceRequests() {
+/** Fulfills `scrollRequestAtom` once the cells of the list are mounted. */
+export function ScrollRequests() {
   const store = useStore()
   const active = useAtomValue(activeCellAtom)
-  const [request, setRequest] = useAtom(placeRequestAtom)
+  const [request, setRequest] = useAtom(scrollRequestAtom)
   // Runs after each render, because a later one may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
@@ -22,7 +28,7 @@ export function PlaceRequests() {
       )
       const top = topOfService(request.slug) ?? topOfRow(rows, row)
       if (top !== null) placeBelowHeader(top)
-      store.set(keptServiceAtom, { slug: request.slug, top: scrollY })
+      store.set(serviceKeptInViewAtom, { slug: request.slug, top: scrollY })
       return
     }
     const isReturn = request.kind === 'return'
@@ -35,7 +41,7 @@ export function PlaceRequests() {
     setRequest(null)
     if (isReturn) return
     // For the first row, shows the heading above it, too.
-    if (store.get(isInFirstRowAtom)) scrollTo({ top: 0 })
+    if (store.get(isActiveCellInFirstRowAtom)) scrollTo({ top: 0 })
     else cell.scrollIntoView({ block: 'nearest' })
   })
   return null
