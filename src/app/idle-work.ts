@@ -14,7 +14,7 @@ import { requestDataAtom } from '@/state/catalogue'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom, pendingActionAtom } from '@/state/palette'
-import { keepsEverythingAtom } from '@/state/preferences'
+import { savesEverythingAtom } from '@/state/preferences'
 import { loadSearchAtom } from '@/state/search'
 import { listenToKeys } from './key-listener'
 import { LATER_PREFETCHES, prefetchPalette } from './later-parts'
@@ -68,7 +68,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
 /** Registers the service worker and announces new builds. Private windows and full storage refuse it. */
 async function workOffline(store: Store): Promise<void> {
   await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
-  if (!store.get(keepsEverythingAtom)) return
+  if (!store.get(savesEverythingAtom)) return
   const { keepUpToDate } = await loadCode(() => import('@/commands/keep-everything'))
   await keepUpToDate(store)
 }

@@ -12,7 +12,7 @@ import { isNothing } from '@/platform/page'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteOpenAtom } from '@/state/palette'
-import { singleKeysAtom } from '@/state/preferences'
+import { usesSingleKeysAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
 
@@ -22,7 +22,7 @@ export function listenToKeys(store: Store): void {
     if (event.defaultPrevented) return
     const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
-      actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(singleKeysAtom)))
+      actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(usesSingleKeysAtom)))
     const bound = store
       .get(commandsAtom)
       .find(

@@ -8,7 +8,7 @@ import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { paletteOpenAtom } from '@/state/palette'
-import { dockHintHiddenAtom } from '@/state/preferences'
+import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
@@ -35,7 +35,7 @@ const hasDockAtom = atom(get => {
   const { kind } = get(pageContentAtom)
   const collects =
     kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(viewAtom).view].showsParts && get(resultsAtom))
-  return collects && !get(dockHintHiddenAtom)
+  return collects && !get(isTrayHintHiddenAtom)
 })
 
 /** The open palette. It returns the focus when it closes. */

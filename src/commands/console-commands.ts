@@ -5,7 +5,7 @@ import type { ConsolePlace } from '@/core/catalogue/types'
 import { consoleUrl } from '@/core/identify/console'
 import { openTab } from '@/platform/page'
 import { catalogueAtom } from '@/state/catalogue'
-import { regionAtom } from '@/state/command-options'
+import { consoleRegionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { commands, opens, option, type Target } from './command'
@@ -24,7 +24,7 @@ function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefin
 function urlOf(get: Getter, target?: Target): string | undefined {
   const meant = target ?? contextTarget(get)
   const place = meant && placeOf(get, meant)
-  return place ? consoleUrl(place, get(regionAtom)) : undefined
+  return place ? consoleUrl(place, get(consoleRegionAtom)) : undefined
 }
 
 const ON_TARGET = {
@@ -62,7 +62,7 @@ export const CONSOLE_COMMANDS = commands([
     run: ({ set }) => set(openPaletteAtom, 'console region '),
   },
   ...REGIONS.map(region => ({
-    ...option(regionAtom, region, {
+    ...option(consoleRegionAtom, region, {
       id: `region.${region}`,
       title: `Console Region: ${region}`,
       group: 'Settings',

@@ -1,6 +1,6 @@
 /** Commands that delete recents and pins; a toast offers Undo. */
 import { undoAction } from '@/state/notices'
-import { learnedChoicesAtom, pinnedAtom, recentAtom } from '@/state/recents'
+import { learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { commands } from './command'
 
 export const FORGET_COMMANDS = commands([
@@ -10,15 +10,15 @@ export const FORGET_COMMANDS = commands([
     group: 'Settings',
     keywords: ['recent', 'history', 'forget', 'privacy'],
     skipsRecents: true,
-    when: get => get(recentAtom).length + get(learnedChoicesAtom).length > 0,
+    when: get => get(recentIdsAtom).length + get(learnedChoicesAtom).length > 0,
     disabledMessage: 'There are no recents',
     run: ({ get, set }) => {
-      const recent = get(recentAtom)
+      const recent = get(recentIdsAtom)
       const choices = get(learnedChoicesAtom)
-      set(recentAtom, [])
+      set(recentIdsAtom, [])
       set(learnedChoicesAtom, [])
       const undo = () => {
-        set(recentAtom, recent)
+        set(recentIdsAtom, recent)
         set(learnedChoicesAtom, choices)
       }
       return { kind: 'info', title: 'Recents cleared', action: undoAction(undo) }
@@ -29,12 +29,12 @@ export const FORGET_COMMANDS = commands([
     title: 'Unpin everything',
     group: 'Settings',
     keywords: ['clear'],
-    when: get => get(pinnedAtom).length > 0,
+    when: get => get(pinnedIdsAtom).length > 0,
     disabledMessage: 'Nothing is pinned',
     run: ({ get, set }) => {
-      const pinned = get(pinnedAtom)
-      set(pinnedAtom, [])
-      return { kind: 'info', title: 'All pins removed', action: undoAction(() => set(pinnedAtom, pinned)) }
+      const pinned = get(pinnedIdsAtom)
+      set(pinnedIdsAtom, [])
+      return { kind: 'info', title: 'All pins removed', action: undoAction(() => set(pinnedIdsAtom, pinned)) }
     },
   },
 ])

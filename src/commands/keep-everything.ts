@@ -8,7 +8,7 @@ import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
 import { allIconSpritesAtom, siteAtom } from '@/state/page'
-import { keepsEverythingAtom } from '@/state/preferences'
+import { savesEverythingAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
 import { startProgress } from './progress'
 
@@ -32,7 +32,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   if (signal.aborted) return 'Canceled. What has been fetched stays available offline'
   const lost = await notKept(missing, CACHE_CHECKS)
   if (lost.length === 0) {
-    set(keepsEverythingAtom, true)
+    set(savesEverythingAtom, true)
     return {
       kind: 'success',
       title: 'Everything is available offline',

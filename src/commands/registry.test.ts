@@ -5,7 +5,7 @@ import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/query'
 import { setSelectionAtom } from '@/state/selection'
-import { keepSketchAtom } from '@/state/sketch'
+import { saveSketchAtom } from '@/state/sketch'
 import { viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
 import { HINTED_KEYS } from './hinted-keys'
@@ -154,7 +154,7 @@ test('what is selected is in front, by its number; commands on it are found befo
 
 test('a sketch is opened where a kept one is meant, and nowhere else', () => {
   const store = storeAt('')
-  store.set(keepSketchAtom, 'alb > s3')
+  store.set(saveSketchAtom, 'alb > s3')
   const titles = (value: string) =>
     targetActions(store.get, { name: value, value }).flatMap(group =>
       'actions' in group ? group.actions.map(({ title }) => title) : [],

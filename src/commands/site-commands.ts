@@ -10,13 +10,13 @@ import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import {
+  areKeysHintHiddenAtom,
   CANVAS_THEMES,
   canvasThemeAtom,
-  keysHintHiddenAtom,
-  singleKeysAtom,
   THEMES,
   type Theme,
   themeAtom,
+  usesSingleKeysAtom,
 } from '@/state/preferences'
 import { type Command, commands, option, toggle } from './command'
 import { copyLink } from './copy/values'
@@ -75,11 +75,11 @@ export const SITE_COMMANDS = commands([
     keys: [HINTED_KEYS['shortcuts.show']],
     keywords: ['help', 'keys'],
     run: ({ get, set }) => {
-      set(keysHintHiddenAtom, true)
+      set(areKeysHintHiddenAtom, true)
       set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom))
     },
   },
-  toggle(singleKeysAtom, {
+  toggle(usesSingleKeysAtom, {
     id: 'keys.toggle',
     title: 'Single-key shortcuts',
     group: 'Settings',

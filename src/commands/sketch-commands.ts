@@ -3,7 +3,7 @@ import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { forgetSketchAtom, keepSketchAtom, keptSketchesAtom, sketchAtom } from '@/state/sketch'
+import { deleteSketchAtom, savedSketchesAtom, saveSketchAtom, sketchAtom } from '@/state/sketch'
 import { type Command, command, commands } from './command'
 import { copyInDefaultFormat } from './copy/take'
 import { copyLink } from './copy/values'
@@ -38,24 +38,24 @@ export const LINK_SKETCH = ofSketch({
   },
 })
 
-export const KEEP_SKETCH = ofSketch({
+export const SAVE_SKETCH = ofSketch({
   id: 'sketch.keep',
   title: 'Save diagram',
   run: ({ get, set }) => {
     const { text } = get(sketchAtom)
-    set(keepSketchAtom, text)
+    set(saveSketchAtom, text)
     return { kind: 'success', title: 'Diagram saved', description: text }
   },
 })
 
-export const FORGET_SKETCH = ofSketch({
+export const DELETE_SKETCH = ofSketch({
   id: 'sketch.forget',
   title: 'Delete diagram',
   run: ({ get, set }) => {
     const { text } = get(sketchAtom)
-    const before = get(keptSketchesAtom)
-    set(forgetSketchAtom, text)
-    const action = undoAction(() => set(keptSketchesAtom, before))
+    const before = get(savedSketchesAtom)
+    set(deleteSketchAtom, text)
+    const action = undoAction(() => set(savedSketchesAtom, before))
     return { kind: 'success', title: 'Diagram deleted', description: text, action }
   },
 })
@@ -67,8 +67,8 @@ export const OPEN_SKETCH = command({
   group: 'Copy',
   isHidden: true,
   target: 'needed',
-  when: (get, target) => get(keptSketchesAtom).includes(target?.value ?? ''),
+  when: (get, target) => get(savedSketchesAtom).includes(target?.value ?? ''),
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 })
 
-export const SKETCH_COMMANDS = commands([COPY_SKETCH, LINK_SKETCH, KEEP_SKETCH, FORGET_SKETCH, OPEN_SKETCH])
+export const SKETCH_COMMANDS = commands([COPY_SKETCH, LINK_SKETCH, SAVE_SKETCH, DELETE_SKETCH, OPEN_SKETCH])

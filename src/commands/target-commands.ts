@@ -5,7 +5,7 @@ import { focusSection, goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
-import { isThingId, pinnedAtom, togglePinAtom } from '@/state/recents'
+import { isStorableId, pinnedIdsAtom, togglePinAtom } from '@/state/recents'
 import { type Command, command, commands, opens, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
@@ -99,15 +99,15 @@ export const TARGET_COMMANDS = commands([
     keyScope: 'results',
     target: 'needed',
     keepsPaletteOpen: true,
-    when: (get, target) => isThingId((target ?? contextTarget(get))?.thing),
-    checked: (get, target) => get(pinnedAtom).includes((target ?? contextTarget(get))?.thing ?? ''),
+    when: (get, target) => isStorableId((target ?? contextTarget(get))?.thing),
+    checked: (get, target) => get(pinnedIdsAtom).includes((target ?? contextTarget(get))?.thing ?? ''),
     run: ({ get, set, target }) => {
       const { thing, name = '' } = target ?? contextTarget(get) ?? {}
       if (thing === undefined) return
-      const before = get(pinnedAtom)
+      const before = get(pinnedIdsAtom)
       const isPinned = set(togglePinAtom, thing)
       if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette.' }
-      return { kind: 'info', title: `${name} no longer pinned`, action: undoAction(() => set(pinnedAtom, before)) }
+      return { kind: 'info', title: `${name} no longer pinned`, action: undoAction(() => set(pinnedIdsAtom, before)) }
     },
   },
 ])

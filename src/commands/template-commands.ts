@@ -36,7 +36,7 @@ function select(context: CommandContext, template: Template): Notice {
 }
 
 /** Returns a message about resources without icons; `''` if there are none. */
-export function omissions({ leftOut, without }: Template): string {
+export function omissions({ leftOut, iconless: without }: Template): string {
   const parts = [
     leftOut.length > 0 && `Left out because they only connect or configure other resources: ${namesOf(leftOut)}`,
     without.length > 0 && `Without an icon: ${namesOf(without)}`,

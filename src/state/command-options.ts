@@ -9,17 +9,17 @@ export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
 export type PngSize = (typeof PNG_SIZES)[number]
 
 /** The site's own sizes and borders, or those of draw.io's AWS shapes at a given size. */
-export const STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] as const
-export type Style = (typeof STYLES)[number]
+export const COPY_STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] as const
+export type CopyStyle = (typeof COPY_STYLES)[number]
 
-export const labelAtom = storedChoice('copy.label', [true, false], true)
+export const showsLabelAtom = storedChoice('copy.label', [true, false], true)
 /** Omits "Amazon" and "AWS" from copied labels, independently of the view. */
-export const omitVendorPrefixAtom = storedChoice('copy.short-names', [true, false], false)
-export const labelBorderAtom = storedChoice('copy.label-border', [true, false], true)
-export const nativeAtom = storedChoice('copy.native', [true, false], false)
-export const styleAtom = storedChoice<Style>('copy.style', STYLES, 'standard')
-export const arrangeAtom = storedChoice<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
-export const connectAtom = storedChoice('copy.connect', [true, false], false)
+export const omitsVendorPrefixAtom = storedChoice('copy.short-names', [true, false], false)
+export const showsLabelBorderAtom = storedChoice('copy.label-border', [true, false], true)
+export const usesNativeShapesAtom = storedChoice('copy.native', [true, false], false)
+export const copyStyleAtom = storedChoice<CopyStyle>('copy.style', COPY_STYLES, 'standard')
+export const arrangementAtom = storedChoice<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
+export const connectsIconsAtom = storedChoice('copy.connect', [true, false], false)
 export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256)
 
 /**
@@ -31,17 +31,17 @@ export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
 )
 
 export const shapeOptionsAtom = atom<ShapeOptions>(get => {
-  const style = get(styleAtom)
+  const style = get(copyStyleAtom)
   return {
-    label: get(labelAtom),
-    labelBorder: get(labelBorderAtom),
-    native: get(nativeAtom),
+    label: get(showsLabelAtom),
+    labelBorder: get(showsLabelBorderAtom),
+    native: get(usesNativeShapesAtom),
     look: style === 'standard' ? 'own' : 'drawio',
     side: SIDES.find(side => style === `drawio-${side}`) ?? 78,
-    arrange: get(arrangeAtom),
-    connect: get(connectAtom),
+    arrange: get(arrangementAtom),
+    connect: get(connectsIconsAtom),
   }
 })
 
 /** Region of links to the console. */
-export const regionAtom = storedChoice<Region>('region', REGIONS, 'us-east-1')
+export const consoleRegionAtom = storedChoice<Region>('region', REGIONS, 'us-east-1')

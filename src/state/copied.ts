@@ -1,6 +1,6 @@
 /** Recently copied icons; their cells and buttons briefly show a check mark. */
 import { atom } from 'jotai'
-import { dockHintHiddenAtom } from './preferences'
+import { isTrayHintHiddenAtom } from './preferences'
 
 /** Display time of the check mark (ms). */
 const SHOWN_MS = 1_200
@@ -13,6 +13,6 @@ export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) =>
   const shown = new Set(names)
   set(copiedIconsAtom, shown)
   // Copying several icons proves that the visitor can collect them.
-  if (names.length > 1) set(dockHintHiddenAtom, true)
+  if (names.length > 1) set(isTrayHintHiddenAtom, true)
   setTimeout(() => get(copiedIconsAtom) === shown && set(copiedIconsAtom, NONE), SHOWN_MS)
 })

@@ -57,5 +57,5 @@ export const scopeRow = (scope: Scope | null): ScopeRow => (scope === null ? EVE
 export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeRow(name).isUnlisted)
 
 /** Returns the name of a scope as written within a sentence. */
-export const scopeInText = (scope: Scope): string =>
+export const scopeNameInSentence = (scope: Scope): string =>
   SCOPES[scope].label.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())

@@ -6,7 +6,7 @@ import { SCOPE_NAMES, type Scope, scopeRow } from './palette-scopes'
 export const paletteOpenAtom = atom(false)
 
 /** Identifier of the row chosen by key or pointer; null while the best result is active. */
-export const paletteChosenAtom = atom<string | null>(null)
+export const chosenRowIdAtom = atom<string | null>(null)
 
 /** Action on the active row: `tab` opens it in a new tab, `select` selects its icon, `actions` lists its actions. */
 export type RowAction = 'run' | 'tab' | 'select' | 'actions'
@@ -21,7 +21,7 @@ function queryAtom<T>(initial: T) {
     get => get(valueAtom),
     (_get, set, value: T) => {
       set(valueAtom, value)
-      set(paletteChosenAtom, null)
+      set(chosenRowIdAtom, null)
       set(pendingActionAtom, null)
     },
   )
@@ -33,10 +33,10 @@ export const paletteTextAtom = queryAtom('')
 export const paletteScopeAtom = queryAtom<Scope | null>(null)
 
 /** Counter of requests to select the text; the field reacts to its changes. */
-export const textSelectionsAtom = atom(0)
+export const textSelectionRequestsAtom = atom(0)
 
 /** True after Ctrl+A: the next letter replaces the text and leaves the scope. */
-export const isScopeSelectedAtom = atom(false)
+export const isEverythingSelectedAtom = atom(false)
 
 /** Opens the palette with `text` as typed, or empty. Closes the item menu and the shortcut sheet. */
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
@@ -50,8 +50,8 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
 
 /** Sets the typed text. A scope's character at the start, or in place of the whole text, selects that scope. */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
-  if (get(isScopeSelectedAtom)) set(paletteScopeAtom, null)
-  set(isScopeSelectedAtom, false)
+  if (get(isEverythingSelectedAtom)) set(paletteScopeAtom, null)
+  set(isEverythingSelectedAtom, false)
   // `@aws-sdk/client-s3` is a package, not a category.
   const isPackage = /^@[\w-]+\//.test(text)
   const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeRow(name).key === text[0])

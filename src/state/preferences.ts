@@ -9,14 +9,14 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** True once everything was saved for offline use. Newer builds are then saved, too. */
-export const keepsEverythingAtom = storedChoice('keeps-everything', [true, false], false)
+export const savesEverythingAtom = storedChoice('keeps-everything', [true, false], false)
 
 export const themeAtom = storedChoice<Theme>(THEME, THEMES, 'system')
 export const canvasThemeAtom = storedChoice('ground', CANVAS_THEMES, 'auto')
 /** True while keys without a modifier run commands. Speech users can disable them (WCAG 2.1.4). */
-export const singleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
+export const usesSingleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
 
 /** Dismissed hints of the first visit: the field, the icon collection, the keys. */
-export const findHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
-export const dockHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
-export const keysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)
+export const isFindHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
+export const isTrayHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
+export const areKeysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)

@@ -48,11 +48,11 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
   return next
 })
 
-const MAX_KEPT = 20
+const MAX_SAVED = 20
 
 /** Texts of the kept sketches, latest first. Earlier versions stored a name beside each text. */
-export const keptSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
-  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_KEPT) : undefined,
+export const savedSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
+  Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_SAVED) : undefined,
 )
 
 function sketchText(stored: unknown): string[] {
@@ -60,10 +60,10 @@ function sketchText(stored: unknown): string[] {
   return typeof text === 'string' ? [text] : []
 }
 
-export const keepSketchAtom = atom(null, (_get, set, text: string) => {
-  set(keptSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MAX_KEPT))
+export const saveSketchAtom = atom(null, (_get, set, text: string) => {
+  set(savedSketchesAtom, kept => [text, ...kept.filter(other => other !== text)].slice(0, MAX_SAVED))
 })
 
-export const forgetSketchAtom = atom(null, (_get, set, text: string) => {
-  set(keptSketchesAtom, kept => kept.filter(other => other !== text))
+export const deleteSketchAtom = atom(null, (_get, set, text: string) => {
+  set(savedSketchesAtom, kept => kept.filter(other => other !== text))
 })

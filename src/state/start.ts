@@ -4,13 +4,13 @@ import { nameInId } from '@/core/search/things/thing-id'
 import { startTiles } from '@/core/site/start'
 import { catalogueAtom } from './catalogue'
 import { pageContentAtom } from './page'
-import { dockHintHiddenAtom, findHintHiddenAtom, keysHintHiddenAtom } from './preferences'
-import { pinnedAtom, recentAtom } from './recents'
+import { areKeysHintHiddenAtom, isFindHintHiddenAtom, isTrayHintHiddenAtom } from './preferences'
+import { pinnedIdsAtom, recentIdsAtom } from './recents'
 import { hasSelectionAtom } from './selection'
 
 /** Slugs of the visitor's pinned services, then of recently opened ones. */
 export const ownServicesAtom = atom(get =>
-  [...get(pinnedAtom), ...get(recentAtom)].flatMap(id => nameInId(id, 'service') ?? []),
+  [...get(pinnedIdsAtom), ...get(recentIdsAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )
 
 /** As prerendered until the index has loaded. */
@@ -23,11 +23,11 @@ export const startTilesAtom = atom(get => {
 /** Hints above the services, each shown until its action was done once. Setting it hides all. */
 export const visibleHintsAtom = atom(
   get => ({
-    find: !get(findHintHiddenAtom) && get(pinnedAtom).length + get(recentAtom).length === 0,
-    icons: !get(dockHintHiddenAtom) && !get(hasSelectionAtom),
-    keys: !get(keysHintHiddenAtom),
+    find: !get(isFindHintHiddenAtom) && get(pinnedIdsAtom).length + get(recentIdsAtom).length === 0,
+    icons: !get(isTrayHintHiddenAtom) && !get(hasSelectionAtom),
+    keys: !get(areKeysHintHiddenAtom),
   }),
   (_get, set) => {
-    for (const hidden of [findHintHiddenAtom, dockHintHiddenAtom, keysHintHiddenAtom]) set(hidden, true)
+    for (const hidden of [isFindHintHiddenAtom, isTrayHintHiddenAtom, areKeysHintHiddenAtom]) set(hidden, true)
   },
 )

@@ -7,12 +7,12 @@ import { ARRANGEMENTS, LOOKS, SIDES } from '@/core/diagram/shape'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
-import { defaultFormatAtom, PNG_SIZES, pngSizeAtom, regionAtom, shapeOptionsAtom } from './command-options'
+import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './command-options'
 import { cellsAtom } from './grid'
-import { CANVAS_THEMES, canvasThemeAtom, singleKeysAtom, themeAtom } from './preferences'
-import { pinnedAtom, recentAtom, rememberThingAtom, togglePinAtom } from './recents'
+import { CANVAS_THEMES, canvasThemeAtom, themeAtom, usesSingleKeysAtom } from './preferences'
+import { pinnedIdsAtom, recentIdsAtom, rememberItemAtom, togglePinAtom } from './recents'
 import { extendSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
-import { keptSketchesAtom } from './sketch'
+import { savedSketchesAtom } from './sketch'
 import { followStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
 import { storeOfPage } from './testing/store'
@@ -80,16 +80,16 @@ function expectSane(store: ReturnType<typeof createStore>) {
   expect(THEMES).toContain(store.get(themeAtom))
   expect(CANVAS_THEMES).toContain(store.get(canvasThemeAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
-  expect([true, false]).toContain(store.get(singleKeysAtom))
+  expect([true, false]).toContain(store.get(usesSingleKeysAtom))
   const { look, side, arrange, ...switches } = store.get(shapeOptionsAtom)
   expect(
     [LOOKS, SIDES, ARRANGEMENTS].map((values: readonly unknown[], i) => values.includes([look, side, arrange][i])),
   ).toEqual([true, true, true])
   expect(Object.values(switches).every(value => typeof value === 'boolean')).toBe(true)
   expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)
-  expect(REGIONS).toContain(store.get(regionAtom))
-  expect(store.get(keptSketchesAtom).every(text => typeof text === 'string')).toBe(true)
-  for (const list of [store.get(selectionAtom), store.get(recentAtom), store.get(pinnedAtom)]) {
+  expect(REGIONS).toContain(store.get(consoleRegionAtom))
+  expect(store.get(savedSketchesAtom).every(text => typeof text === 'string')).toBe(true)
+  for (const list of [store.get(selectionAtom), store.get(recentIdsAtom), store.get(pinnedIdsAtom)]) {
     expect(list.every(id => typeof id === 'string' && id !== '')).toBe(true)
     expect(new Set(list).size).toBe(list.length)
   }
@@ -116,17 +116,17 @@ describe('stored values are foreign data', () => {
         expectSane(store)
         store.set(setSelectionAtom, ['AWS-Lambda'])
         store.set(themeAtom, 'dark')
-        store.set(rememberThingAtom, 'service:s3')
+        store.set(rememberItemAtom, 'service:s3')
         const again = open()
         expect(again.get(selectionAtom)).toEqual(['AWS-Lambda'])
         expect(again.get(themeAtom)).toBe('dark')
-        expect(again.get(recentAtom)[0]).toBe('service:s3')
+        expect(again.get(recentIdsAtom)[0]).toBe('service:s3')
       }),
       { numRuns: 300, seed: SEED },
     ))
 
   it('short texts are stored with what was chosen for them, the latest first; what was pasted is not', async () => {
-    const { learnedChoicesAtom, chosenFor, learnChoiceAtom } = await import('./recents')
+    const { learnedChoicesAtom, itemsChosenFor, learnChoiceAtom } = await import('./recents')
     const store = open()
     store.set(learnChoiceAtom, ' CF ', 'service:cloudfront')
     store.set(learnChoiceAtom, 'cf', 'service:cloudformation')
@@ -134,14 +134,17 @@ describe('stored values are foreign data', () => {
     store.set(learnChoiceAtom, 'x', 'pasted:arn')
     const again = open()
     expect(again.get(learnedChoicesAtom)).toHaveLength(2)
-    expect(chosenFor(again.get(learnedChoicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
-    expect(chosenFor(again.get(learnedChoicesAtom), 'c')).toEqual([])
+    expect(itemsChosenFor(again.get(learnedChoicesAtom), 'Cf')).toEqual([
+      'service:cloudformation',
+      'service:cloudfront',
+    ])
+    expect(itemsChosenFor(again.get(learnedChoicesAtom), 'c')).toEqual([])
   })
 
   it('sketches that were stored with a name are kept', () => {
     storage.values.set('explorer.sketches', '["alb > s3",{"text":"user > alb","name":"Web shop"},{"name":"x"}]')
     const store = open()
-    expect(store.get(keptSketchesAtom)).toEqual(['alb > s3', 'user > alb'])
+    expect(store.get(savedSketchesAtom)).toEqual(['alb > s3', 'user > alb'])
   })
 
   it('a broken value is dropped, a good one beside it stays', async () => {
@@ -209,7 +212,7 @@ describe('stored values are foreign data', () => {
       store.set(togglePinAtom, 'service:s3')
       store.set(themeAtom, 'light')
       expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
-      expect(store.get(pinnedAtom)).toEqual(['service:s3'])
+      expect(store.get(pinnedIdsAtom)).toEqual(['service:s3'])
       expect(store.get(themeAtom)).toBe('light')
     },
   )
@@ -226,8 +229,8 @@ describe('stored values are foreign data', () => {
     storage.values.set('explorer.recent', '{"ids":["pasted:arn:aws:sqs:::x","service:s3"]}')
     const store = open()
     const before = [...storage.values]
-    store.set(rememberThingAtom, 'pasted:arn:aws:lambda:eu-west-1:123456789012:function:x')
-    expect(store.get(recentAtom)).toEqual(['service:s3'])
+    store.set(rememberItemAtom, 'pasted:arn:aws:lambda:eu-west-1:123456789012:function:x')
+    expect(store.get(recentIdsAtom)).toEqual(['service:s3'])
     expect([...storage.values]).toEqual(before)
   })
 

@@ -16,13 +16,13 @@ export interface Template {
   /** Names of supporting resources, which are left out. */
   leftOut: readonly string[]
   /** Names of resources without an icon. */
-  without: readonly string[]
+  iconless: readonly string[]
 }
 
 const pastedAtom = atom<{ text: string; shown: string } | null>(null)
 
 /** Returns the text pasted into the palette while its field shows `shown`; else null. */
-export const pastedFor = (get: Getter, shown: string): string | null => {
+export const pastedTemplateFor = (get: Getter, shown: string): string | null => {
   const pasted = get(pastedAtom)
   return pasted?.shown === shown ? pasted.text : null
 }
@@ -51,7 +51,7 @@ export const readTemplateAtom = atom(null, async (_get, set, text: string): Prom
       icon === null ? [] : itemText({ iconName: icon, label: name, frame: parent }),
     ),
     leftOut: named(({ isPlumbing }) => isPlumbing === true),
-    without: named(({ icon, isPlumbing }) => icon === null && !isPlumbing),
+    iconless: named(({ icon, isPlumbing }) => icon === null && !isPlumbing),
   }
   set(templateAtom, template)
   return template

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
+import { learnChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { setSelectionAtom } from '@/state/selection'
 import { openPage } from './harness'
 import {
@@ -97,7 +97,7 @@ test('@ toggles categories and stays open; the explorer behind follows at once',
 
 test('an empty scope starts with selected categories, or lists recent items of its kind', async () => {
   const store = await openPage('/?categories=Storage')
-  for (const id of ['service:lambda', 'icon:Amazon-VPC_NAT-Gateway']) store.set(rememberThingAtom, id)
+  for (const id of ['service:lambda', 'icon:Amazon-VPC_NAT-Gateway']) store.set(rememberItemAtom, id)
   await openPalette()
   await type('@')
   await expect.element(options.first()).toHaveTextContent('Storage')
@@ -743,7 +743,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
 
 test('Enter twice pins and unpins the same item; cleared recents can be restored', async () => {
   const store = await openPage('/lambda')
-  store.set(rememberThingAtom, 'service:s3')
+  store.set(rememberItemAtom, 'service:s3')
   await press('*')
   await isSaid('AWS Lambda pinned')
   await find('unpin')

@@ -3,18 +3,18 @@ import type { WritableAtom } from 'jotai'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import type { Arrangement } from '@/core/diagram/shape'
 import {
-  arrangeAtom,
-  connectAtom,
+  arrangementAtom,
+  type CopyStyle,
+  connectsIconsAtom,
+  copyStyleAtom,
   defaultFormatAtom,
-  labelAtom,
-  labelBorderAtom,
-  nativeAtom,
-  omitVendorPrefixAtom,
+  omitsVendorPrefixAtom,
   PNG_SIZES,
   type PngSize,
   pngSizeAtom,
-  type Style,
-  styleAtom,
+  showsLabelAtom,
+  showsLabelBorderAtom,
+  usesNativeShapesAtom,
 } from '@/state/command-options'
 import { type Command, option, toggle } from '../command'
 
@@ -22,22 +22,22 @@ const group = 'Copy options'
 
 export const COPY_TOGGLES = (
   [
-    { choice: labelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
+    { choice: showsLabelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
     {
-      choice: omitVendorPrefixAtom,
+      choice: omitsVendorPrefixAtom,
       id: 'short-names',
       title: 'Omit Amazon/AWS from labels',
       words: 'short, name, prefix',
     },
-    { choice: labelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
+    { choice: showsLabelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
     {
-      choice: nativeAtom,
+      choice: usesNativeShapesAtom,
       id: 'native',
       title: 'Use draw.io’s built-in shapes when available',
       words: 'native, stencil, small',
     },
     {
-      choice: connectAtom,
+      choice: connectsIconsAtom,
       id: 'connect',
       title: 'Connect with arrows, in order',
       words: 'arrow, connector, edge, flow, line',
@@ -47,7 +47,7 @@ export const COPY_TOGGLES = (
   toggle(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
 )
 
-const STYLE_TITLES: Readonly<Record<Style, string>> = {
+const STYLE_TITLES: Readonly<Record<CopyStyle, string>> = {
   standard: 'Standard',
   'drawio-78': 'As in draw.io, 78 px',
   'drawio-60': 'As in draw.io, 60 px',
@@ -85,17 +85,21 @@ const PNG_TITLES = PNG_SIZES.map(size => [size, `${size} pixels`] as const)
 const FORMAT_TITLES = CLIPBOARD_FORMATS.map(({ id, title }) => [id, title] as const)
 const ARRANGE_WORDS = 'layout, order, frames, nested, align, by category'
 
-type CopyOptionId = `copy-style.${Style}` | `copy-arrange.${Arrangement}` | `png-size.${PngSize}` | `format.${string}`
+type CopyOptionId =
+  | `copy-style.${CopyStyle}`
+  | `copy-arrange.${Arrangement}`
+  | `png-size.${PngSize}`
+  | `format.${string}`
 
 /** Copy options with several values, by the title of their menu. */
 export const COPY_CHOICES: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
   {
     title: 'Style',
-    options: optionsOf(styleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
+    options: optionsOf(copyStyleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
   },
   {
     title: 'Arrange',
-    options: optionsOf(arrangeAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
+    options: optionsOf(arrangementAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
   },
   {
     title: 'PNG size',

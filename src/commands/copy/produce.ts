@@ -14,7 +14,7 @@ import { iconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, sizeOf } from '@/platform/raster'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
-import { defaultFormatAtom, omitVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
+import { defaultFormatAtom, omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
@@ -105,10 +105,10 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
     loadCode(format.load),
     format.parts && loadCode(format.parts),
   ])
-  const prefix = get(omitVendorPrefixAtom) ? 'without' : get(viewAtom).prefix
+  const prefix = get(omitsVendorPrefixAtom) ? 'without' : get(viewAtom).prefix
   const labelOf = (icon: Icon, label: string | undefined) => {
     if (label === undefined) return iconLabel(icon, { icons, services }, prefix)
-    return get(omitVendorPrefixAtom) ? simpleName(label) : label
+    return get(omitsVendorPrefixAtom) ? simpleName(label) : label
   }
   const missing = new Map(errors)
   const inputs = items.flatMap(({ iconName, label, link, ...linked }): ShapeInput[] => {

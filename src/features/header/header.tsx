@@ -6,7 +6,7 @@ import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
-import { keepsEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
+import { savesEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -90,7 +90,7 @@ function PaletteButton() {
 
 /** Reports a missing network and the missing data. */
 function Offline() {
-  const hasAll = useAtomValue(keepsEverythingAtom)
+  const hasAll = useAtomValue(savesEverythingAtom)
   if (useAtomValue(isOnlineAtom)) return null
   return (
     <span

@@ -1,12 +1,12 @@
 /** Palette rows for a pasted template and for a sketch. */
 import type { Getter } from 'jotai'
-import { COPY_SKETCH, FORGET_SKETCH, KEEP_SKETCH, LINK_SKETCH, OPEN_SKETCH } from '@/commands/sketch-commands'
+import { COPY_SKETCH, DELETE_SKETCH, LINK_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
 import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
 import type { SketchItem } from '@/core/diagram/sketch'
 import { thingId } from '@/core/search/things/thing-id'
 import { askSearch } from '@/platform/search-client'
-import { keptSketchesAtom, sketchAtom } from '@/state/sketch'
+import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { Template } from '@/state/template'
 import { commandRow, type FoundRows, type ItemRow } from './row'
 
@@ -38,12 +38,12 @@ export async function sketchRows(get: Getter, items: readonly SketchItem[]): Pro
       }
     }),
     commandRow(LINK_SKETCH),
-    commandRow(get(keptSketchesAtom).includes(text) ? FORGET_SKETCH : KEEP_SKETCH),
+    commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH : SAVE_SKETCH),
   ]
 }
 
-export const keptRows = (get: Getter): ItemRow[] =>
-  get(keptSketchesAtom).map(text => ({
+export const savedSketchRows = (get: Getter): ItemRow[] =>
+  get(savedSketchesAtom).map(text => ({
     ...commandRow(OPEN_SKETCH),
     id: `kept:${text}`,
     title: text,
@@ -55,9 +55,9 @@ export const keptRows = (get: Getter): ItemRow[] =>
 const MIN_PREFIX_LENGTH = 2
 
 /** Returns `rows`, with kept sketches that start with `query` after the best result. */
-export function withKept(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
+export function withSavedSketches(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
   const text = query.toLowerCase()
-  const kept = keptRows(get).filter(
+  const kept = savedSketchRows(get).filter(
     ({ title }) => text.length >= MIN_PREFIX_LENGTH && title.toLowerCase().startsWith(text),
   )
   return [...rows.slice(0, 1), ...kept, ...rows.slice(1)]

@@ -18,15 +18,15 @@ import type { SearchItemKind } from '@/core/search/things/things'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
-import { paletteChosenAtom } from '@/state/palette'
-import { type Scope, type ScopeList, scopeInText, scopeRow } from '@/state/palette-scopes'
-import { chosenFor, learnedChoicesAtom, pinnedAtom, recentAtom } from '@/state/recents'
+import { chosenRowIdAtom } from '@/state/palette'
+import { type Scope, type ScopeList, scopeNameInSentence, scopeRow } from '@/state/palette-scopes'
+import { itemsChosenFor, learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
-import { pastedFor, readTemplateAtom } from '@/state/template'
+import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
 import { actionRows, detailsFor, isService } from './action-rows'
-import { keptRows, sketchRows, templateRows, withKept } from './drawn-rows'
+import { savedSketchRows, sketchRows, templateRows, withSavedSketches } from './drawn-rows'
 import {
   answerRow,
   type CommandOf,
@@ -70,7 +70,7 @@ export const findRowsAtom = atom(
       const rows = target ? await actionRows(get, target, query) : []
       return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
     }
-    const pasted = pastedFor(get, text)
+    const pasted = pastedTemplateFor(get, text)
     if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
     set(updateCommandsAtom, get(commandsToFindAtom))
     const { kinds, lists, example } = scopeRow(scope)
@@ -97,18 +97,18 @@ export const findRowsAtom = atom(
         ...(kinds && { kinds }),
         here,
       })
-      const answers = withChosen(found, chosenFor(get(learnedChoicesAtom), query))
+      const answers = withChosen(found, itemsChosenFor(get(learnedChoicesAtom), query))
       const answered = answers.flatMap((answer): ItemRow[] => {
         const row = presentRows.get(answer.thing.id)
         return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, available)
       })
-      const rows = scope === null ? withKept(get, query, answered) : answered
+      const rows = scope === null ? withSavedSketches(get, query, answered) : answered
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
     // The key list shows all commands. A command that was just run keeps its row, so that another Enter cannot run the
     // next one.
-    const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(paletteChosenAtom)
+    const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(chosenRowIdAtom)
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && isKept(command)),
     )
@@ -132,11 +132,12 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
     if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
   }
   if (scope === null) return { rows: [official], note: noMatch(text) }
+  const name = scopeNameInSentence(scope)
   const elsewhere = (await askSearch('search', text.trim(), { limit: LIMIT })).length
-  if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${scopeInText(scope)}`)], note: noMatch(text) }
+  if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${name}`)], note: noMatch(text) }
   return {
     rows: [everythingRow('Search everything')],
-    note: `Nothing in ${scopeInText(scope)}. ${upTo(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'} elsewhere.`,
+    note: `Nothing in ${name}. ${upTo(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'} elsewhere.`,
   }
 }
 
@@ -148,13 +149,13 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   const present = get(currentItemsAtom)
   const groups = await Promise.all(present.map(async there => group(there.heading, await currentItemRows(get, there))))
   const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
-  const pinned = get(pinnedAtom)
+  const pinned = get(pinnedIdsAtom)
   const ofPage = commands.filter(
     command => !isPresent.has(command.id) && !pinned.includes(thingOf(command)) && isOfPage(get, command),
   )
   // Each item has one row. Running a command does not move its row.
   const isListed = new Set([...pinned, ...ofPage.map(thingOf)])
-  const recent = get(recentAtom)
+  const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
   const [things, wanted] = get(isSearchReadyAtom)
@@ -171,7 +172,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
     ...group('Recent', rowsOf(false)),
-    ...group('Diagrams', keptRows(get)),
+    ...group('Diagrams', savedSketchRows(get)),
     ...group(
       'Most used',
       wanted
@@ -185,7 +186,7 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
 
 /** Returns the recent items of a scope's kinds. */
 async function recentRows(get: Getter, kinds: readonly SearchItemKind[]): Promise<PaletteRow[]> {
-  const ids = get(recentAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
+  const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
   const things = await askSearch('things', ids.slice(0, RECENT_SHOWN)).catch(() => [])
   return group(

@@ -3,8 +3,8 @@ import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
 import type { SearchItemKind } from '@/core/search/things/things'
 import { isDataSettledAtom } from '@/state/catalogue'
-import { paletteChosenAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
-import { pinnedAtom, recentAtom } from '@/state/recents'
+import { chosenRowIdAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
+import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import type { PaletteQuery } from './find-rows'
@@ -29,15 +29,17 @@ export const itemsAtom = atom(get => (get(answerAtom)?.rows ?? []).filter(row =>
 /** The row that Enter runs: the chosen one, else the best result. It keeps its identity when rows are reordered. */
 export const activeRowAtom = atom<ItemRow | null>(get => {
   const items = get(itemsAtom)
-  return items.find(({ id }) => id === get(paletteChosenAtom)) ?? items[0] ?? null
+  return items.find(({ id }) => id === get(chosenRowIdAtom)) ?? items[0] ?? null
 })
 
-/** The query, and other values that require a new search when they change. */
+const DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selectionAtom, commandsAtom]
+
+/** The query. A change of a dependency also makes a new query object, and so a new search. */
 export const paletteQueryAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
   actionsOf: get(actionsAtom)?.of ?? null,
-  known: [searchReadinessAtom, recentAtom, pinnedAtom, selectionAtom, commandsAtom].map(source => get<unknown>(source)),
+  dependencies: DEPENDENCIES.map(dependency => get<unknown>(dependency)),
 }))
 
 /** True once the results for the query are final. Operations and commands may load later. */

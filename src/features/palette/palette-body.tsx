@@ -2,8 +2,8 @@ import { Command } from 'cmdk'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
-import { paletteChosenAtom, paletteScopeAtom } from '@/state/palette'
-import { scopeInText, scopeRow } from '@/state/palette-scopes'
+import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
+import { scopeNameInSentence, scopeRow } from '@/state/palette-scopes'
 import { upTo } from './find-rows'
 import { actionsAtom, answerAtom, type PaletteResults } from './listed'
 import { PaletteField } from './palette-field'
@@ -26,7 +26,7 @@ export function PaletteBody() {
   const latest = useShownAnswer()
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
-  const [chosen, setChosen] = useAtom(paletteChosenAtom)
+  const [chosen, setChosen] = useAtom(chosenRowIdAtom)
   // The displayed list may lag behind the query.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
@@ -102,7 +102,7 @@ function spoken(answer: PaletteResults | null, count: number): string {
   if (!answer) return ''
   const { asked, note } = answer
   const { text, scope, actionsOf } = asked
-  const where = actionsOf?.title ?? (scope && scopeInText(scope))
+  const where = actionsOf?.title ?? (scope && scopeNameInSentence(scope))
   const place = where === null ? '' : `${where}: `
   if (note !== undefined) return text === '' ? `${place}${note}` : `${place}${note} No results for ${text}`
   if (text === '') return where === null ? '' : `${place}${count}`

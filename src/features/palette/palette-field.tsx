@@ -5,11 +5,11 @@ import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { withoutLineEnds } from '@/core/identify/lines'
 import { infrastructureForm } from '@/core/infrastructure/recognize'
 import {
-  isScopeSelectedAtom,
+  isEverythingSelectedAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
-  textSelectionsAtom,
+  textSelectionRequestsAtom,
   typeIntoPaletteAtom,
 } from '@/state/palette'
 import { scopeRow } from '@/state/palette-scopes'
@@ -31,10 +31,10 @@ interface FieldProps {
 export function PaletteField({ ref, active }: FieldProps) {
   const store = useStore()
   const actionsOf = useAtomValue(actionsAtom)?.of.title ?? null
-  const isSelected = useAtomValue(isScopeSelectedAtom)
+  const isSelected = useAtomValue(isEverythingSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
-  const selections = useAtomValue(textSelectionsAtom)
+  const selections = useAtomValue(textSelectionRequestsAtom)
   useLayoutEffect(() => {
     if (selections > 0) ref.current?.select()
   }, [ref, selections])

@@ -2,17 +2,17 @@
 import { atom, type createStore } from 'jotai'
 import { isMac, keyOf } from '@/platform/input'
 import {
-  isScopeSelectedAtom,
-  paletteChosenAtom,
+  chosenRowIdAtom,
+  isEverythingSelectedAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
   pendingActionAtom,
   type RowAction,
-  textSelectionsAtom,
+  textSelectionRequestsAtom,
 } from '@/state/palette'
 import { LISTED_SCOPES, type Scope } from '@/state/palette-scopes'
-import { queriesAtom } from '@/state/recents'
+import { learnedQueriesAtom } from '@/state/recents'
 import { actionsAtom, activeRowAtom, itemsAtom } from './listed'
 import { act, closeActions, leaveScope, runRow } from './run-row'
 
@@ -44,9 +44,9 @@ export const recalledAtom = atom<string | null>(null)
 export const previousQueryAtom = atom<string | null>(get => {
   const text = get(paletteTextAtom)
   const isRecalled = text !== '' && text === get(recalledAtom)
-  const isUntouched = get(paletteScopeAtom) === null && get(actionsAtom) === null && get(paletteChosenAtom) === null
+  const isUntouched = get(paletteScopeAtom) === null && get(actionsAtom) === null && get(chosenRowIdAtom) === null
   if (!isUntouched || (text !== '' && !isRecalled)) return null
-  const queries = get(queriesAtom)
+  const queries = get(learnedQueriesAtom)
   // The oldest query stays.
   return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledAtom)
 })
@@ -69,7 +69,7 @@ function movePage(store: Store, step: number): void {
   const items = store.get(itemsAtom)
   const active = store.get(activeRowAtom)
   const at = (active ? items.indexOf(active) : 0) + step
-  store.set(paletteChosenAtom, items[Math.max(0, Math.min(items.length - 1, at))]?.id ?? null)
+  store.set(chosenRowIdAtom, items[Math.max(0, Math.min(items.length - 1, at))]?.id ?? null)
 }
 
 /** Handles a key of the field. Returns false to leave it to cmdk or the browser. `isAtEnd` as in `rowActionOf`. */
@@ -84,7 +84,7 @@ export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolea
   const key = withMod ? keyOf(stroke) : stroke.key
   // Shift, Ctrl and letters keep it.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
-    store.set(isScopeSelectedAtom, withMod && key === 'a')
+    store.set(isEverythingSelectedAtom, withMod && key === 'a')
   if (withMod) {
     if (key !== 'k' || (isMac() && stroke.ctrlKey)) return false
     store.set(paletteOpenAtom, false)
@@ -103,7 +103,7 @@ export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolea
       }
       store.set(recalledAtom, query)
       store.set(paletteTextAtom, query)
-      store.set(textSelectionsAtom, n => n + 1)
+      store.set(textSelectionRequestsAtom, n => n + 1)
       return true
     }
     case 'PageDown':

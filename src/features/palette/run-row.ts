@@ -7,15 +7,15 @@ import { goTo, openTab } from '@/platform/page'
 import { requestDataAtom } from '@/state/catalogue'
 import { notifyAtom } from '@/state/notices'
 import {
-  paletteChosenAtom,
+  chosenRowIdAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
   pendingActionAtom,
   type RowAction,
-  textSelectionsAtom,
+  textSelectionRequestsAtom,
 } from '@/state/palette'
-import { learnChoiceAtom, rememberThingAtom } from '@/state/recents'
+import { learnChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { nextIconAtom } from '@/state/sketch'
@@ -36,7 +36,7 @@ export function closeActions(store: Store): boolean {
   if (!actions) return false
   store.set(actionsAtom, null)
   store.set(paletteTextAtom, actions.text)
-  store.set(paletteChosenAtom, actions.of.id)
+  store.set(chosenRowIdAtom, actions.of.id)
   return true
 }
 
@@ -62,7 +62,7 @@ export const takesIcon = ({ enter, target }: ItemRow): boolean =>
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.thing ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
-  if (used !== undefined) store.set(rememberThingAtom, used)
+  if (used !== undefined) store.set(rememberItemAtom, used)
   if (!store.get(actionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), thingIdOf(row))
 }
 
@@ -99,8 +99,8 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   const areMarked = store.get(selectionCountForEnterAtom) > 0 && takesIcon(row)
   if (command.keepsPaletteOpen) {
     // Selects the text so that typing replaces it, and keeps the row active so that Enter repeats it.
-    store.set(textSelectionsAtom, n => n + 1)
-    store.set(paletteChosenAtom, row.id)
+    store.set(textSelectionRequestsAtom, n => n + 1)
+    store.set(chosenRowIdAtom, row.id)
   } else close(store)
   if (problem === undefined) void store.set(runCommandAtom, command, areMarked ? undefined : target)
   else store.set(notifyAtom, { kind: 'info', title: problem })
@@ -111,7 +111,7 @@ function correct(store: Store, id: string, sketched: string): void {
   const text = store.set(nextIconAtom, sketched)
   if (text === undefined) return
   store.set(paletteTextAtom, text)
-  store.set(paletteChosenAtom, id)
+  store.set(chosenRowIdAtom, id)
 }
 
 /** Runs `action` on the active row, now or once the results for the current text arrive. */

@@ -12,8 +12,8 @@ import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import {
+  chosenRowIdAtom,
   openPaletteAtom,
-  paletteChosenAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
@@ -22,7 +22,7 @@ import {
 } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { queryStringAtom } from '@/state/query'
-import { pinnedAtom, recentAtom } from '@/state/recents'
+import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { actionsAtom, activeRowAtom, itemsAtom } from './listed'
@@ -196,7 +196,7 @@ function openPalette() {
       const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
       // Moves like cmdk. With text, Home and End move the caret.
       if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
-      store.set(paletteChosenAtom, items[(place + items.length) % items.length]?.id ?? null)
+      store.set(chosenRowIdAtom, items[(place + items.length) % items.length]?.id ?? null)
     },
     /** Delivers the next answer or file. Returns false if there is none. */
     async deliver(isFile: boolean): Promise<boolean> {
@@ -216,8 +216,8 @@ function openPalette() {
         active: store.get(activeRowAtom)?.id,
       }),
       selection: store.get(selectionAtom),
-      recent: store.get(recentAtom),
-      pinned: store.get(pinnedAtom),
+      recent: store.get(recentIdsAtom),
+      pinned: store.get(pinnedIdsAtom),
       theme: store.get(themeAtom),
       view: store.get(queryStringAtom),
     }),

@@ -16,7 +16,7 @@ import { defaultFormatAtom } from '@/state/command-options'
 import { copiedIconsAtom } from '@/state/copied'
 import { pageContentAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
-import { dockHintHiddenAtom } from '@/state/preferences'
+import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
@@ -123,7 +123,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
 
 /** Explains how to collect icons, until dismissed. */
 function Hint() {
-  const hide = useSetAtom(dockHintHiddenAtom)
+  const hide = useSetAtom(isTrayHintHiddenAtom)
   const isMac = useIsMac()
   const all = useAtomValue(resultIconsAtom).length
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'

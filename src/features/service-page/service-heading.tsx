@@ -14,7 +14,7 @@ import { copiedIconsAtom } from '@/state/copied'
 import { categoryHrefAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { todayAtom } from '@/state/page'
-import { pinnedAtom } from '@/state/recents'
+import { pinnedIdsAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { LifeRemarks } from '@/ui/life-links'
@@ -68,7 +68,7 @@ function Actions({ service }: { service: ServiceDetails }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
   const thing = thingId('service', service.slug)
-  const isPinned = useAtomValue(pinnedAtom).includes(thing)
+  const isPinned = useAtomValue(pinnedIdsAtom).includes(thing)
   const [icon] = service.iconServices
   const isCopied = useAtomValue(copiedIconsAtom).has(icon ?? '')
   const target = { name: service.service, thing, iconName: icon, url: service.url ?? undefined }

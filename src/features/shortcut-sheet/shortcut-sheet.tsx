@@ -4,7 +4,7 @@ import { printKeys } from '@/commands/key-names'
 import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
-import { singleKeysAtom } from '@/state/preferences'
+import { usesSingleKeysAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
@@ -12,7 +12,7 @@ import { Kbd, useIsMac } from '@/ui/text'
 /** All keys, from the registry, and a switch for those without a modifier. */
 export default function ShortcutSheet() {
   const setOpen = useSetAtom(shortcutSheetOpenAtom)
-  const [areOn, setOn] = useAtom(singleKeysAtom)
+  const [areOn, setOn] = useAtom(usesSingleKeysAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
   return (
     <Sheet
