@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import type { PageData } from '@/core/site/page-data'
 import { canonicalQuery } from '@/core/site/page-query'
 import { setPageState, showView } from '@/platform/early'
-import { idle } from '@/platform/events'
+import { untilIdle } from '@/platform/events'
 import { currentPath, type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { prerenderedPage } from '@/platform/page'
@@ -74,7 +74,7 @@ function applyForm(mode: HistoryMode): void {
 
 /** Loads the commands when the page is idle. Their module starts the rest of the idle work. */
 async function startIdleWork(): Promise<void> {
-  await idle()
+  await untilIdle()
   await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {
     const { startIdleWork } = await loadCode(() => import('./idle-work'))
     void startIdleWork(store)

@@ -1,9 +1,9 @@
 /** Runs in the head of every page before the first paint, and handles keys until the commands do. */
 import { showView } from '@/platform/early'
-import { isMac, isTypingPlace, keyOf } from '@/platform/input'
+import { isMac, isTextField, keyOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
 import { BASE } from '@/platform/site'
-import { readStored, SINGLE_KEYS, THEME } from '@/platform/storage'
+import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 
 /** Time (ms) after which the start of the page counts as failed. */
 const START_TIMEOUT_MS = 10_000
@@ -12,7 +12,7 @@ const START_TIMEOUT_MS = 10_000
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 
 const { dataset } = document.documentElement
-const theme = readStored(THEME, value => value)
+const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
 // The service worker has cached the font, so the first paint waits for it at most 0.1 s.
 const face = document.getElementById('face')
@@ -43,7 +43,7 @@ addEventListener(
 )
 
 addEventListener('input', ({ target }) => {
-  window.formEdit = window.formEdit !== 'chosen' && isTypingPlace(target) ? 'typed' : 'chosen'
+  window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
 })
 // Hydration reads the form, so submitting it must not reload the page.
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
@@ -55,7 +55,7 @@ addEventListener('keydown', event => {
   // Many keyboards type `@` and `#` with AltGr, which is reported as Ctrl and Alt.
   else if (ctrlKey !== altKey || metaKey) return
   else if (text === undefined) {
-    const isForBox = key === '/' && !isTypingPlace(target) && readStored(SINGLE_KEYS, value => value) !== false
+    const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
     if (!isForBox || !focusSearchBox()) return
   } else if (key === 'Escape') window.paletteText = undefined
   else if (key === 'Backspace') window.paletteText = text.replace('\n', '').slice(0, -1)

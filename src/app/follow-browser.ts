@@ -1,11 +1,11 @@
 /** Follows changes of the browser: date, network, history, scrolling and other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
-import { firstServiceInSight } from '@/platform/cells'
+import { firstVisibleService } from '@/platform/cells'
 import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
-import { manageScroll, rememberedPlace } from '@/platform/scroll'
+import { manageScroll, rememberedScroll } from '@/platform/scroll'
 import { activeCellAtom, lastFocusedCellIdAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
@@ -40,7 +40,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
   // A visitor who has already scrolled the prerendered page keeps that position.
-  const place = rememberedPlace()
+  const place = rememberedScroll()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
   // The address may have changed during hydration.
@@ -48,7 +48,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   addEventListener('popstate', () => {
     followHash(store)
     store.set(applyQueryStringAtom, location.search)
-    const place = rememberedPlace()
+    const place = rememberedScroll()
     // For a new entry with a fragment, the browser scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
@@ -60,7 +60,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.sub(appearanceChangeCountAtom, () => {
     // Keeps the same service in view when switching between layouts, instead of a neighbor in its row.
     const kept = store.get(serviceKeptInViewAtom)
-    const slug = kept?.top === scrollY ? kept.slug : firstServiceInSight()
+    const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
   })
 }

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { loaded, quiet, watchInput } from '@/platform/events'
+import { recordInput, untilInactive, untilLoaded } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
 import { registerWorker } from '@/platform/offline'
@@ -42,18 +42,18 @@ export async function startIdleWork(store: Store): Promise<void> {
     })
   setPageState('listening')
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
-  watchInput()
-  await loaded()
+  recordInput()
+  await untilLoaded()
   // `saveData` is set in browsers that reduce data use.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   for (const step of connection?.saveData ? [] : PREFETCHES) {
-    await quiet()
+    await untilInactive()
     await Promise.resolve(step(store)).catch(ignoreError)
   }
   // The development server has neither a build nor a service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
-  await quiet()
+  await untilInactive()
   if (canWorkOffline()) await workOffline(store).catch(ignoreError)
 }
 

@@ -5,10 +5,10 @@ import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { selectTemplate } from '@/commands/template-commands'
-import { followIconDrags, onFilesDropped } from '@/platform/drag-and-drop'
-import { isInDialog, isMac, isTypingPlace } from '@/platform/input'
+import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
+import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
-import { isNothing } from '@/platform/page'
+import { isNeutralElement } from '@/platform/page'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { paletteOpenAtom } from '@/state/palette'
@@ -20,7 +20,7 @@ export function listenToKeys(store: Store): void {
   let before: KeyboardEvent | undefined
   addEventListener('keydown', event => {
     if (event.defaultPrevented) return
-    const isBusy = isTypingPlace(event.target) || isInDialog(event.target)
+    const isBusy = isTextField(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(usesSingleKeysAtom)))
     const bound = store
@@ -28,7 +28,7 @@ export function listenToKeys(store: Store): void {
       .find(
         ({ keys, keyScope, when }) =>
           keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), before)) &&
-          (keyScope === undefined || PLACES[keyScope](event, store.get)) &&
+          (keyScope === undefined || SCOPE_TESTS[keyScope](event, store.get)) &&
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
@@ -41,24 +41,25 @@ export function listenToKeys(store: Store): void {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
     void store.set(runAndReportAtom, 'Reading the files', read)
   })
-  followIconDrags(async icon => (await loadCode(() => import('@/commands/copy/produce'))).draggedText(store, icon))
+  makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/produce'))).draggedText(store, icon))
 }
 
-const PLACES: Readonly<Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent, get: Getter) => boolean>> = {
-  results: isForResults,
-  explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
-  service: (_event, get) => get(pageContentAtom).kind === 'service',
-  // In a radio group, arrow keys keep their native behavior.
-  filters: ({ target, key }) =>
-    target instanceof Element &&
-    target.closest('form') !== null &&
-    target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
-}
+const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent, get: Getter) => boolean>> =
+  {
+    results: isInResults,
+    explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
+    service: (_event, get) => get(pageContentAtom).kind === 'service',
+    // In a radio group, arrow keys keep their native behavior.
+    filters: ({ target, key }) =>
+      target instanceof Element &&
+      target.closest('form') !== null &&
+      target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
+  }
 
 /** True in a cell or while nothing in particular has the focus. Links and buttons keep Enter and Space. */
-function isForResults({ target, key }: KeyboardEvent): boolean {
+function isInResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false
   if (key === ' ' && target.closest('button')) return false
-  return target.closest('[data-cell]') !== null || isNothing(target)
+  return target.closest('[data-cell]') !== null || isNeutralElement(target)
 }

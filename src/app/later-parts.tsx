@@ -1,8 +1,8 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { LAYOUTS } from '@/core/view/layouts'
-import { idle } from '@/platform/events'
-import { isNothing } from '@/platform/page'
+import { untilIdle } from '@/platform/events'
+import { isNeutralElement } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
 import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
@@ -43,7 +43,7 @@ function OpenPalette() {
   const store = useStore()
   // The focused cell, menu or key list may have been unmounted.
   const returnFocus = useFocusReturn(
-    before => !isNothing(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
+    before => !isNeutralElement(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
   )
   useEffect(() => () => {
     if (!store.get(paletteOpenAtom)) returnFocus()
@@ -56,7 +56,7 @@ export function LaterParts() {
   // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)
   useEffect(() => {
-    void idle()
+    void untilIdle()
       .then(Notices.prefetch)
       .then(() => setNoticesReady(true))
   }, [])

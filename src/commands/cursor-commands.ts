@@ -5,7 +5,7 @@ import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type Move, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusDidYouMean, focusMain, goTo, isFocusFree, openTab, screenHeight } from '@/platform/page'
+import { focusDidYouMean, focusMain, goTo, isFocusNeutral, openTab, screenHeight } from '@/platform/page'
 import { bestMatchAtom } from '@/state/best-match'
 import {
   activeCellAtom,
@@ -54,7 +54,7 @@ const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   focusMain()
   await set(data.loadAtom)
   if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(ignoreError)
-  return isFocusFree()
+  return isFocusNeutral()
 })
 
 /** Goes to the first result, or else to the first "did you mean" link. */

@@ -2,8 +2,8 @@
 
 import { namedError } from '@/core/errors'
 import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
-import { fetchAll, isCached } from '@/platform/fetch'
-import { isControlled, requestPersistence } from '@/platform/offline'
+import { fetchIntoCache, isCached } from '@/platform/fetch'
+import { isControlledByWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
@@ -16,7 +16,7 @@ const TITLE = 'Making everything available offline'
 
 /** Resolves with a message; rejects when nothing can be cached. Canceling keeps the files cached so far. */
 export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
-  if (!isControlled())
+  if (!isControlledByWorker())
     throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
   const { urls, icons, libraries } = await everything({ get, set })
   const missing = await notKept(urls)
@@ -25,7 +25,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
   tell(before)
   try {
     await requestPersistence()
-    await fetchAll(missing, { onDone: count => tell(before + count), signal })
+    await fetchIntoCache(missing, { onDone: count => tell(before + count), signal })
   } finally {
     end()
   }
@@ -49,7 +49,7 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
 
 /** Saves the uncached files of a newer build. Silent, because older cached files still work. */
 export async function keepUpToDate(context: CommandContext): Promise<void> {
-  await fetchAll(await notKept((await everything(context)).urls))
+  await fetchIntoCache(await notKept((await everything(context)).urls))
 }
 
 /** Returns the addresses of all files, with the numbers of icons and libraries. */

@@ -1,6 +1,6 @@
 /** Finds grid cells in the document (`core/grid/cell-dom.ts`). */
 import { CELLS, cellSelector, FOCUS, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
-import { headerHeight, PLACE_BELOW_HEADER } from './page'
+import { HEADER_GAP, headerHeight } from './page'
 
 /** Returns the identifier of the cell that contains `target`; undefined outside of cells. */
 export function cellIdAt(target: EventTarget | null): string | undefined {
@@ -23,7 +23,7 @@ export function cellCenter(id: string): { x: number; y: number } | null {
 }
 
 /** Returns the cell `id` if it is fully visible, else the first cell that is; null if none is. */
-export function cellInSight(id: string | null): string | null {
+export function visibleCellId(id: string | null): string | null {
   const top = headerHeight()
   const cells = [...document.querySelectorAll<HTMLElement>(CELLS)].filter(cell => {
     const box = cell.getBoundingClientRect()
@@ -33,16 +33,16 @@ export function cellInSight(id: string | null): string | null {
 }
 
 /** Returns the slug of the first service below the header; null at the top of the page. */
-export function firstServiceInSight(): string | null {
+export function firstVisibleService(): string | null {
   if (typeof document === 'undefined' || scrollY < headerHeight()) return null
-  const edge = headerHeight() + PLACE_BELOW_HEADER + 4
+  const edge = headerHeight() + HEADER_GAP + 4
   for (const cell of document.querySelectorAll<HTMLElement>(CELLS))
     if (cell.getBoundingClientRect().bottom > edge) return slugOfCellId(cell.dataset.cell ?? '')
   return null
 }
 
 /** Returns the distance (CSS px) of a mounted cell of the service from the top of the page; null if there is none. */
-export function topOfService(slug: string): number | null {
+export function serviceTop(slug: string): number | null {
   // During a layout change, the old layout is still in the document, but hidden.
   const cells = [...document.querySelectorAll(serviceSelector(slug))]
   const cell = cells.find(element => element.getClientRects().length > 0)

@@ -1,5 +1,5 @@
 /** Saves generated files and files of the site. */
-import { load } from './load'
+import { loadFile } from './load'
 
 /** Delay (ms) before the object URL is revoked; the browser has read the file by then. */
 const REVOKE_DELAY_MS = 60_000
@@ -16,5 +16,5 @@ export function saveFile(name: string, content: Blob): void {
 
 /** Fetches the file of this site at `url` and saves it as `name`. Rejects when it cannot be fetched. */
 export async function saveUrl(name: string, url: string): Promise<void> {
-  saveFile(name, await load(url, response => response.blob()))
+  saveFile(name, await loadFile(url, response => response.blob()))
 }

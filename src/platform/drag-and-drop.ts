@@ -4,17 +4,17 @@ import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
 /** Draggable parts: elements with `data-drag`, and the drawing and main link of a cell. Elsewhere a drag selects text. */
-const HANDLES = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
+const HANDLE_SELECTOR = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
 
 /**
  * Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or address as the
  * browser permits.
  */
-export function followIconDrags(prepare: (icon: string) => Promise<() => string>): void {
+export function makeIconsDraggable(prepare: (icon: string) => Promise<() => string>): void {
   let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
   // A press loads the code for a drag. Large sets of shapes wait for the drag itself.
   addEventListener('pointerdown', ({ target, pointerType }) => {
-    const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLES) : null
+    const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLE_SELECTOR) : null
     const icon = handle && iconOf(handle)
     if (!handle || !icon) {
       pressed = undefined

@@ -70,7 +70,7 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
  * Calls `end` when the native drag in progress ends; `isCanceled` unless it was dropped on this page. The dragged
  * element may be unmounted and fire no event, so the first pointer event after the drag ends it, too.
  */
-export function afterNativeDrag(end: (isCanceled: boolean) => void): void {
+export function onNativeDragEnd(end: (isCanceled: boolean) => void): void {
   const controller = new AbortController()
   const over = ({ type }: Event) => {
     controller.abort()
@@ -80,7 +80,7 @@ export function afterNativeDrag(end: (isCanceled: boolean) => void): void {
 }
 
 /** For `Drag.scroll`: scrolls the page vertically, faster near the edge. */
-export function scrollPage(_x: number, y: number): boolean {
+export function scrollPageAtEdge(_x: number, y: number): boolean {
   const edge = 48
   const over = Math.min(0, y - headerHeight() - edge) + Math.max(0, y - (innerHeight - edge))
   scrollBy(0, Math.max(-22, Math.min(over / 3, 22)))
@@ -88,7 +88,7 @@ export function scrollPage(_x: number, y: number): boolean {
 }
 
 /** For `Drag.scroll`: scrolls the strip horizontally. */
-export const scrollStrip = (strip: HTMLElement) => (x: number) => {
+export const scrollStripAtEdge = (strip: HTMLElement) => (x: number) => {
   const edge = 24
   const { left, right } = strip.getBoundingClientRect()
   const step = x < left + edge ? -8 : x > right - edge ? 8 : 0

@@ -3,7 +3,7 @@
 /** Maximum wait for idle time (ms). */
 const IDLE_TIMEOUT_MS = 2_000
 
-export function idle(): Promise<void> {
+export function untilIdle(): Promise<void> {
   return new Promise(resolve => {
     // Safari lacks requestIdleCallback.
     if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT_MS })
@@ -12,12 +12,12 @@ export function idle(): Promise<void> {
 }
 
 /** Time without input (ms) after which the visitor counts as inactive. */
-export const QUIET_MS = 2_000
+export const INACTIVE_AFTER_MS = 2_000
 
-let lastInput = -QUIET_MS
+let lastInput = -INACTIVE_AFTER_MS
 
 /** Records the time of each input, for `quiet`. */
-export function watchInput(): void {
+export function recordInput(): void {
   const note = () => {
     lastInput = performance.now()
   }
@@ -26,16 +26,16 @@ export function watchInput(): void {
 }
 
 /** Resolves in idle time once the visitor is inactive. */
-export async function quiet(): Promise<void> {
+export async function untilInactive(): Promise<void> {
   for (;;) {
-    const rest = lastInput + QUIET_MS - performance.now()
-    if (rest <= 0) return idle()
+    const rest = lastInput + INACTIVE_AFTER_MS - performance.now()
+    if (rest <= 0) return untilIdle()
     await new Promise(resolve => setTimeout(resolve, rest))
   }
 }
 
 /** Resolves once the page and its images have loaded. */
-export function loaded(): Promise<void> {
+export function untilLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve()
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }

@@ -1,6 +1,6 @@
 import { mapLimit, memoizeAsync } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
-import { load } from './load'
+import { loadFile } from './load'
 import { href } from './site'
 
 const loading = new Map<string, Promise<unknown>>()
@@ -10,7 +10,7 @@ const loading = new Map<string, Promise<unknown>>()
  * because it comes from the same build as this code. Rejects when it cannot be fetched.
  */
 export function fetchJson<T>(path: string): Promise<T> {
-  return memoizeAsync(loading, path, () => load(href(path), response => response.json())) as Promise<T>
+  return memoizeAsync(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
 }
 
 const AT_A_TIME = 8
@@ -19,7 +19,7 @@ const AT_A_TIME = 8
  * Fetches `urls` so that the service worker caches them. Ignores failures. Reports the number of finished requests to
  * `onDone`, and stops when `signal` aborts.
  */
-export async function fetchAll(
+export async function fetchIntoCache(
   urls: readonly string[],
   { onDone = () => {}, signal }: { onDone?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
@@ -27,7 +27,7 @@ export async function fetchAll(
   await mapLimit(urls, AT_A_TIME, async url => {
     if (signal?.aborted) return
     const init = { priority: 'low', ...(signal && { signal }) } as const
-    await load(url, response => response.arrayBuffer(), init).catch(ignoreError)
+    await loadFile(url, response => response.arrayBuffer(), init).catch(ignoreError)
     onDone(++count)
   })
 }

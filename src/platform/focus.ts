@@ -8,7 +8,7 @@ const EVENTS = ['focusin', 'pointerdown'] as const
  * Tracks the focus in `container`. After a change of its content, `restore` moves a lost focus: from a cell to
  * `refocusCell`, from page links to the current page's link, from other elements to the main part.
  */
-export function watchFocus(container: Element, refocusCell: () => boolean) {
+export function trackFocus(container: Element, refocusCell: () => boolean) {
   let last: Element | null = null
   let place: 'cell' | 'pages' | 'other' = 'other'
   // Pressing on the page outside the container drops the focus on purpose.

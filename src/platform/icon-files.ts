@@ -3,12 +3,12 @@ import { mapLimit, memoizeAsync } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
 import { fetchJson, isSvg } from './fetch'
-import { load } from './load'
+import { loadFile } from './load'
 import { iconHref } from './site'
 
 const AT_A_TIME = 24
 /** Maximum number of single requests; for more icons, one file of all icons is faster. */
-const SINGLE_FILES = 12
+const MAX_SINGLE_FILES = 12
 
 const fetched = new Map<string, Promise<string>>()
 
@@ -21,7 +21,7 @@ export function iconSvg(iconName: string): Promise<string> {
 export async function iconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
-  if (iconNames.filter(name => !fetched.has(name)).length > SINGLE_FILES) await fetchAll()
+  if (iconNames.filter(name => !fetched.has(name)).length > MAX_SINGLE_FILES) await loadAllIcons()
   await mapLimit(iconNames, AT_A_TIME, async name => {
     try {
       svgs.set(name, await iconSvg(name))
@@ -33,13 +33,13 @@ export async function iconSvgs(iconNames: readonly string[]) {
 }
 
 /** Loads all icons from one file. If that file fails, single files are fetched. */
-async function fetchAll(): Promise<void> {
+async function loadAllIcons(): Promise<void> {
   const all = await fetchJson<Record<string, string>>(ARTWORK_FILE).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))
 }
 
 async function loadIcon(iconName: string): Promise<string> {
-  const text = await load(iconHref(iconName), response => response.text())
+  const text = await loadFile(iconHref(iconName), response => response.text())
   if (!isSvg(text))
     throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)
   return text

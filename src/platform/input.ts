@@ -4,17 +4,17 @@ export function isMac(): boolean {
 }
 
 /** Punctuation keys with commands, by their position on a US keyboard. */
-const PLACES: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
+const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
 
 /** Returns the key in lower case, as commands name it: by its character, or for non-Latin scripts by its position. */
 export function keyOf({ key, code = '' }: Pick<KeyboardEvent, 'key'> & { code?: string }): string {
   const isForeign = /^(?!\p{Script=Latin})\p{L}$/u.test(key)
-  const placed = isForeign ? (PLACES[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]) : undefined
+  const placed = isForeign ? (US_KEYS[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]) : undefined
   return (placed ?? key).toLowerCase()
 }
 
 /** True for elements that receive typed text. */
-export function isTypingPlace(target: EventTarget | null): boolean {
+export function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
     return true

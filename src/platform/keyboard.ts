@@ -2,7 +2,7 @@
  * Keeps the height (px) covered by an on-screen keyboard in `--keyboard`. Safari needs it; other browsers shrink the
  * page instead. Returns a function that stops it.
  */
-export function measureKeyboard(): () => void {
+export function trackKeyboardHeight(): () => void {
   const { visualViewport } = window
   if (!visualViewport) return () => {}
   let shown = 0

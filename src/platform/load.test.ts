@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOAD_ERROR_EVENT, load, loadCode } from './load'
+import { LOAD_ERROR_EVENT, loadCode, loadFile } from './load'
 
 let timeout = new AbortController()
 const dispatchEvent = vi.fn((_event: Event) => true)
@@ -28,12 +28,12 @@ const text = (response: Response) => response.text()
 
 test('a file is read', async () => {
   answer(new Response('here'))
-  expect(await load('/a', text)).toBe('here')
+  expect(await loadFile('/a', text)).toBe('here')
 })
 
 test('a file that hangs ends with an error', async () => {
   answer(null)
-  const loading = load('/data/a.json?v=1', text)
+  const loading = loadFile('/data/a.json?v=1', text)
   timeout.abort()
   await expect(loading).rejects.toMatchObject({ name: 'TimeoutError', message: 'a.json took too long to load' })
 })
@@ -50,27 +50,27 @@ test('code that hangs ends with an error, and another call asks again; other loa
 
 test('every failure has a name and says which file', async () => {
   answer(new Response('', { status: 500 }))
-  await expect(load('/aws/x.svg', text)).rejects.toMatchObject({
+  await expect(loadFile('/aws/x.svg', text)).rejects.toMatchObject({
     name: 'HttpError',
     message: 'The server answered 500 for x.svg',
   })
   expect(dispatchEvent).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-  await expect(load('/aws/x.svg', text)).rejects.toMatchObject({ name: 'NetworkError' })
+  await expect(loadFile('/aws/x.svg', text)).rejects.toMatchObject({ name: 'NetworkError' })
   answer(new Response('{'))
-  await expect(load('/a.json', response => response.json())).rejects.toMatchObject({ name: 'SyntaxError' })
+  await expect(loadFile('/a.json', response => response.json())).rejects.toMatchObject({ name: 'SyntaxError' })
 })
 
 test('a file that is missing is reported like missing code', async () => {
   answer(new Response('', { status: 404 }))
-  await expect(load('/a', text)).rejects.toMatchObject({ name: 'HttpError' })
+  await expect(loadFile('/a', text)).rejects.toMatchObject({ name: 'HttpError' })
   expect(dispatchEvent.mock.calls.map(([{ type }]) => type)).toEqual([LOAD_ERROR_EVENT])
 })
 
 test('a canceled load rejects with the reason', async () => {
   answer(null)
   const controller = new AbortController()
-  const loading = load('/a', text, { signal: controller.signal })
+  const loading = loadFile('/a', text, { signal: controller.signal })
   controller.abort('enough')
   await expect(loading).rejects.toBe('enough')
 })

@@ -13,7 +13,7 @@ const timeoutError = (name: string) => namedError('TimeoutError', `${name} took 
  * Returns the result of `read` for the file at `url`. Rejects with a `NetworkError`, `HttpError` (status other than
  * 2xx) or `TimeoutError`, with the reason of `signal`, or with the error of `read`.
  */
-export async function load<T>(
+export async function loadFile<T>(
   url: string,
   read: (response: Response) => Promise<T>,
   { signal, ...init }: RequestInit = {},

@@ -2,7 +2,7 @@
 const MARGIN = '150px'
 
 /** Calls `handle` once one of `elements` is in or near the viewport. Returns a function that stops it. */
-export function onNear(elements: Iterable<Element>, handle: () => void): () => void {
+export function onNearViewport(elements: Iterable<Element>, handle: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(entry => entry.isIntersecting)) return

@@ -1,21 +1,21 @@
 /** The page's side of the service worker. */
 import { ignoreError } from '@/core/errors'
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
-import { currentEntryScript } from './new-build'
+import { entryScriptUrl } from './new-build'
 import { BASE, href } from './site'
-import { trustedScript } from './trusted'
-import { ask } from './worker'
+import { trustedScriptUrl } from './trusted'
+import { askWorker } from './worker'
 
 /**
  * Registers the service worker. Calls `onNewer` when another build is ready or active, with a function that opens it.
  * `version` is the version of the page's data. Rejects when the browser refuses.
  */
 export async function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
-  const own = buildName(currentEntryScript(), version)
+  const own = buildName(entryScriptUrl(), version)
   const { serviceWorker } = navigator
   // Some browsers resolve with undefined while service workers are disabled.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
-    trustedScript(href('sw.js')),
+    trustedScriptUrl(href('sw.js')),
     { scope: BASE, updateViaCache: 'none' },
   )
   if (!registration) return
@@ -26,7 +26,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   }
   // A page from the network may be newer than the active worker.
   const check = async (worker: ServiceWorker | null) => {
-    if (worker && (await ask(worker, 'which-build' satisfies WorkerQuestion)) !== own) onNewer(open)
+    if (worker && (await askWorker(worker, 'which-build' satisfies WorkerQuestion)) !== own) onNewer(open)
   }
   const watch = () => registration.installing?.addEventListener('statechange', () => void check(registration.waiting))
   registration.addEventListener('updatefound', watch)
@@ -40,7 +40,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
 }
 
 /** True while a service worker controls this page. */
-export function isControlled(): boolean {
+export function isControlledByWorker(): boolean {
   return navigator.serviceWorker.controller !== null
 }
 

@@ -51,10 +51,10 @@ export function focusSection(id: string): void {
 }
 
 /** True while nothing in particular has the focus. */
-export const isFocusFree = (): boolean => isNothing(document.activeElement)
+export const isFocusNeutral = (): boolean => isNeutralElement(document.activeElement)
 
 /** True for the page, its main part, and sections focused by a link. */
-export const isNothing = (element: Element | null): boolean =>
+export const isNeutralElement = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
 
 /** Moves the focus to the main part if it is in `element`, which is about to be removed. */
@@ -63,13 +63,13 @@ export function moveFocusToMainFrom(element: Element): void {
 }
 
 /**
- * Returns the focus to `before`. If that is gone, in a toast, or was nothing in particular, `findPlace` may focus an
+ * Returns the focus to `before`. If that is gone, in a toast, or was nothing in particular, `findFallback` may focus an
  * element and return true. Otherwise the main part gets the focus.
  */
-export function giveFocusTo(before: Element | null, findPlace?: () => boolean): void {
-  const isKept = before?.isConnected === true && !isNothing(before) && !before.closest('[data-sonner-toast]')
+export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
+  const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
   if (isKept && before instanceof HTMLElement) before.focus({ preventScroll: true })
-  else if (!findPlace?.()) focusMain()
+  else if (!findFallback?.()) focusMain()
 }
 
 /** Returns the height of the viewport below the header (rem). */
@@ -92,11 +92,11 @@ export function rootFontSize(): number {
 }
 
 /** Gap below the header after scrolling to an element (CSS px). */
-export const PLACE_BELOW_HEADER = 12
+export const HEADER_GAP = 12
 
 /** Scrolls the position `top` (CSS px from the top of the page) to just below the header. */
-export function placeBelowHeader(top: number): void {
-  scrollTo({ top: Math.max(0, top - headerHeight() - PLACE_BELOW_HEADER) })
+export function scrollBelowHeader(top: number): void {
+  scrollTo({ top: Math.max(0, top - headerHeight() - HEADER_GAP) })
 }
 
 /** Calls `report` with the width of `element` (rem), now and on every change. Returns a function that stops it. */

@@ -3,7 +3,7 @@ import { namedError } from '@/core/errors'
 
 /** Renders `svg`, which states its size in pixels, at `scale`. Rejects with a named error when the browser cannot. */
 export async function drawPng(svg: string, scale: number): Promise<Blob> {
-  const { width, height } = sizeOf(svg)
+  const { width, height } = svgSize(svg)
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(width * scale))
   canvas.height = Math.max(1, Math.round(height * scale))
@@ -23,7 +23,7 @@ export async function drawPng(svg: string, scale: number): Promise<Blob> {
 }
 
 /** Returns the size (px) stated by the root of `svg`. Throws a named error without one. */
-export function sizeOf(svg: string): { width: number; height: number } {
+export function svgSize(svg: string): { width: number; height: number } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
   const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
   const [width, height] = [side('width'), side('height')]

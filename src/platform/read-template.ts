@@ -1,7 +1,7 @@
 /** Reads templates in a worker, which is terminated on a timeout. */
 import type { Reading } from '@/core/infrastructure/resource'
 import workerUrl from './template-worker?worker&url'
-import { ask, loadWorker } from './worker'
+import { askWorker, loadWorker } from './worker'
 
 /** Time limit (ms): several times that of 1 MB of YAML. */
 const LIMIT_MS = 5_000
@@ -13,7 +13,7 @@ export async function readTemplate(text: string, limit = LIMIT_MS): Promise<Read
     setTimeout(() => resolve({ problem: 'The template is too large. Paste a part of it.' }), limit),
   )
   try {
-    return await Promise.race([ask<Reading>(worker, text), tooLong])
+    return await Promise.race([askWorker<Reading>(worker, text), tooLong])
   } finally {
     worker.terminate()
   }

@@ -15,7 +15,7 @@ export function rememberScroll(): void {
 }
 
 /** Returns the position stored in the current history entry; null in a new entry. */
-export function rememberedPlace(): { top: number; cell: string | null } | null {
+export function rememberedScroll(): { top: number; cell: string | null } | null {
   const { top, cell } = (history.state ?? {}) as { top?: unknown; cell?: unknown }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
@@ -39,7 +39,7 @@ export function manageScroll(cell: typeof activeCell): void {
 const rowsElement = () => document.querySelector('[data-rows]')
 
 /** Calls `report` with the height (rem) of the rows above the viewport, also on scroll. Returns a function that stops it. */
-export function followRows(report: (top: number) => void): () => void {
+export function followRowsOffset(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]
   const measure = () => {
@@ -58,7 +58,7 @@ export function scrollRowsTo(top: number): void {
 }
 
 /** Returns the distance (CSS px) of a row from the top of the page; null without rows of known height. */
-export function topOfRow(rows: readonly GridRow[], row: number): number | null {
+export function rowTop(rows: readonly GridRow[], row: number): number | null {
   const element = rowsElement()
   if (!element || row < 0) return null
   return pageTop(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()

@@ -2,11 +2,11 @@
 import { ignoreError } from '@/core/errors'
 import type { Answers, Question } from './search-worker'
 import workerUrl from './search-worker?worker&url'
-import { ask, loadWorker } from './worker'
+import { askWorker, loadWorker } from './worker'
 
 let worker: Promise<Worker> | undefined
 
-async function loadAnew(): Promise<Worker> {
+async function loadNewWorker(): Promise<Worker> {
   worker?.then(old => old.terminate(), ignoreError)
   const loaded = await loadWorker(workerUrl)
   loaded.addEventListener('error', () => {
@@ -20,7 +20,7 @@ export async function askSearch<Kind extends keyof Answers>(
   kind: Kind,
   ...args: Parameters<Answers[Kind]>
 ): Promise<Awaited<ReturnType<Answers[Kind]>>> {
-  if (kind === 'start') worker = loadAnew()
+  if (kind === 'start') worker = loadNewWorker()
   if (!worker) throw new Error('The search is not running.')
-  return ask<Awaited<ReturnType<Answers[Kind]>>>(await worker, { kind, args } satisfies Question<Kind>)
+  return askWorker<Awaited<ReturnType<Answers[Kind]>>>(await worker, { kind, args } satisfies Question<Kind>)
 }

@@ -14,7 +14,7 @@ import type { SearchOptions } from '@/core/search/search'
 import type { CommandText } from '@/core/search/things/make-things'
 import type { LaterFile, PaletteFile } from '@/core/search/things/palette-data'
 import type { Site } from '@/core/site/page-data'
-import { load } from './load'
+import { loadFile } from './load'
 import { href } from './site'
 import { answerQuestions } from './worker'
 
@@ -83,4 +83,4 @@ async function makeFinder(files: SearchFiles, today: string): Promise<Finder> {
   return createFinder({ catalogue, icons, today, ...palette })
 }
 
-const json = <T>(path: string): Promise<T> => load(href(path), response => response.json() as Promise<T>)
+const json = <T>(path: string): Promise<T> => loadFile(href(path), response => response.json() as Promise<T>)

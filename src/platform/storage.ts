@@ -4,8 +4,8 @@ import { attempt } from '@/core/errors'
 const PREFIX = 'explorer.'
 
 /** Keys shared with the early script. */
-export const THEME = 'theme'
-export const SINGLE_KEYS = 'single-keys'
+export const THEME_KEY = 'theme'
+export const SINGLE_KEYS_KEY = 'single-keys'
 
 let isRefused = false
 let reportRefusal = () => {}

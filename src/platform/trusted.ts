@@ -11,7 +11,7 @@ const NAME = 'explorer'
 let policy: Policy | undefined
 
 /** Returns `address` for a worker constructor; text without Trusted Types. Throws for another origin. */
-export function trustedScript(address: string): string {
+export function trustedScriptUrl(address: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
   policy ??= trustedTypes?.createPolicy(NAME, { createScriptURL: ownAddress })
   return policy ? policy.createScriptURL(address) : ownAddress(address)

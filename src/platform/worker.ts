@@ -1,6 +1,6 @@
 /** Workers that answer questions of the page. Each question has its own message port. */
 import { loadCode } from './load'
-import { trustedScript } from './trusted'
+import { trustedScriptUrl } from './trusted'
 
 type Reply<T> = { value: T } | { error: string }
 
@@ -9,7 +9,7 @@ export function loadWorker(url: string): Promise<Worker> {
   return loadCode(
     () =>
       new Promise((resolve, reject) => {
-        const worker = new Worker(trustedScript(url), { type: 'module' })
+        const worker = new Worker(trustedScriptUrl(url), { type: 'module' })
         worker.onmessage = () => resolve(worker)
         worker.onerror = event => {
           worker.terminate()
@@ -20,7 +20,7 @@ export function loadWorker(url: string): Promise<Worker> {
 }
 
 /** Resolves with the worker's answer. Rejects with its error, or when it crashes. */
-export function ask<T>(worker: Worker | ServiceWorker, question: unknown): Promise<T> {
+export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
     const controller = new AbortController()

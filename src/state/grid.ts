@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { cellInSight } from '@/platform/cells'
+import { visibleCellId } from '@/platform/cells'
 import { pageContentAtom } from './page'
 import { pageModelAtom } from './pages'
 
@@ -77,7 +77,7 @@ export const focusActiveCellAtom = atom(null, (get, set): boolean => {
 
 /** Goes to the active cell if it is visible, else to the first visible cell. Returns false without cells. */
 export const focusVisibleCellAtom = atom(null, (get, set): boolean => {
-  const id = cellInSight(get(activeCellAtom)?.id ?? null)
+  const id = visibleCellId(get(activeCellAtom)?.id ?? null)
   if (id !== null && get(cellsByIdAtom).has(id)) set(lastFocusedCellIdAtom, id)
   return set(focusActiveCellAtom)
 })

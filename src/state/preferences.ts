@@ -1,5 +1,5 @@
 /** Settings stored on this machine instead of in the address. */
-import { SINGLE_KEYS, THEME } from '@/platform/storage'
+import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 import { storedChoice } from './stored'
 
 /** Background of the icons in the draw.io layout; `auto` follows the theme. */
@@ -11,10 +11,10 @@ export type Theme = (typeof THEMES)[number]
 /** True once everything was saved for offline use. Newer builds are then saved, too. */
 export const savesEverythingAtom = storedChoice('keeps-everything', [true, false], false)
 
-export const themeAtom = storedChoice<Theme>(THEME, THEMES, 'system')
+export const themeAtom = storedChoice<Theme>(THEME_KEY, THEMES, 'system')
 export const canvasThemeAtom = storedChoice('ground', CANVAS_THEMES, 'auto')
 /** True while keys without a modifier run commands. Speech users can disable them (WCAG 2.1.4). */
-export const usesSingleKeysAtom = storedChoice(SINGLE_KEYS, [true, false], true)
+export const usesSingleKeysAtom = storedChoice(SINGLE_KEYS_KEY, [true, false], true)
 
 /** Dismissed hints of the first visit: the field, the icon collection, the keys. */
 export const isFindHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)

@@ -1,15 +1,15 @@
 import { useState } from 'react'
-import { giveFocusTo, isFocusFree, moveFocusToMainFrom } from '@/platform/page'
+import { isFocusNeutral, moveFocusToMainFrom, restoreFocus } from '@/platform/page'
 
 /**
  * For `onCloseAutoFocus` of dialogs and menus without a trigger: returns the focus to the element that had it at the
- * first render, or by `findPlace` (see `giveFocusTo`). An element that has the focus by then keeps it.
+ * first render, or by `findFallback` (see `restoreFocus`). An element that has the focus by then keeps it.
  */
-export function useFocusReturn(findPlace?: (before: Element | null) => boolean) {
+export function useFocusReturn(findFallback?: (before: Element | null) => boolean) {
   const [before] = useState(() => document.activeElement)
   return (event?: Event) => {
     event?.preventDefault()
-    if (isFocusFree()) giveFocusTo(before, () => findPlace?.(before) === true)
+    if (isFocusNeutral()) restoreFocus(before, () => findFallback?.(before) === true)
   }
 }
 

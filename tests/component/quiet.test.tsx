@@ -1,19 +1,19 @@
 /** Tests that optional work waits until the visitor is inactive. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { QUIET_MS, quiet, watchInput } from '@/platform/events'
+import { INACTIVE_AFTER_MS, recordInput, untilInactive } from '@/platform/events'
 
 afterEach(() => void vi.useRealTimers())
 
 test('an input postpones optional work', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'requestIdleCallback'], now: 10 * QUIET_MS })
-  watchInput()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'requestIdleCallback'], now: 10 * INACTIVE_AFTER_MS })
+  recordInput()
   dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
   const done = vi.fn()
-  void quiet().then(done)
-  await vi.advanceTimersByTimeAsync(QUIET_MS - 100)
+  void untilInactive().then(done)
+  await vi.advanceTimersByTimeAsync(INACTIVE_AFTER_MS - 100)
   dispatchEvent(new PointerEvent('pointerdown'))
-  await vi.advanceTimersByTimeAsync(QUIET_MS - 100)
+  await vi.advanceTimersByTimeAsync(INACTIVE_AFTER_MS - 100)
   expect(done).not.toHaveBeenCalled()
-  await vi.advanceTimersByTimeAsync(QUIET_MS)
+  await vi.advanceTimersByTimeAsync(INACTIVE_AFTER_MS)
   expect(done).toHaveBeenCalledOnce()
 })

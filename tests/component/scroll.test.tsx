@@ -1,6 +1,6 @@
 /** Tests reporting the rows of a grid while the page scrolls. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { followRows } from '@/platform/scroll'
+import { followRowsOffset } from '@/platform/scroll'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,7 +13,7 @@ test('no styles are read while the page scrolls', async () => {
   document.body.append(rows)
   const readStyles = vi.spyOn(window, 'getComputedStyle')
   const tops: number[] = []
-  const stop = followRows(top => tops.push(top))
+  const stop = followRowsOffset(top => tops.push(top))
   const before = readStyles.mock.calls.length
   scrollTo(0, 320)
   await expect.poll(() => (tops.at(-1) ?? 0) - (tops[0] ?? 0)).toBeCloseTo(20)

@@ -12,7 +12,7 @@ import { saveFile } from '@/platform/download'
 import { fetchJson } from '@/platform/fetch'
 import { iconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
-import { drawPng, sizeOf } from '@/platform/raster'
+import { drawPng, svgSize } from '@/platform/raster'
 import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
 import { defaultFormatAtom, omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
@@ -154,7 +154,7 @@ async function pieceOf({ get }: Work, prepared: Prepared): Promise<Piece> {
   if (!format.isPng) return { content: text, missing, note, picture }
   const wanted = get(pngSizeAtom)
   if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note, picture }
-  const { width, height } = sizeOf(text)
+  const { width, height } = svgSize(text)
   const largest = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
   const side = Math.min(wanted, ICON_ON_SHEET * largest)
   return {
@@ -167,7 +167,7 @@ async function pieceOf({ get }: Work, prepared: Prepared): Promise<Piece> {
 
 /** Draws one icon with a longer side of `side` pixels. */
 function drawAt(side: number, svg: string): Promise<Blob> {
-  const { width, height } = sizeOf(svg)
+  const { width, height } = svgSize(svg)
   return drawPng(svg, side / Math.max(width, height))
 }
 

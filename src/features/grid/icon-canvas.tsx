@@ -5,7 +5,7 @@ import type { GridCell, GridRow } from '@/core/grid/cell'
 import { CANVAS, canvasShape } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { withNames } from '@/core/selection/list'
-import { followDrag, scrollPage } from '@/platform/drag'
+import { followDrag, scrollPageAtEdge } from '@/platform/drag'
 import { rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
@@ -77,7 +77,7 @@ function useAreaSelection(size: TileSize) {
     const start = inGrid(event.clientX, event.clientY)
     let selected = ''
     followDrag(event, {
-      scroll: scrollPage,
+      scroll: scrollPageAtEdge,
       onMove(x, y) {
         const now = inGrid(x, y)
         const next = {

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { focusCell, topOfService } from '@/platform/cells'
-import { isFocusFree, placeBelowHeader } from '@/platform/page'
-import { topOfRow } from '@/platform/scroll'
+import { focusCell, serviceTop } from '@/platform/cells'
+import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
+import { rowTop } from '@/platform/scroll'
 import {
   activeCellAtom,
   gridRowsAtom,
@@ -26,15 +26,15 @@ export function ScrollRequests() {
       const row = rows.findIndex(
         entry => entry.kind === 'cells' && entry.cells.some(({ id }) => slugOfCellId(id) === request.slug),
       )
-      const top = topOfService(request.slug) ?? topOfRow(rows, row)
-      if (top !== null) placeBelowHeader(top)
+      const top = serviceTop(request.slug) ?? rowTop(rows, row)
+      if (top !== null) scrollBelowHeader(top)
       store.set(serviceKeptInViewAtom, { slug: request.slug, top: scrollY })
       return
     }
     const isReturn = request.kind === 'return'
     if (isReturn) scrollTo({ top: request.top })
     // After Back or a reload, other focused elements keep the focus.
-    const mayFocus = !isReturn || isFocusFree() || document.activeElement?.closest('[data-cell]')
+    const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')
     if (!active || !mayFocus) return setRequest(null)
     const cell = focusCell(active.id)
     if (!cell) return

@@ -7,7 +7,7 @@ import { HoverCard } from '@/features/grid/hover-card'
 import { IconCanvas } from '@/features/grid/icon-canvas'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
-import { isFocusFree } from '@/platform/page'
+import { isFocusNeutral } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -60,7 +60,7 @@ const renderHead: HeadingRenderer = ({ text, count }) => <GroupHead text={text} 
 function useFocusOfFirst(): void {
   const store = useStore()
   useLayoutEffect(() => {
-    if (store.get(activeCellAtom) && isFocusFree()) store.set(focusActiveCellAtom)
+    if (store.get(activeCellAtom) && isFocusNeutral()) store.set(focusActiveCellAtom)
   }, [store])
 }
 

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { measureKeyboard } from '@/platform/keyboard'
+import { trackKeyboardHeight } from '@/platform/keyboard'
 import { paletteOpenAtom } from '@/state/palette'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
@@ -18,7 +18,7 @@ export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()
   useEffect(() => startSession(store), [store])
-  useEffect(measureKeyboard, [])
+  useEffect(trackKeyboardHeight, [])
   useCloseOnBack(setOpen)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>

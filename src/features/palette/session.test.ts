@@ -39,8 +39,8 @@ vi.mock('@/platform/page', async original => ({
 }))
 vi.mock('@/platform/search-client')
 vi.mock('@/platform/storage', () => ({
-  THEME: 'theme',
-  SINGLE_KEYS: 'single-keys',
+  THEME_KEY: 'theme',
+  SINGLE_KEYS_KEY: 'single-keys',
   readStored: () => {},
   writeStored: () => {},
   onStoredElsewhere: () => () => {},

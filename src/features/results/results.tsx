@@ -5,7 +5,7 @@ import { emptyText, foundText, headingText } from '@/core/view/messages'
 import { VIEW_QUERY, type ViewState } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
-import { watchFocus } from '@/platform/focus'
+import { trackFocus } from '@/platform/focus'
 import { catalogueFailedAtom } from '@/state/catalogue'
 import { focusActiveCellAtom } from '@/state/grid'
 import { resultsAtom, viewAtom } from '@/state/view'
@@ -110,10 +110,10 @@ function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
   const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)
   const { view } = useAtomValue(viewAtom)
-  const watch = useRef<ReturnType<typeof watchFocus>>(null)
+  const watch = useRef<ReturnType<typeof trackFocus>>(null)
   useEffect(() => {
     if (!container.current) return
-    watch.current = watchFocus(container.current, refocus)
+    watch.current = trackFocus(container.current, refocus)
     return watch.current.stop
   }, [container, refocus])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another layout also removes cells

@@ -13,7 +13,7 @@ import {
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconOf, moved } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
-import { afterNativeDrag, followDrag, scrollStrip } from '@/platform/drag'
+import { followDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/drag'
 import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
@@ -192,7 +192,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
       if (event.button !== 0 || !scroller.current) return
       drag.current = { name, before: store.get(selectionAtom), isNative: false }
       followDrag(event, {
-        scroll: scrollStrip(scroller.current),
+        scroll: scrollStripAtEdge(scroller.current),
         onStart: () => setDragged(name),
         onMove: placeAt,
         onEnd: isCanceled => {
@@ -204,7 +204,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
       onDragStart: () => {
         drag.current.isNative = true
         setDragged(drag.current.name)
-        afterNativeDrag(end)
+        onNativeDragEnd(end)
       },
     },
     ofStrip: {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { usePublishedService } from '@/features/grid/use-published-service'
-import { onNear } from '@/platform/near'
+import { onNearViewport } from '@/platform/near'
 import { href } from '@/platform/site'
 import { lazyPart } from '@/ui/lazy-part'
 import { PageSection } from './page-section'
@@ -12,7 +12,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const { service } = usePublishedService(slug, false, isNear)
-  useEffect(() => (section.current ? onNear([section.current], () => setNear(true)) : undefined), [])
+  useEffect(() => (section.current ? onNearViewport([section.current], () => setNear(true)) : undefined), [])
   return (
     <PageSection
       ref={section}

@@ -6,7 +6,7 @@ import { ICONS_PATH } from '@/core/site/page-data'
 import { type StartTile, showsStart } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
-import { giveFocusTo } from '@/platform/page'
+import { restoreFocus } from '@/platform/page'
 import { href } from '@/platform/site'
 import { requestCatalogueAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -98,7 +98,7 @@ function Hints() {
           type="button"
           onClick={({ currentTarget }) => {
             // The hint disappears after its use.
-            giveFocusTo(currentTarget.nextElementSibling)
+            restoreFocus(currentTarget.nextElementSibling)
             run('shortcuts.show')
           }}
           className={STEP}
