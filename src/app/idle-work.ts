@@ -69,6 +69,6 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
 async function workOffline(store: Store): Promise<void> {
   await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   if (!store.get(savesEverythingAtom)) return
-  const { keepUpToDate } = await loadCode(() => import('@/commands/keep-everything'))
-  await keepUpToDate(store)
+  const { saveNewFiles } = await loadCode(() => import('@/commands/save-offline'))
+  await saveNewFiles(store)
 }

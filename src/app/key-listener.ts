@@ -1,7 +1,7 @@
 /** Runs the commands bound to keys, and handles dragged icons and dropped files. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
-import { actsWhileTyping, isCharacter, matchesKeys } from '@/commands/keys'
+import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { selectTemplate } from '@/commands/template-commands'
@@ -22,7 +22,7 @@ export function listenToKeys(store: Store): void {
     if (event.defaultPrevented) return
     const isBusy = isTextField(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
-      actsWhileTyping(keys) || (!isBusy && (!isCharacter(keys) || store.get(usesSingleKeysAtom)))
+      actsWhileTyping(keys) || (!isBusy && (!isCharacterBinding(keys) || store.get(usesSingleKeysAtom)))
     const bound = store
       .get(commandsAtom)
       .find(
@@ -41,7 +41,7 @@ export function listenToKeys(store: Store): void {
     const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
     void store.set(runAndReportAtom, 'Reading the files', read)
   })
-  makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/produce'))).draggedText(store, icon))
+  makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).draggedText(store, icon))
 }
 
 const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent, get: Getter) => boolean>> =

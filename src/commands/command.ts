@@ -42,7 +42,7 @@ export interface Target {
   /** Further pages: guides and references. */
   links?: readonly { title: string; url: string }[] | undefined
   /** Identifier in the search index, for pins and recents. */
-  thing?: string | undefined
+  itemId?: string | undefined
 }
 
 export interface CommandContext {
@@ -117,11 +117,11 @@ export type Command<Id extends string = string> = CommandBase<Id> &
   )
 
 /** Keeps command ids as literal types, so that a wrong id does not compile. */
-export const commands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
-export const command = <const Id extends string>(one: Command<Id>): Command<Id> => one
+export const defineCommands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
+export const defineCommand = <const Id extends string>(one: Command<Id>): Command<Id> => one
 
 /** Returns the command that sets `choice` to one of its values. */
-export function option<T, const Id extends string>(
+export function choiceCommand<T, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   value: T,
   words: Words<Id>,
@@ -136,15 +136,15 @@ export function option<T, const Id extends string>(
 }
 
 /** Returns the command that toggles `choice`. */
-export function toggle<const Id extends string>(
+export function switchCommand<const Id extends string>(
   choice: WritableAtom<boolean, [boolean], void>,
   words: Words<Id>,
 ): Command<Id> {
-  return { ...option(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
+  return { ...choiceCommand(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
 }
 
 /** Returns the parts of a command that opens the target's `address`, if there is one. */
-export const opens = (
+export const linkBehavior = (
   address: (get: Getter, target?: Target) => string | undefined,
   open: (url: string) => void,
 ): Pick<Command, 'when' | 'run'> => ({
@@ -156,7 +156,7 @@ export const opens = (
 })
 
 /** Returns the command's id in the search index. */
-export function thingOf(command: Command): string {
+export function itemIdOf(command: Command): string {
   return command.kind === 'category' ? thingId('category', command.slug) : thingId('command', command.id)
 }
 

@@ -8,12 +8,12 @@ import { catalogueAtom } from '@/state/catalogue'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { commands, opens, option, type Target } from './command'
+import { choiceCommand, defineCommands, linkBehavior, type Target } from './command'
 import { copyLink } from './copy/values'
-import { contextTarget } from './subject'
+import { defaultTarget } from './icons-to-copy'
 
 /** Returns the console location of the target, or of its service. */
-function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefined {
+function consolePlaceOf(get: Getter, { console, slug }: Target): ConsolePlace | undefined {
   if (console || slug === undefined) return console
   const content = get(pageContentAtom)
   if (content.kind === 'service' && content.service.slug === slug) return content.console
@@ -21,26 +21,26 @@ function placeOf(get: Getter, { console, slug }: Target): ConsolePlace | undefin
 }
 
 /** Returns the console address of the target, or of the current page's service. */
-function urlOf(get: Getter, target?: Target): string | undefined {
-  const meant = target ?? contextTarget(get)
-  const place = meant && placeOf(get, meant)
+function consoleUrlOf(get: Getter, target?: Target): string | undefined {
+  const meant = target ?? defaultTarget(get)
+  const place = meant && consolePlaceOf(get, meant)
   return place ? consoleUrl(place, get(consoleRegionAtom)) : undefined
 }
 
 const ON_TARGET = {
   group: 'Go to',
   target: 'optional',
-  when: (get: Getter, target?: Target) => urlOf(get, target) !== undefined,
+  when: (get: Getter, target?: Target) => consoleUrlOf(get, target) !== undefined,
 } as const
 
-export const CONSOLE_COMMANDS = commands([
+export const CONSOLE_COMMANDS = defineCommands([
   {
     ...ON_TARGET,
     id: 'console.open',
     title: 'Open in the console',
     keywords: ['aws console', 'management console'],
     keepsPaletteOpen: true,
-    ...opens(urlOf, openTab),
+    ...linkBehavior(consoleUrlOf, openTab),
   },
   {
     ...ON_TARGET,
@@ -48,8 +48,8 @@ export const CONSOLE_COMMANDS = commands([
     title: 'Copy console link',
     keywords: ['aws console', 'url', 'address'],
     run: context => {
-      const target = context.target ?? contextTarget(context.get)
-      const url = urlOf(context.get, target ?? undefined)
+      const target = context.target ?? defaultTarget(context.get)
+      const url = consoleUrlOf(context.get, target ?? undefined)
       return url === undefined ? undefined : copyLink(context, url, `${target?.name ?? ''} in the console`)
     },
   },
@@ -62,7 +62,7 @@ export const CONSOLE_COMMANDS = commands([
     run: ({ set }) => set(openPaletteAtom, 'console region '),
   },
   ...REGIONS.map(region => ({
-    ...option(consoleRegionAtom, region, {
+    ...choiceCommand(consoleRegionAtom, region, {
       id: `region.${region}`,
       title: `Console Region: ${region}`,
       group: 'Settings',

@@ -22,10 +22,10 @@ import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { pageModelAtom } from '@/state/pages'
 import { explorerViewAtom } from '@/state/view'
-import { type Command, commands, opens } from './command'
+import { type Command, defineCommands, linkBehavior } from './command'
 import { HINTED_KEYS } from './hinted-keys'
-import { contextTarget, ownerOf } from './subject'
-import { servicePageOf } from './target-commands'
+import { defaultTarget, owningService } from './icons-to-copy'
+import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: Move; title: string; helpLabel: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Previous result', helpLabel: 'Move', keys: ['left', 'h'] },
@@ -93,7 +93,7 @@ const expansionCommand = <const Id extends string>(
   },
 })
 
-export const CURSOR_COMMANDS = commands([
+export const CURSOR_COMMANDS = defineCommands([
   // Listed before the moves with the same keys.
   expansionCommand('cursor.expand', 'Expand the row (list)', 'right', false),
   expansionCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
@@ -137,7 +137,7 @@ export const CURSOR_COMMANDS = commands([
     isHidden: true,
     run: async ({ get, set }) => {
       if (!(await set(waitForResultsAtom))) return
-      const page = servicePageOf({ slug: get(bestMatchAtom)?.slug })
+      const page = servicePageUrl({ slug: get(bestMatchAtom)?.slug })
       if (page === undefined) set(goToFirstAtom)
       else goTo(page)
     },
@@ -147,16 +147,16 @@ export const CURSOR_COMMANDS = commands([
     title: 'Open the service in a new tab',
     keys: ['enter'],
     ...BY_KEY,
-    ...opens(get => servicePageOf({ slug: slugHere(get) }), openTab),
+    ...linkBehavior(get => servicePageUrl({ slug: activeSlug(get) }), openTab),
   },
   {
     id: 'cursor.menu',
     title: 'Actions for the focused item',
     keys: ['.'],
     ...BY_KEY,
-    when: get => cellHere(get) !== null,
+    when: get => menuCell(get) !== null,
     run: ({ get, set }) => {
-      const cell = cellHere(get)
+      const cell = menuCell(get)
       const place = cell && cellCenter(cell.id)
       if (place) set(itemMenuAtom, { cell, ...place })
     },
@@ -166,17 +166,17 @@ export const CURSOR_COMMANDS = commands([
     title: 'Open the official documentation',
     keys: [HINTED_KEYS['cursor.docs']],
     ...BY_KEY,
-    ...opens(get => contextTarget(get)?.url, openTab),
+    ...linkBehavior(get => defaultTarget(get)?.url, openTab),
   },
 ])
 
 /** Returns the slug of the active cell's service, or of the service that owns its icon. */
-function slugHere(get: Getter): string | undefined {
+function activeSlug(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
-  return cell ? (cell.service?.slug ?? ownerOf(get, cell.icon)) : undefined
+  return cell ? (cell.service?.slug ?? owningService(get, cell.icon)) : undefined
 }
 
 /** Returns the active cell; on a service's page, its first cell by default. */
-function cellHere(get: Getter): GridCell | null {
+function menuCell(get: Getter): GridCell | null {
   return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(cellsAtom)[0] ?? null) : null)
 }

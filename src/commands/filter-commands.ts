@@ -6,7 +6,7 @@ import type { Notice } from '@/state/notices'
 import { pageModelAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
 import { explorerViewAtom, toggleCategoryAtom } from '@/state/view'
-import { type Command, type CommandContext, commands } from './command'
+import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
 
@@ -26,7 +26,7 @@ export function categoryCommands(categories: readonly Category[]): Command<`cate
   }))
 }
 
-export const FILTER_COMMANDS = commands([
+export const FILTER_COMMANDS = defineCommands([
   {
     id: 'search.clear',
     title: 'Clear search',

@@ -1,9 +1,9 @@
 /** Commands that delete recents and pins; a toast offers Undo. */
 import { undoAction } from '@/state/notices'
 import { learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
-import { commands } from './command'
+import { defineCommands } from './command'
 
-export const FORGET_COMMANDS = commands([
+export const FORGET_COMMANDS = defineCommands([
   {
     id: 'recent.clear',
     title: 'Clear recents',

@@ -19,7 +19,7 @@ const MODIFIERS: Record<string, string> = { mod: 'Ctrl', ctrl: 'Ctrl', shift: 'S
 const MAC_MODIFIERS: Record<string, string> = { mod: '⌘', ctrl: '⌃', shift: '⇧', alt: '⌥' }
 
 /** Returns `binding` in readable form: `⌘K`, `Ctrl+K`, `?`. */
-export function printKeys(binding: string, isMac: boolean): string {
+export function readableKeys(binding: string, isMac: boolean): string {
   const modifiers = isMac ? MAC_MODIFIERS : MODIFIERS
   const parts = binding.split('+')
   const letter = (key: string) => (parts.length > 1 && key.length === 1 ? key.toUpperCase() : key)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { printKeys } from './key-names'
-import { actsWhileTyping, isCharacter, type KeyPress, matchesKeys } from './keys'
+import { readableKeys } from './key-names'
+import { actsWhileTyping, isCharacterBinding, type KeyPress, matchesKeys } from './keys'
 
 type Modifiers = Partial<Omit<KeyPress, 'key'>>
 const press = (key: string, modifiers: Modifiers = {}): KeyPress => ({
@@ -101,12 +101,9 @@ test('only keys with a modifier act while somebody is typing, and not those that
 })
 
 test('the switch of single keys turns off what is nothing but characters', () => {
-  expect(['t', '?', 'shift+g', 'g g', 'mod+k', 'esc', 'left', 'shift+left', 'alt+x'].filter(isCharacter)).toEqual([
-    't',
-    '?',
-    'shift+g',
-    'g g',
-  ])
+  expect(
+    ['t', '?', 'shift+g', 'g g', 'mod+k', 'esc', 'left', 'shift+left', 'alt+x'].filter(isCharacterBinding),
+  ).toEqual(['t', '?', 'shift+g', 'g g'])
 })
 
 describe('keys as people read them', () => {
@@ -120,7 +117,7 @@ describe('keys as people read them', () => {
     ['esc', 'Esc', 'Esc'],
     ['space', 'Space', 'Space'],
   ])('%s: %s, on a Mac %s', (binding, elsewhere, mac) => {
-    expect(printKeys(binding, false)).toBe(elsewhere)
-    expect(printKeys(binding, true)).toBe(mac)
+    expect(readableKeys(binding, false)).toBe(elsewhere)
+    expect(readableKeys(binding, true)).toBe(mac)
   })
 })

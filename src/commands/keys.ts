@@ -51,6 +51,6 @@ export function actsWhileTyping(binding: string): boolean {
 }
 
 /** True for bindings of characters alone, which visitors can disable (WCAG 2.1.4). */
-export function isCharacter(binding: string): boolean {
+export function isCharacterBinding(binding: string): boolean {
   return /^(shift\+)?\S( \S)?$/.test(binding)
 }

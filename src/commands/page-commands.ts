@@ -7,7 +7,7 @@ import { href } from '@/platform/site'
 import { loadCatalogueAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
-import { type Command, type CommandContext, commands } from './command'
+import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 
 type Step = 'previous' | 'next'
@@ -27,7 +27,7 @@ function steppedService(get: Getter, step: Step): ServiceLink | null {
 }
 
 /** True while the results wait for the index. Keys pressed meanwhile are applied once it has loaded. */
-function isOnItsWay(get: Getter): boolean {
+function areResultsLoading(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
 
@@ -38,23 +38,23 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
     helpLabel: 'Previous, next page or service',
     group: 'Page',
     keys: [HINTED_KEYS[`page.${step}`]],
-    when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || isOnItsWay(get),
+    when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || areResultsLoading(get),
     run: async ({ get, set }) => {
       const service = steppedService(get, step)
       if (service) return goTo(href(service.slug))
-      if (isOnItsWay(get)) await set(loadCatalogueAtom)
+      if (areResultsLoading(get)) await set(loadCatalogueAtom)
       const page = steppedPage(get, step)
-      return page === null ? undefined : turnTo({ get, set }, page)
+      return page === null ? undefined : goToPage({ get, set }, page)
     },
   }
 }
 
-export const PAGE_COMMANDS = commands([
+export const PAGE_COMMANDS = defineCommands([
   stepCommand('previous', 'Previous page or service'),
   stepCommand('next', 'Next page or service'),
 ])
 
-function turnTo({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
+function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
   // Read before the change, because the other page may wait for the index.
   const count = get(resultsAtom)?.pageCount ?? page
   set(changeViewAtom, { page })
@@ -71,7 +71,7 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
     kind: 'page',
     page: n,
     checked: get => get(resultsAtom)?.page === n,
-    run: context => turnTo(context, n),
+    run: context => goToPage(context, n),
   }))
 }
 

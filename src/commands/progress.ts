@@ -3,7 +3,7 @@ import type { Setter } from 'jotai'
 import { progressAtom } from '@/state/overlays'
 
 /** Delay (ms) before progress is shown. */
-const QUIET_MS = 300
+const SHOW_DELAY_MS = 300
 
 /** Starts showing the progress of a task with `total` parts. `signal` aborts when the visitor cancels. */
 export function startProgress(set: Setter, title: string, total: number) {
@@ -14,8 +14,8 @@ export function startProgress(set: Setter, title: string, total: number) {
     isShown = true
     set(progressAtom, { title, ...state, cancel })
   }
-  const timer = setTimeout(show, QUIET_MS)
-  const end = () => {
+  const timer = setTimeout(show, SHOW_DELAY_MS)
+  const finish = () => {
     clearTimeout(timer)
     isShown = false
     set(progressAtom, null)
@@ -23,14 +23,14 @@ export function startProgress(set: Setter, title: string, total: number) {
   /** Hides the progress at once, although requests may take time to abort. */
   const cancel = () => {
     controller.abort()
-    end()
+    finish()
   }
   return {
     signal: controller.signal,
-    tell: (done: number, of = total) => {
+    report: (done: number, of = total) => {
       state = { done, total: of }
       if (isShown) show()
     },
-    end,
+    finish,
   }
 }

@@ -9,13 +9,13 @@ import { saveSketchAtom } from '@/state/sketch'
 import { viewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
 import { HINTED_KEYS } from './hinted-keys'
-import { printKeys } from './key-names'
+import { readableKeys } from './key-names'
 import {
   type CommandId,
   commandsAtom,
-  commandsToFindAtom,
   currentItemsAtom,
   FIXED_COMMANDS,
+  searchableCommandsAtom,
   targetActions,
 } from './registry'
 
@@ -101,7 +101,9 @@ describe('the registry of commands', () => {
     })
     const digits = ['1', '2', '3', '4', '5', '6']
     const inReadme = new Set(cells.flatMap(key => (digits.includes(key) ? digits : [key])))
-    const bound = commands.flatMap(({ keys = [] }) => keys.map(key => printKeys(key, false).replace(/^Shift\+G$/, 'G')))
+    const bound = commands.flatMap(({ keys = [] }) =>
+      keys.map(key => readableKeys(key, false).replace(/^Shift\+G$/, 'G')),
+    )
     expect([...inReadme].sort()).toEqual([...new Set(bound)].sort())
   })
 
@@ -147,7 +149,7 @@ test('what is selected is in front, by its number; commands on it are found befo
       'Clear the selection of 4 icons',
     ]),
   )
-  const found = store.get(commandsToFindAtom)
+  const found = store.get(searchableCommandsAtom)
   expect(found[0]?.title).toBe('Copy 4 icons as default')
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
 })

@@ -8,18 +8,18 @@ import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
-import { COMMAND_GROUPS, type Command, commands, type Target, titleOf } from './command'
+import { COMMAND_GROUPS, type Command, defineCommands, type Target, titleOf } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { FORGET_COMMANDS } from './forget-commands'
+import { defaultTarget, iconsToCopy } from './icons-to-copy'
 import { goToPageCommands, LAUNCH_COMMANDS, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
-import { contextTarget, subjectOf } from './subject'
 import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
@@ -28,7 +28,7 @@ import { VIEW_COMMANDS } from './view-commands'
  * Commands independent of index and results. Order decides between commands with the same key and between equal search
  * results.
  */
-export const FIXED_COMMANDS = commands([
+export const FIXED_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
@@ -74,7 +74,7 @@ export const commandsAtom = atom<readonly Command[]>(get => [
  * Commands for the search: those for the current items first, named after them. Without commands that need another
  * target or only keys run. Categories are searched as such.
  */
-export const commandsToFindAtom = atom<readonly CommandText[]>(get => {
+export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
   const first = ({ id }: CommandText) => Number(id === COPY_DEFAULT.id)
   const here = get(currentItemsAtom)
@@ -121,12 +121,12 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
     if (actions.length > 0) present.push({ heading, name, target, actions })
   }
   if (get(hasSelectionAtom)) {
-    const name = subjectOf(get)?.name ?? ''
+    const name = iconsToCopy(get)?.name ?? ''
     add(`Selected: ${name}`, name, undefined, ({ target, titleFor }) => target !== 'needed' && titleFor !== undefined)
   }
-  const target = contextTarget(get)
+  const target = defaultTarget(get)
   const content = get(pageContentAtom)
-  const isHere = content.kind === 'service' && target?.thing === thingId('service', content.service.slug)
+  const isHere = content.kind === 'service' && target?.itemId === thingId('service', content.service.slug)
   const onPage = new Set(isHere ? ['target.open', 'target.open-tab'] : [])
   if (target)
     add(target.name, target.name, target, ({ id, target, titleFor, isHidden }) => {
@@ -158,7 +158,7 @@ export function targetActions(get: Getter, target: Target, { withSearchOnly = fa
     const grouped = actions.filter(({ command }) => command.group === group)
     const found = grouped.length > 0 ? [{ title: group, actions: grouped }] : []
     // Links to further pages follow the link to the item's own page.
-    if (group !== 'Go to' || target.thing === undefined) return found
-    return [...found, { title: 'More documentation', linksOf: target.thing }]
+    if (group !== 'Go to' || target.itemId === undefined) return found
+    return [...found, { title: 'More documentation', linksOf: target.itemId }]
   })
 }

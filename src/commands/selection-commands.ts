@@ -23,11 +23,11 @@ import {
   toggleCellAtom,
   undoSelectionAtom,
 } from '@/state/selection'
-import { type Command, type CommandContext, commands } from './command'
+import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/values'
 import { moveAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
-import { contextTarget, missingIconNotice } from './subject'
+import { defaultTarget, missingIconNotice } from './icons-to-copy'
 
 /** Moves that extend the selection, by the key pressed with Shift. */
 const EXTENDING_KEYS = [
@@ -42,7 +42,7 @@ const EXTENDING_KEYS = [
 /** The thumbnails handle these keys; the commands only document them in the key list. */
 const BY_THUMBNAIL = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
 
-export const SELECTION_COMMANDS = commands([
+export const SELECTION_COMMANDS = defineCommands([
   {
     id: 'selection.toggle',
     title: 'Select',
@@ -55,8 +55,8 @@ export const SELECTION_COMMANDS = commands([
     keepsPaletteOpen: true,
     target: 'needed',
     // Available without an icon too, so that the key can explain.
-    when: (get, target) => (target ? target.iconName !== undefined : contextTarget(get) !== null),
-    checked: (get, target) => get(selectedIconNamesAtom).has((target ?? contextTarget(get))?.iconName ?? ''),
+    when: (get, target) => (target ? target.iconName !== undefined : defaultTarget(get) !== null),
+    checked: (get, target) => get(selectedIconNamesAtom).has((target ?? defaultTarget(get))?.iconName ?? ''),
     run: toggleTarget,
   },
   ...EXTENDING_KEYS.map(
@@ -143,7 +143,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
 }
 
 function toggleTarget({ get, set, target }: CommandContext): string | Notice {
-  const here = target ?? contextTarget(get)
+  const here = target ?? defaultTarget(get)
   const icon = here?.iconName
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)

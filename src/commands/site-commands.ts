@@ -18,7 +18,7 @@ import {
   themeAtom,
   usesSingleKeysAtom,
 } from '@/state/preferences'
-import { type Command, commands, option, toggle } from './command'
+import { type Command, choiceCommand, defineCommands, switchCommand } from './command'
 import { copyLink } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
 
@@ -33,7 +33,7 @@ const page = <const Id extends string>(id: Id, title: string, path: string, word
   run: () => goTo(href(path)),
 })
 
-export const SITE_COMMANDS = commands([
+export const SITE_COMMANDS = defineCommands([
   {
     id: 'palette.toggle',
     title: 'Command palette',
@@ -79,7 +79,7 @@ export const SITE_COMMANDS = commands([
       set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom))
     },
   },
-  toggle(usesSingleKeysAtom, {
+  switchCommand(usesSingleKeysAtom, {
     id: 'keys.toggle',
     title: 'Single-key shortcuts',
     group: 'Settings',
@@ -98,7 +98,7 @@ export const SITE_COMMANDS = commands([
     },
   },
   ...THEMES.map(theme =>
-    option(themeAtom, theme, {
+    choiceCommand(themeAtom, theme, {
       id: `theme.${theme}`,
       title: themeTitle(theme),
       group: 'Settings',
@@ -106,7 +106,7 @@ export const SITE_COMMANDS = commands([
     }),
   ),
   ...CANVAS_THEMES.map(ground =>
-    option(canvasThemeAtom, ground, {
+    choiceCommand(canvasThemeAtom, ground, {
       id: `ground.${ground}`,
       title: `draw.io background: ${ground === 'auto' ? 'match theme' : ground}`,
       group: 'Settings',
@@ -127,6 +127,6 @@ export const SITE_COMMANDS = commands([
     group: 'Settings',
     keywords: ['download all', 'cache', 'no network', 'plane', 'install'],
     when: () => canWorkOffline(),
-    run: context => loadCode(() => import('./keep-everything')).then(({ keepEverything }) => keepEverything(context)),
+    run: context => loadCode(() => import('./save-offline')).then(({ saveEverything }) => saveEverything(context)),
   },
 ])

@@ -4,8 +4,8 @@ import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { deleteSketchAtom, savedSketchesAtom, saveSketchAtom, sketchAtom } from '@/state/sketch'
-import { type Command, command, commands } from './command'
-import { copyInDefaultFormat } from './copy/take'
+import { type Command, defineCommand, defineCommands } from './command'
+import { copyInDefaultFormat } from './copy/copy-or-save'
 import { copyLink } from './copy/values'
 
 // Returns a command that the palette lists for a typed sketch.
@@ -61,7 +61,7 @@ export const DELETE_SKETCH = ofSketch({
 })
 
 /** Opens the sketch in the target's value. */
-export const OPEN_SKETCH = command({
+export const OPEN_SKETCH = defineCommand({
   id: 'sketch.open',
   title: 'Open diagram',
   group: 'Copy',
@@ -71,4 +71,4 @@ export const OPEN_SKETCH = command({
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 })
 
-export const SKETCH_COMMANDS = commands([COPY_SKETCH, LINK_SKETCH, SAVE_SKETCH, DELETE_SKETCH, OPEN_SKETCH])
+export const SKETCH_COMMANDS = defineCommands([COPY_SKETCH, LINK_SKETCH, SAVE_SKETCH, DELETE_SKETCH, OPEN_SKETCH])

@@ -6,18 +6,18 @@ import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
 import { isStorableId, pinnedIdsAtom, togglePinAtom } from '@/state/recents'
-import { type Command, command, commands, opens, type Target } from './command'
+import { type Command, defineCommand, defineCommands, linkBehavior, type Target } from './command'
 import { copyLink, copyValue } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
-import { contextTarget } from './subject'
+import { defaultTarget } from './icons-to-copy'
 
 type Address = (target: Target) => string | undefined
 
-export const servicePageOf = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
+export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
 /** Returns the address of the section with a service's identifiers on its page. */
-const identifiersOf: Address = ({ slug, thing }) =>
-  slug !== undefined && thing === thingId('service', slug) ? `${href(slug)}#identifiers` : undefined
+const identifiersOf: Address = ({ slug, itemId }) =>
+  slug !== undefined && itemId === thingId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
 /** Returns a link command: `open` opens the target's `address`. */
 const link = <const Id extends string>(
@@ -30,7 +30,7 @@ const link = <const Id extends string>(
   target: 'needed',
   href: address,
   ...(open === openTab && { opensTab: true }),
-  ...opens((_get, target) => target && address(target), open),
+  ...linkBehavior((_get, target) => target && address(target), open),
 })
 
 const IDENTIFIERS = link(identifiersOf, goTo, {
@@ -43,7 +43,7 @@ const IDENTIFIERS = link(identifiersOf, goTo, {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Copies the target's `value`. */
-export const COPY_VALUE = command({
+export const COPY_VALUE = defineCommand({
   id: 'target.copy-value',
   title: 'Copy',
   group: 'Copy',
@@ -52,9 +52,9 @@ export const COPY_VALUE = command({
   run: context => copyValue(context, context.target?.value ?? '', capitalized(context.target?.name ?? '')),
 })
 
-export const TARGET_COMMANDS = commands([
-  link(servicePageOf, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
-  link(servicePageOf, openTab, {
+export const TARGET_COMMANDS = defineCommands([
+  link(servicePageUrl, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
+  link(servicePageUrl, openTab, {
     id: 'target.open-tab',
     title: 'Open page in a new tab',
     titleFor: name => `Open the page of ${name} in a new tab`,
@@ -99,13 +99,13 @@ export const TARGET_COMMANDS = commands([
     keyScope: 'results',
     target: 'needed',
     keepsPaletteOpen: true,
-    when: (get, target) => isStorableId((target ?? contextTarget(get))?.thing),
-    checked: (get, target) => get(pinnedIdsAtom).includes((target ?? contextTarget(get))?.thing ?? ''),
+    when: (get, target) => isStorableId((target ?? defaultTarget(get))?.itemId),
+    checked: (get, target) => get(pinnedIdsAtom).includes((target ?? defaultTarget(get))?.itemId ?? ''),
     run: ({ get, set, target }) => {
-      const { thing, name = '' } = target ?? contextTarget(get) ?? {}
-      if (thing === undefined) return
+      const { itemId, name = '' } = target ?? defaultTarget(get) ?? {}
+      if (itemId === undefined) return
       const before = get(pinnedIdsAtom)
-      const isPinned = set(togglePinAtom, thing)
+      const isPinned = set(togglePinAtom, itemId)
       if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette.' }
       return { kind: 'info', title: `${name} no longer pinned`, action: undoAction(() => set(pinnedIdsAtom, before)) }
     },

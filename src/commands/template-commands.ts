@@ -2,10 +2,10 @@
 import { counted } from '@/core/catalogue/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
-import { type CommandContext, command } from './command'
+import { type CommandContext, defineCommand } from './command'
 import { undoSelect } from './selection-commands'
 
-export const SELECT_TEMPLATE = command({
+export const SELECT_TEMPLATE = defineCommand({
   id: 'selection.template',
   title: 'Select the template’s icons',
   group: 'Selection',
@@ -30,13 +30,13 @@ function select(context: CommandContext, template: Template): Notice {
   return {
     kind: 'success',
     title: `${counted(template.items.length, 'icon')} from the template selected`,
-    description: omissions(template),
+    description: omissionsText(template),
     action: undoSelect(context, template.items),
   }
 }
 
 /** Returns a message about resources without icons; `''` if there are none. */
-export function omissions({ leftOut, iconless: without }: Template): string {
+export function omissionsText({ leftOut, iconless: without }: Template): string {
   const parts = [
     leftOut.length > 0 && `Left out because they only connect or configure other resources: ${namesOf(leftOut)}`,
     without.length > 0 && `Without an icon: ${namesOf(without)}`,

@@ -11,7 +11,7 @@ import {
 } from '@/core/view/parameters'
 import type { Option } from '@/core/view/query'
 import { changeViewAtom, explorerViewAtom, viewAtom } from '@/state/view'
-import { type Command, type CommandContext, commands } from './command'
+import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the option commands, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceKey]: `${K}.${ViewState[K]}` }[ChoiceKey]
@@ -68,7 +68,7 @@ function nextCommand<const Id extends string>(
   }
 }
 
-export const VIEW_COMMANDS = commands([
+export const VIEW_COMMANDS = defineCommands([
   ...TOGGLE_KEYS.map(toggleCommand),
   ...CHOICE_KEYS.flatMap(key => optionsOf(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Next sort order', keys: ['s'] }),

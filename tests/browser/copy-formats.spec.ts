@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { piecesText } from '@/commands/copy/words'
+import { formatNoun } from '@/commands/copy/words'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
@@ -56,7 +56,7 @@ test('the clipboard holds three icons', async ({ page }) => {
       await page.evaluate(() => navigator.clipboard.writeText(''))
       await tray(page).getByRole('button', { name: 'Copy as…' }).click()
       await page.getByRole('menuitem', { name: format.title }).click()
-      await expect(toast(page)).toContainText(`${piecesText(format, 3)} for 3 icons copied`)
+      await expect(toast(page)).toContainText(`${formatNoun(format, 3)} for 3 icons copied`)
       expect(TEXTS[format.id]?.(await clipboardText(page))).toBe(3)
     })
 })

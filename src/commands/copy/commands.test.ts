@@ -11,8 +11,8 @@ import { latestNoticeAtom, runAndReportAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import type { CommandContext } from '../command'
 import { FIXED_COMMANDS } from '../registry'
-import { COPY_COMMANDS, libraryCommands, takeCommandId } from './commands'
-import { produce } from './produce'
+import { COPY_COMMANDS, formatCommandId, libraryCommands } from './commands'
+import { clipboardContent } from './content'
 
 vi.mock('@/platform/download', () => ({ saveFile: vi.fn(), saveUrl: vi.fn() }))
 vi.mock('@/platform/icon-files', () => ({ iconSvgs: vi.fn() }))
@@ -33,7 +33,7 @@ function contextOf(store: ReturnType<typeof createStore>): CommandContext {
 }
 
 test('every format has its command, also without the table of icons', () => {
-  const ids = [...FILE_FORMATS, ...CLIPBOARD_FORMATS].map(takeCommandId)
+  const ids = [...FILE_FORMATS, ...CLIPBOARD_FORMATS].map(formatCommandId)
   expect(COPY_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   const own = CLIPBOARD_FORMATS.map(({ id }) => `format.${id}`)
   expect(FIXED_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))
@@ -51,7 +51,7 @@ test('a sheet of many as PNG is rendered once, and says that it is smaller than 
   if (!png) throw new Error('no PNG')
   const render = vi.fn(await png.load())
   const subject = { name: '200 icons', items: NAMES.map(iconName => ({ iconName, link: '' })) }
-  const { note } = await produce(contextOf(store), { ...png, load: async () => render }, subject)
+  const { note } = await clipboardContent(contextOf(store), { ...png, load: async () => render }, subject)
   expect(note).toMatch(/^Each icon is \d+ px: browsers draw no larger picture$/)
   expect(render).toHaveBeenCalledTimes(1)
   expect(drawPng).toHaveBeenCalledTimes(1)

@@ -7,19 +7,19 @@ import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
 import { type Notice, notifyAtom } from '@/state/notices'
-import { type Command, type CommandContext, command, commands } from '../command'
+import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
-import { contextTarget, missingIconNotice, subjectOf } from '../subject'
-import { copy, copyInDefaultFormat, openInDrawio, save, type Take, take } from './take'
-import { takeTitle } from './words'
+import { defaultTarget, iconsToCopy, missingIconNotice } from '../icons-to-copy'
+import { type CopyMethod, copy, copyInDefaultFormat, copyOrSave, openInDrawio, save } from './copy-or-save'
+import { formatCommandTitle } from './words'
 
 /** Returns the id of the command for a format, and of the command for a library. */
-export const takeCommandId = ({ id, file }: Format) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
+export const formatCommandId = ({ id, file }: Format) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
-const hasSubject: NonNullable<Command['when']> = (get, target) => subjectOf(get, target) !== null
+const hasIconsToCopy: NonNullable<Command['when']> = (get, target) => iconsToCopy(get, target) !== null
 
-export const COPY_DEFAULT = command({
+export const COPY_DEFAULT = defineCommand({
   id: 'copy.default',
   title: 'Copy in the default format',
   titleFor: name => `Copy ${name} as default`,
@@ -27,8 +27,8 @@ export const COPY_DEFAULT = command({
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
   // Available without an icon too, so that the key can explain.
-  when: (get, target) => hasSubject(get, target) || (!target && contextTarget(get) !== null),
-  run: copyMeant,
+  when: (get, target) => hasIconsToCopy(get, target) || (!target && defaultTarget(get) !== null),
+  run: copyDefault,
 })
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
@@ -37,7 +37,7 @@ const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
  * Opens a diagram in draw.io. The fragment of the address carries it and is not sent to a server; if too long, a file
  * is saved.
  */
-export const OPEN_IN_DRAWIO = command({
+export const OPEN_IN_DRAWIO = defineCommand({
   id: 'open.drawio',
   title: 'Open in draw.io',
   titleFor: name => `Open ${name} in draw.io`,
@@ -45,11 +45,11 @@ export const OPEN_IN_DRAWIO = command({
   keywords: ['diagrams.net', 'new', 'diagram', 'tab'],
   opensTab: true,
   target: 'optional',
-  when: hasSubject,
-  run: context => DRAWIO_FILE && take(context, DRAWIO_FILE, openInDrawio),
+  when: hasIconsToCopy,
+  run: context => DRAWIO_FILE && copyOrSave(context, DRAWIO_FILE, openInDrawio),
 })
 
-export const COPY_COMMANDS = commands([
+export const COPY_COMMANDS = defineCommands([
   COPY_DEFAULT,
   {
     id: 'copy.default-too',
@@ -58,37 +58,37 @@ export const COPY_COMMANDS = commands([
     keys: ['mod+c'],
     keyScope: 'results',
     isHidden: true,
-    when: get => !hasSelectedText() && subjectOf(get) !== null,
-    run: copyMeant,
+    when: get => !hasSelectedText() && iconsToCopy(get) !== null,
+    run: copyDefault,
   },
   OPEN_IN_DRAWIO,
-  ...CLIPBOARD_FORMATS.map(format => takeCommand('Copy', ['clipboard', 'diagram'], format, copy)),
+  ...CLIPBOARD_FORMATS.map(format => formatCommand('Copy', ['clipboard', 'diagram'], format, copy)),
   ...FILE_FORMATS.map(format =>
-    takeCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, save),
+    formatCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, save),
   ),
 ])
 
-function takeCommand<F extends Format>(
+function formatCommand<F extends Format>(
   group: 'Copy' | 'Download',
   keywords: readonly string[],
   format: F,
-  way: Take<F>,
-): Command<ReturnType<typeof takeCommandId>> {
+  method: CopyMethod<F>,
+): Command<ReturnType<typeof formatCommandId>> {
   return {
-    id: takeCommandId(format),
-    title: takeTitle(format),
-    titleFor: name => takeTitle(format, name),
+    id: formatCommandId(format),
+    title: formatCommandTitle(format),
+    titleFor: name => formatCommandTitle(format, name),
     group,
     keywords: ['icon', ...keywords, format.id],
     target: 'optional',
-    when: hasSubject,
-    run: context => take(context, format, way),
+    when: hasIconsToCopy,
+    run: context => copyOrSave(context, format, method),
   }
 }
 
-function copyMeant(context: CommandContext): Promise<Notice | string | undefined> | Notice {
+function copyDefault(context: CommandContext): Promise<Notice | string | undefined> | Notice {
   const { get, target } = context
-  if (!target && subjectOf(get) === null && contextTarget(get)) return missingIconNotice(get)
+  if (!target && iconsToCopy(get) === null && defaultTarget(get)) return missingIconNotice(get)
   return copyInDefaultFormat(context)
 }
 

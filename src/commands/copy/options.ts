@@ -16,7 +16,7 @@ import {
   showsLabelBorderAtom,
   usesNativeShapesAtom,
 } from '@/state/command-options'
-import { type Command, option, toggle } from '../command'
+import { type Command, choiceCommand, switchCommand } from '../command'
 
 const group = 'Copy options'
 
@@ -44,7 +44,7 @@ export const COPY_TOGGLES = (
     },
   ] as const
 ).map(({ choice, id, title, words }) =>
-  toggle(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
+  switchCommand(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
 )
 
 const STYLE_TITLES: Readonly<Record<CopyStyle, string>> = {
@@ -71,7 +71,7 @@ const optionsOf = <T extends string | number, const Id extends string>(
   keywords: string,
 ): readonly Command<`${Id}.${T}`>[] =>
   titles.map(([value, title]) =>
-    option(choice, value, {
+    choiceCommand(choice, value, {
       id: `${id}.${value}`,
       title: `${what}: ${title}`,
       shortTitle: title,

@@ -15,7 +15,7 @@ export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly strin
   }, ignoreError)
   set(loadIconsAtom).catch(ignoreError)
   loadRegistry().catch(ignoreError)
-  loadCode(() => import('./produce'))
+  loadCode(() => import('./content'))
     .then(({ prefetchWriter }) => prefetchWriter(get))
     .catch(ignoreError)
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, FORMATS, formatById } from '@/core/diagram/formats'
-import { copiedNotice, failureNotice, piecesText, savedNotice, takeTitle, whatText } from './words'
+import { contentText, copiedNotice, failureNotice, formatCommandTitle, formatNoun, savedNotice } from './words'
 
 const format = (id: string) => {
   const found = formatById(id)
@@ -8,7 +8,7 @@ const format = (id: string) => {
   return found
 }
 
-const subject = (name: string, count: number) => ({
+const icons = (name: string, count: number) => ({
   name,
   items: Array.from({ length: count }, (_, i) => ({ iconName: `Icon-${i}` })),
 })
@@ -19,7 +19,7 @@ const gone = (...names: string[]) => ({
 })
 
 test('one draw.io shape: what was copied, where it goes, and what failed', () => {
-  const lambda = subject('AWS Lambda', 1)
+  const lambda = icons('AWS Lambda', 1)
   expect(copiedNotice(format('drawio'), lambda, NOTHING, {})).toEqual({
     kind: 'success',
     title: 'draw.io shape for AWS Lambda copied',
@@ -36,11 +36,11 @@ test('one draw.io shape: what was copied, where it goes, and what failed', () =>
 
 test('every format has words of its own, for one icon and for many', () => {
   for (const words of [
-    (of: (typeof FORMATS)[number]) => takeTitle(of),
-    (of: (typeof FORMATS)[number]) => whatText(of, 'X', 1),
+    (of: (typeof FORMATS)[number]) => formatCommandTitle(of),
+    (of: (typeof FORMATS)[number]) => contentText(of, 'X', 1),
   ])
     expect(new Set(FORMATS.map(words)).size).toBe(FORMATS.length)
-  expect([...CLIPBOARD_FORMATS, ...FILE_FORMATS].map(of => piecesText(of, 5))).toEqual([
+  expect([...CLIPBOARD_FORMATS, ...FILE_FORMATS].map(of => formatNoun(of, 5))).toEqual([
     'draw.io shapes',
     'Excalidraw shapes',
     'tldraw shapes',
@@ -65,7 +65,7 @@ test('every format has words of its own, for one icon and for many', () => {
 
 test('what is missing is named, and not endlessly', () => {
   const copied = (missing: ReturnType<typeof gone>, count: number) =>
-    copiedNotice(format('svg'), subject(`${count} icons`, count), missing, {})
+    copiedNotice(format('svg'), icons(`${count} icons`, count), missing, {})
   expect(copied(NOTHING, 50).title).toBe('SVG source for 50 icons copied')
   expect(copied(gone('AWS-Lambda'), 200)).toEqual({
     kind: 'warning',
@@ -76,7 +76,7 @@ test('what is missing is named, and not endlessly', () => {
 })
 
 test('a file is named, with what to do with it', () => {
-  const saved = savedNotice(format('drawio-library'), subject('2 icons', 2), { ...NOTHING, file: 'aws-icons.xml' }, {})
+  const saved = savedNotice(format('drawio-library'), icons('2 icons', 2), { ...NOTHING, file: 'aws-icons.xml' }, {})
   expect(saved).toEqual({
     kind: 'success',
     title: 'draw.io library of 2 icons saved',

@@ -3,9 +3,9 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import type { Format } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import type { Notice, NoticeAction } from '@/state/notices'
-import type { Subject } from '../subject'
+import type { IconsToCopy } from '../icons-to-copy'
 
-/** Result of copying a subject. */
+/** Result of copying or saving icons. */
 export interface CopyReport {
   /** Errors by icon name. */
   missing: ReadonlyMap<string, Error>
@@ -14,29 +14,29 @@ export interface CopyReport {
 }
 
 /** Returns the noun for `count` icons in a format: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
-export function piecesText({ title, plural = title }: Format, count: number): string {
+export function formatNoun({ title, plural = title }: Format, count: number): string {
   return count === 1 ? title : plural
 }
 
 /** Returns the title of a format's command, with the name of the target if given. */
-export function takeTitle({ file, program, title }: Format, name?: string): string {
+export function formatCommandTitle({ file, program, title }: Format, name?: string): string {
   const verb = file ? 'Download' : 'Copy'
   if (program !== undefined && !file) return `${verb} ${name === undefined ? '' : `${name} `}for ${program}`
   return name === undefined ? `${verb} ${title}` : `${verb} ${name} as ${title}`
 }
 
 /** Returns a description of copied content: `draw.io shape for AWS Lambda`. */
-export function whatText(format: Format, name: string, count: number): string {
-  return `${piecesText(format, count)} for ${name}`
+export function contentText(format: Format, name: string, count: number): string {
+  return `${formatNoun(format, count)} for ${name}`
 }
 
 /** Returns the notice of a copy, with missing icons and the next step. */
-export function copiedNotice(format: Format, subject: Subject, { missing, note }: CopyReport, names: Names): Notice {
-  const copied = subject.items.length - missing.size
+export function copiedNotice(format: Format, icons: IconsToCopy, { missing, note }: CopyReport, names: Names): Notice {
+  const copied = icons.items.length - missing.size
   const paste = format.program && `You can paste ${copied > 1 ? 'them' : 'it'} to ${format.program}`
   return {
     kind: missing.size > 0 ? 'warning' : 'success',
-    title: `${whatText(format, amountText(subject, missing.size), copied)} copied`,
+    title: `${contentText(format, amountText(icons, missing.size), copied)} copied`,
     description: sentences(missingText(missing, names), note, paste ?? format.advice),
   }
 }
@@ -44,20 +44,20 @@ export function copiedNotice(format: Format, subject: Subject, { missing, note }
 /** Returns the notice of the saved `file`, with missing icons and the next step. */
 export function savedNotice(
   format: Format,
-  subject: Subject,
+  icons: IconsToCopy,
   { missing, note, file }: CopyReport & { file: string },
   names: Names,
 ): Notice {
-  const saved = subject.items.length - missing.size
+  const saved = icons.items.length - missing.size
   return {
     kind: missing.size > 0 ? 'warning' : 'success',
-    title: `${piecesText(format, saved)} of ${amountText(subject, missing.size)} saved`,
+    title: `${formatNoun(format, saved)} of ${amountText(icons, missing.size)} saved`,
     description: sentences(file, missingText(missing, names), note, format.advice),
   }
 }
 
 /** Returns the notice of a failure: `Failed to copy AWS Lambda (draw.io)`, the reason and the next step. */
-export function failureNotice(format: Format, { name }: Subject, error: unknown, action: NoticeAction): Notice {
+export function failureNotice(format: Format, { name }: IconsToCopy, error: unknown, action: NoticeAction): Notice {
   return {
     kind: 'error',
     title: `Failed to ${format.file ? 'download' : 'copy'} ${name} (${format.program ?? format.title})`,
@@ -70,7 +70,7 @@ export function failureNotice(format: Format, { name }: Subject, error: unknown,
 type Names = Readonly<Record<string, string>>
 
 /** Returns `49 of 50 icons` if some are missing. */
-function amountText({ name, items }: Subject, missing: number): string {
+function amountText({ name, items }: IconsToCopy, missing: number): string {
   return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
 }
 

@@ -1,6 +1,6 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import { commandsToFindAtom } from '@/commands/registry'
+import { searchableCommandsAtom } from '@/commands/registry'
 import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
 import { askSearch } from '@/platform/search-client'
 import { BASE, href } from '@/platform/site'
@@ -37,7 +37,7 @@ export default function Go() {
 async function leadToAnswer(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const answer = async () => {
     const loading = store.set(loadSearchAtom)
-    store.set(updateCommandsAtom, store.get(commandsToFindAtom))
+    store.set(updateCommandsAtom, store.get(searchableCommandsAtom))
     await loading
     return decide(q, await askSearch('search', q, { limit: GO_LIMIT }), BASE)
   }

@@ -1,7 +1,7 @@
 import { useSetAtom, useStore } from 'jotai'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
+import { targetOfCell } from '@/commands/icons-to-copy'
 import { runCommandAtom } from '@/commands/run'
-import { targetOfCell } from '@/commands/subject'
 import type { GridCell } from '@/core/grid/cell'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Button } from '@/ui/button'

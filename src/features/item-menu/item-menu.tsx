@@ -2,11 +2,11 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import type { Target } from '@/commands/command'
-import { takeCommandId } from '@/commands/copy/commands'
+import { formatCommandId } from '@/commands/copy/commands'
 import type { HintedCommand } from '@/commands/hinted-keys'
+import { targetOfCell } from '@/commands/icons-to-copy'
 import { type CommandId, type TargetAction, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { targetOfCell } from '@/commands/subject'
 import { clipboardFormat } from '@/core/diagram/formats'
 import type { SearchItemLink } from '@/core/search/things/things'
 import { KeyHint } from '@/features/grid/key-hint'
@@ -45,7 +45,7 @@ export default function ItemMenu() {
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],
-    [takeCommandId(clipboardFormat(format)), 'copy.default'],
+    [formatCommandId(clipboardFormat(format)), 'copy.default'],
     ['selection.toggle', 'selection.toggle'],
     ['target.pin', 'target.pin'],
   ]

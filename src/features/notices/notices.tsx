@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, CircleAlert, Info, TriangleAlert, X } from 'lucide'
 import { type CSSProperties, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
-import { printKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/key-names'
 import { latestNoticeAtom, NEW_BUILD_MESSAGE, newerVersionAtom, runAndReportAtom } from '@/state/notices'
 import { buttonLook } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
@@ -55,7 +55,7 @@ export default function Notices() {
             {action.label}
             {action.keys !== undefined && (
               <span aria-hidden className="text-faint pointer-coarse:hidden">
-                {printKeys(action.keys, isMac)}
+                {readableKeys(action.keys, isMac)}
               </span>
             )}
           </>

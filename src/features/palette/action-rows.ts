@@ -1,7 +1,7 @@
 /** Rows for the actions on one item, including rows with a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
-import { takeCommandId } from '@/commands/copy/commands'
+import { formatCommandId } from '@/commands/copy/commands'
 import { commandsAtom, targetActions } from '@/commands/registry'
 import { launchLinks } from '@/core/catalogue/launch-links'
 import { formatById } from '@/core/diagram/formats'
@@ -16,7 +16,7 @@ const NO_DETAILS = { lines: [], isCode: false, links: [] }
 /** Returns the details of the target's item; empty when the search fails. */
 export async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
   const details =
-    target?.thing === undefined ? undefined : await askSearch('details', target.thing).catch(() => undefined)
+    target?.itemId === undefined ? undefined : await askSearch('details', target.itemId).catch(() => undefined)
   return details ?? NO_DETAILS
 }
 
@@ -42,8 +42,8 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
   return [...titled, ...all.filter(isMeant)]
 }
 
-export const isService = (target: Target | undefined) => nameInId(target?.thing, 'service') !== undefined
-export const isIcon = (target: Target | undefined) => nameInId(target?.thing, 'icon') !== undefined
+export const isService = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
+export const isIcon = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
 
 /** Formats with a digit, which stays the same when formats are added. */
 const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
@@ -62,7 +62,7 @@ const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (!target || !isIcon(target)) return []
   return DIGIT_FORMATS.flatMap((id, i) => {
     const format = formatById(id)
-    const command = format && get(commandsAtom).find(known => known.id === takeCommandId(format))
+    const command = format && get(commandsAtom).find(known => known.id === formatCommandId(format))
     return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
   })
 })

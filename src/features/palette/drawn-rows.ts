@@ -1,7 +1,7 @@
 /** Palette rows for a pasted template and for a sketch. */
 import type { Getter } from 'jotai'
 import { COPY_SKETCH, DELETE_SKETCH, LINK_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
-import { omissions, SELECT_TEMPLATE } from '@/commands/template-commands'
+import { omissionsText, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { counted } from '@/core/catalogue/display'
 import type { SketchItem } from '@/core/diagram/sketch'
 import { thingId } from '@/core/search/things/thing-id'
@@ -13,7 +13,7 @@ import { commandRow, type FoundRows, type ItemRow } from './row'
 export function templateRows(template: Template | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
   const title = `Select ${counted(template.items.length, 'icon')} from this template`
-  return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissions(template) }] }
+  return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissionsText(template) }] }
 }
 
 /** Returns the rows of a sketch: its diagram, its names (→ shows the next icon), and further actions. */

@@ -1,12 +1,12 @@
 /** Finds the palette's rows: search results, actions of a row, or the default rows. */
 import { atom, type Getter } from 'jotai'
-import { COMMAND_GROUPS, type Command, thingOf } from '@/commands/command'
+import { COMMAND_GROUPS, type Command, itemIdOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import {
   type CurrentItem,
   commandsAtom,
-  commandsToFindAtom,
   currentItemsAtom,
+  searchableCommandsAtom,
   type TargetAction,
 } from '@/commands/registry'
 import { counted } from '@/core/catalogue/display'
@@ -72,7 +72,7 @@ export const findRowsAtom = atom(
     }
     const pasted = pastedTemplateFor(get, text)
     if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
-    set(updateCommandsAtom, get(commandsToFindAtom))
+    set(updateCommandsAtom, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeRow(scope)
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
@@ -88,7 +88,7 @@ export const findRowsAtom = atom(
       const present = get(currentItemsAtom)
       const presentRows = new Map(
         present.flatMap(there =>
-          there.actions.map(action => [thingOf(action.command), currentItemRow(there, action)] as const),
+          there.actions.map(action => [itemIdOf(action.command), currentItemRow(there, action)] as const),
         ),
       )
       const here = present.at(-1)?.target?.slug
@@ -108,7 +108,7 @@ export const findRowsAtom = atom(
     }
     // The key list shows all commands. A command that was just run keeps its row, so that another Enter cannot run the
     // next one.
-    const isKept = (command: Command) => lists === 'keys' || thingOf(command) === get(chosenRowIdAtom)
+    const isKept = (command: Command) => lists === 'keys' || itemIdOf(command) === get(chosenRowIdAtom)
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && isKept(command)),
     )
@@ -151,10 +151,10 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
   const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedIdsAtom)
   const ofPage = commands.filter(
-    command => !isPresent.has(command.id) && !pinned.includes(thingOf(command)) && isOfPage(get, command),
+    command => !isPresent.has(command.id) && !pinned.includes(itemIdOf(command)) && isOfPage(get, command),
   )
   // Each item has one row. Running a command does not move its row.
-  const isListed = new Set([...pinned, ...ofPage.map(thingOf)])
+  const isListed = new Set([...pinned, ...ofPage.map(itemIdOf)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)

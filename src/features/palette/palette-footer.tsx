@@ -1,11 +1,11 @@
 import { useAtomValue, useStore } from 'jotai'
-import { printKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/key-names'
 import { counted } from '@/core/catalogue/display'
 import { Kbd, useIsMac } from '@/ui/text'
 import { actionsAtom } from './listed'
 import { previousQueryAtom } from './press'
 import type { ItemRow } from './row'
-import { closeActions, openActions, selectionCountForEnterAtom, takesIcon } from './run-row'
+import { closeActions, copiesIcon, openActions, selectionCountForEnterAtom } from './run-row'
 
 /** The effects of the keys on the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
@@ -27,7 +27,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
       <div className="flex min-w-0 gap-x-4 overflow-hidden">
         {hints.map(([what, keys], i) => (
           <span key={what} className={i === 0 ? 'font-semibold whitespace-nowrap text-text' : 'whitespace-nowrap'}>
-            {what} <Kbd>{printKeys(keys, isMac)}</Kbd>
+            {what} <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
         {marks > 0 && <span className="whitespace-nowrap">{marks} selected</span>}
@@ -53,7 +53,7 @@ const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as co
 
 /** Returns the label of Enter; `marks` is the number of selected icons that it copies instead of the row's own. */
 function whatEnterDoes(row: ItemRow, marks: number): string {
-  if (marks > 0 && takesIcon(row)) return `Copy the ${counted(marks, 'selected icon')}`
+  if (marks > 0 && copiesIcon(row)) return `Copy the ${counted(marks, 'selected icon')}`
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]
 }
 

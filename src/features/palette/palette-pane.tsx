@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { printKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/key-names'
 import type { Service } from '@/core/catalogue/types'
 import type { Line } from '@/core/search/things/things'
 import { IconImage } from '@/features/grid/icon'
@@ -70,7 +70,7 @@ function Anything({ row }: { row: ItemRow }) {
       </div>
       {keys?.[0] !== undefined && (
         <p className="mt-3 text-13 text-muted">
-          Shortcut: <Kbd>{printKeys(keys[0], isMac)}</Kbd>
+          Shortcut: <Kbd>{readableKeys(keys[0], isMac)}</Kbd>
         </p>
       )}
       {row.glyph === 'category' && <Members category={title} />}

@@ -28,7 +28,7 @@ import {
 } from 'lucide'
 import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
-import { printKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/key-names'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { selectedIconNamesAtom } from '@/state/selection'
@@ -65,7 +65,7 @@ export const RowContent = memo(function RowContent(props: {
       {enter.does === 'command' && <OnMark command={enter.command} target={row.target} />}
       {(row.digit === undefined ? row.keys : [`${row.digit}`])?.slice(0, 1).map(keys => (
         <span key={keys} className="max-md:hidden">
-          <Kbd>{printKeys(keys, isMac)}</Kbd>
+          <Kbd>{readableKeys(keys, isMac)}</Kbd>
         </span>
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}

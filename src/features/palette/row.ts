@@ -1,5 +1,5 @@
 /** Palette rows, made from items, commands and actions. Pure. */
-import { type Command, type CommandGroup, type Target, thingOf } from '@/commands/command'
+import { type Command, type CommandGroup, itemIdOf, type Target } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
@@ -64,7 +64,7 @@ const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], labe
 export type CommandOf = (thingId: string) => Command | undefined
 
 export function commandsByThing(commands: readonly Command[]): CommandOf {
-  const found = new Map(commands.map(command => [thingOf(command), command]))
+  const found = new Map(commands.map(command => [itemIdOf(command), command]))
   return id => found.get(id)
 }
 
@@ -127,7 +127,7 @@ export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
   return {
     ...EMPTY_ROW,
-    id: thingOf(command),
+    id: itemIdOf(command),
     glyph: isCategory ? 'category' : command.group,
     iconName: isCategory ? command.icon : undefined,
     title: command.title,
@@ -204,7 +204,7 @@ function targetOf(thing: SearchItem): Target {
   const isPage = OF_SERVICE.includes(kind)
   return {
     name: title,
-    thing: thing.id,
+    itemId: thing.id,
     iconName: isPage ? undefined : iconName,
     slug: isPage ? undefined : slug,
     url,

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai'
 import { describe, expect, test } from 'vitest'
-import { type Command, thingOf } from '@/commands/command'
+import { type Command, itemIdOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, targetActions } from '@/commands/registry'
 import type { SearchItem } from '@/core/search/things/things'
@@ -97,7 +97,7 @@ describe('scopes', () => {
 
   test('an empty field and the list of commands leave out what cannot be done now', async () => {
     const inert = ({ when, disabledMessage }: Command) => disabledMessage !== undefined && when?.(store.get) === false
-    const left = store.get(commandsAtom).filter(inert).map(thingOf)
+    const left = store.get(commandsAtom).filter(inert).map(itemIdOf)
     expect(left).toEqual(expect.arrayContaining(['command:selection.undo', 'command:categories.clear']))
     for (const scope of [null, 'commands'] as const) {
       const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })

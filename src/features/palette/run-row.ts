@@ -55,13 +55,13 @@ export const selectionCountForEnterAtom = atom(get => {
 })
 
 /** True if Enter on the row copies its icon. */
-export const takesIcon = ({ enter, target }: ItemRow): boolean =>
+export const copiesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
 /** Stores that a row was run, and for which text. */
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
-  const used = target?.thing ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
+  const used = target?.itemId ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
   if (used !== undefined) store.set(rememberItemAtom, used)
   if (!store.get(actionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), thingIdOf(row))
 }
@@ -96,7 +96,7 @@ export function runRow(store: Store, row: ItemRow): void {
 function runCommand(store: Store, row: ItemRow, command: Command, target: Target | undefined): void {
   const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
   if (problem === undefined && !command.skipsRecents) remember(store, row)
-  const areMarked = store.get(selectionCountForEnterAtom) > 0 && takesIcon(row)
+  const areMarked = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
   if (command.keepsPaletteOpen) {
     // Selects the text so that typing replaces it, and keeps the row active so that Enter repeats it.
     store.set(textSelectionRequestsAtom, n => n + 1)

@@ -2,9 +2,9 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
-import { OPEN_IN_DRAWIO, takeCommandId } from '@/commands/copy/commands'
+import { formatCommandId, OPEN_IN_DRAWIO } from '@/commands/copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from '@/commands/copy/options'
-import { piecesText } from '@/commands/copy/words'
+import { formatNoun } from '@/commands/copy/words'
 import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, groupedFormats } from '@/core/diagram/formats'
@@ -45,8 +45,8 @@ function FormatItems({ formats, count }: { formats: readonly Format[]; count: nu
     <Dropdown.Group key={title} aria-label={title}>
       <MenuLabel>{title}</MenuLabel>
       {members.map(format => (
-        <MenuItem key={format.id} onSelect={() => run(takeCommandId(format))}>
-          {piecesText(format, count)}
+        <MenuItem key={format.id} onSelect={() => run(formatCommandId(format))}>
+          {formatNoun(format, count)}
         </MenuItem>
       ))}
     </Dropdown.Group>

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Link, X } from 'lucide'
 import { useLayoutEffect } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
-import { takeTitle } from '@/commands/copy/words'
+import { formatCommandTitle } from '@/commands/copy/words'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
-import { printKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
 import { counted } from '@/core/catalogue/display'
 import { clipboardFormat } from '@/core/diagram/formats'
@@ -107,7 +107,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
         onClick={() => run('copy.default')}
         className="flex-1 rounded-r-none font-semibold"
       >
-        {takeTitle(format, String(selection.length))}
+        {formatCommandTitle(format, String(selection.length))}
         <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-[46rem]:border-0">
           {isCopied ? (
             <UiIcon icon={Check} size={14} strokeWidth={3} />
@@ -148,7 +148,7 @@ function Hint() {
         <li>
           then <KeyHint command="copy.default" /> copies
           <span className="@max-5xl:hidden">
-            , <Kbd>{printKeys('mod+v', isMac)}</Kbd> in draw.io pastes them
+            , <Kbd>{readableKeys('mod+v', isMac)}</Kbd> in draw.io pastes them
           </span>
         </li>
       </ul>

@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { COMMAND_GROUPS, type Command } from '@/commands/command'
-import { printKeys } from '@/commands/key-names'
+import { readableKeys } from '@/commands/key-names'
 import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
 import { shortcutSheetOpenAtom } from '@/state/overlays'
@@ -65,7 +65,7 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
               <dt>{line}</dt>
               <dd className={classes('flex gap-1', alike.length > 3 ? 'max-w-50 flex-wrap justify-end' : 'shrink-0')}>
                 {[...new Set(alike.flatMap(command => command.keys ?? []))].map(keys => (
-                  <Kbd key={keys}>{printKeys(keys, isMac)}</Kbd>
+                  <Kbd key={keys}>{readableKeys(keys, isMac)}</Kbd>
                 ))}
               </dd>
             </div>

@@ -19,7 +19,7 @@ export const CHUNKS = {
   /** Layouts with virtual rows. */
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
   /** Code for the first copy. */
-  copy: ['src/commands/copy/produce.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
+  copy: ['src/commands/copy/content.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
   /** Code of the most visited pages. */
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],

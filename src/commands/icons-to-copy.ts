@@ -15,7 +15,7 @@ import { selectionAtom } from '@/state/selection'
 import type { Target } from './command'
 
 /** An icon to copy, alone or with its frame and arrows. */
-export interface SubjectItem extends Linked {
+export interface IconToCopy extends Linked {
   iconName: string
   /** Label. Default: the result of `iconLabel`. */
   label?: string | undefined
@@ -23,14 +23,14 @@ export interface SubjectItem extends Linked {
   link?: string | undefined
 }
 
-export interface Subject {
-  items: readonly SubjectItem[]
+export interface IconsToCopy {
+  items: readonly IconToCopy[]
   /** Name in messages: `AWS Lambda`, `12 icons`. */
   name: string
 }
 
 /** Returns the icons for a command, or null if there are none. */
-export function subjectOf(get: Getter, target?: Target): Subject | null {
+export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   if (target) return ofTarget(target)
   const selected = get(selectionAtom)
   const [only] = selected
@@ -38,12 +38,12 @@ export function subjectOf(get: Getter, target?: Target): Subject | null {
     const name = selected.length === 1 ? get(iconLabelAtom)(only) : `${selected.length} icons`
     return { items: selected.map(itemOf), name }
   }
-  const here = contextTarget(get)
+  const here = defaultTarget(get)
   return here && ofTarget(here)
 }
 
 /** Returns the default target of commands: the active cell, or the page's service. */
-export function contextTarget(get: Getter): Target | null {
+export function defaultTarget(get: Getter): Target | null {
   const cell = get(activeCellAtom)
   if (cell) return targetOfCell(get, cell)
   const content = get(pageContentAtom)
@@ -53,7 +53,7 @@ export function contextTarget(get: Getter): Target | null {
 /** Returns the notice for a service without an icon. */
 export const missingIconNotice = (get: Getter): Notice => ({
   kind: 'info',
-  title: `No official icon yet for ${contextTarget(get)?.name}`,
+  title: `No official icon yet for ${defaultTarget(get)?.name}`,
 })
 
 /** Returns the target of a cell in the results, the icons page or an icon panel. */
@@ -61,10 +61,10 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const { service, icon, role } = cell
   const name = get(cellLabelAtom)(cell)
   const isService = service !== null && role === 'service'
-  const slug = service?.slug ?? ownerOf(get, icon)
+  const slug = service?.slug ?? owningService(get, icon)
   return {
     name,
-    thing: isService ? thingId('service', service.slug) : thingId('icon', icon ?? ''),
+    itemId: isService ? thingId('service', service.slug) : thingId('icon', icon ?? ''),
     iconName: icon ?? undefined,
     slug,
     url: service?.url ?? undefined,
@@ -72,10 +72,10 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
 }
 
 /** Icons get the same label as in a set; services are labeled as displayed. */
-function ofTarget({ icons, iconName, name, label = name, url, thing }: Target): Subject | null {
+function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
-  const own = thing === thingId('icon', iconName) ? undefined : label
+  const own = itemId === thingId('icon', iconName) ? undefined : label
   return { items: [{ iconName, label: own, link: url }], name: label }
 }
 
@@ -83,7 +83,7 @@ function ofTarget({ icons, iconName, name, label = name, url, thing }: Target): 
  * Returns the slug of the service that owns the icon, itself or in one of its parts; undefined until the icons have
  * loaded.
  */
-export function ownerOf(get: Getter, iconName: string | null): string | undefined {
+export function owningService(get: Getter, iconName: string | null): string | undefined {
   const icon = get(iconsAtom)?.get(iconName ?? '')
   return icon && iconKind(icon) !== 'category' ? icon.entry : undefined
 }

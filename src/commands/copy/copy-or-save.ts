@@ -10,38 +10,38 @@ import { showCopiedAtom } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import type { CommandContext } from '../command'
-import { type Subject, subjectOf } from '../subject'
-import { copiedNotice, failureNotice, savedNotice, whatText } from './words'
+import { type IconsToCopy, iconsToCopy } from '../icons-to-copy'
+import { contentText, copiedNotice, failureNotice, savedNotice } from './words'
 
-export type Take<F> = (
+export type CopyMethod<F> = (
   context: CommandContext,
   format: F,
-  subject: Subject,
+  icons: IconsToCopy,
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
 /**
- * Copies or saves `subject`, by default the current icons; a retry uses the same ones. Never rejects: failures become
+ * Copies or saves `icons`, by default the current icons; a retry uses the same ones. Never rejects: failures become
  * notices.
  */
-export async function take<F extends Format>(
+export async function copyOrSave<F extends Format>(
   context: CommandContext,
   format: F,
-  way: Take<F>,
-  subject = subjectOf(context.get, context.target),
+  method: CopyMethod<F>,
+  icons = iconsToCopy(context.get, context.target),
 ): Promise<Notice | string | undefined> {
-  if (!subject) return undefined
+  if (!icons) return undefined
   const start = (): Promise<Notice | string> =>
-    way(context, format, subject, tryAgain).catch(error => failureNotice(format, subject, error, tryAgain))
+    method(context, format, icons, tryAgain).catch(error => failureNotice(format, icons, error, tryAgain))
   const tryAgain = { label: 'Try again', run: start }
   return start()
 }
 
 /** Copies in the default format. */
-export const copyInDefaultFormat = (context: CommandContext, subject?: Subject) =>
-  take(context, clipboardFormat(context.get(defaultFormatAtom)), copy, subject)
+export const copyInDefaultFormat = (context: CommandContext, icons?: IconsToCopy) =>
+  copyOrSave(context, clipboardFormat(context.get(defaultFormatAtom)), copy, icons)
 
-const loadProducer = () => import('./produce')
+const importContent = () => import('./content')
 
 /** Maximum number of icons in the SVG beside the text on the clipboard, so that copying stays instant. */
 const MAX_PICTURED = 100
@@ -50,61 +50,61 @@ const MAX_PICTURED = 100
 export async function copy(
   context: CommandContext,
   format: Format,
-  subject: Subject,
+  icons: IconsToCopy,
   tryAgain: NoticeAction,
 ): Promise<Notice> {
   // The clipboard write must start within the user gesture, so the content follows as a promise.
-  const work = loadCode(loadProducer).then(({ produce }) => produce(context, format, subject))
+  const work = loadCode(importContent).then(({ clipboardContent }) => clipboardContent(context, format, icons))
   const content = work.then(made => made.content)
   try {
-    const hasPicture = format.hasPicture && subject.items.length <= MAX_PICTURED
+    const hasPicture = format.hasPicture && icons.items.length <= MAX_PICTURED
     await (format.isPng || format.isSvg
       ? copyPicture(content, format.isSvg === true)
       : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
     const made = await work
     context.set(
       showCopiedAtom,
-      subject.items.map(({ iconName }) => iconName),
+      icons.items.map(({ iconName }) => iconName),
     )
-    const notice = copiedNotice(format, subject, made, context.get(iconNamesAtom))
+    const notice = copiedNotice(format, icons, made, context.get(iconNamesAtom))
     return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
   } catch (error) {
     const made = await content.catch(() => null)
-    return failureNotice(format, subject, error, made === null ? tryAgain : otherWay(context, format, subject, made))
+    return failureNotice(format, icons, error, made === null ? tryAgain : fallbackAction(context, format, icons, made))
   }
 }
 
 /** Returns the fallback for a refused clipboard: a picture as file, a text to copy by hand. */
-function otherWay(
+function fallbackAction(
   { set }: CommandContext,
   format: Format,
-  { items, name }: Subject,
+  { items, name }: IconsToCopy,
   made: string | Blob,
 ): NoticeAction {
   if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
   const { program } = format
-  const manual = { title: whatText(format, name, items.length), text: made, ...(program && { program }) }
+  const manual = { title: contentText(format, name, items.length), text: made, ...(program && { program }) }
   return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
 }
 
-export async function save(context: CommandContext, format: FileFormat, subject: Subject) {
-  const { produceFile } = await loadCode(loadProducer)
-  const saved = await produceFile(context, format, subject)
-  return saved ? savedNotice(format, subject, saved, context.get(iconNamesAtom)) : 'Download canceled'
+export async function save(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
+  const { saveAsFile } = await loadCode(importContent)
+  const saved = await saveAsFile(context, format, icons)
+  return saved ? savedNotice(format, icons, saved, context.get(iconNamesAtom)) : 'Download canceled'
 }
 
-export async function openInDrawio(context: CommandContext, format: FileFormat, subject: Subject) {
-  const [{ produce }, { drawioAddress }] = await Promise.all([
-    loadCode(loadProducer),
+export async function openInDrawio(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
+  const [{ clipboardContent }, { drawioAddress }] = await Promise.all([
+    loadCode(importContent),
     loadCode(() => import('@/core/diagram/drawio/compressed')),
   ])
-  const { content } = await produce(context, format, subject)
+  const { content } = await clipboardContent(context, format, icons)
   const address = drawioAddress(String(content))
-  if (address === undefined) return save(context, format, subject)
+  if (address === undefined) return save(context, format, icons)
   openTab(address)
   return {
     kind: 'success' as const,
-    title: `${subject.name} opened in draw.io`,
+    title: `${icons.name} opened in draw.io`,
     description: 'As a new diagram, in a new tab',
     action: { label: 'Open again', run: () => openTab(address) },
   }

@@ -15,22 +15,22 @@ import { startProgress } from './progress'
 const TITLE = 'Making everything available offline'
 
 /** Resolves with a message; rejects when nothing can be cached. Canceling keeps the files cached so far. */
-export async function keepEverything({ get, set }: CommandContext): Promise<string | Notice> {
+export async function saveEverything({ get, set }: CommandContext): Promise<string | Notice> {
   if (!isControlledByWorker())
     throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
-  const { urls, icons, libraries } = await everything({ get, set })
-  const missing = await notKept(urls)
+  const { urls, icons, libraries } = await allFiles({ get, set })
+  const missing = await uncachedUrls(urls)
   const before = urls.length - missing.length
-  const { signal, tell, end } = startProgress(set, TITLE, urls.length)
-  tell(before)
+  const { signal, report, finish } = startProgress(set, TITLE, urls.length)
+  report(before)
   try {
     await requestPersistence()
-    await fetchIntoCache(missing, { onDone: count => tell(before + count), signal })
+    await fetchIntoCache(missing, { onDone: count => report(before + count), signal })
   } finally {
-    end()
+    finish()
   }
   if (signal.aborted) return 'Canceled. What has been fetched stays available offline'
-  const lost = await notKept(missing, CACHE_CHECKS)
+  const lost = await uncachedUrls(missing, CACHE_CHECKS)
   if (lost.length === 0) {
     set(savesEverythingAtom, true)
     return {
@@ -43,17 +43,17 @@ export async function keepEverything({ get, set }: CommandContext): Promise<stri
     kind: 'warning',
     title: `Couldn’t save ${lost.length} of ${urls.length} files`,
     description: 'You may be offline or out of disk space.',
-    action: { label: 'Try again', run: () => keepEverything({ get, set }) },
+    action: { label: 'Try again', run: () => saveEverything({ get, set }) },
   }
 }
 
 /** Saves the uncached files of a newer build. Silent, because older cached files still work. */
-export async function keepUpToDate(context: CommandContext): Promise<void> {
-  await fetchIntoCache(await notKept((await everything(context)).urls))
+export async function saveNewFiles(context: CommandContext): Promise<void> {
+  await fetchIntoCache(await uncachedUrls((await allFiles(context)).urls))
 }
 
 /** Returns the addresses of all files, with the numbers of icons and libraries. */
-async function everything({ get, set }: CommandContext) {
+async function allFiles({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
   const slugs = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryFile)
@@ -66,12 +66,12 @@ async function everything({ get, set }: CommandContext) {
 /** The service worker caches after it has responded, so a file counts as missing after this many checks. */
 const CACHE_CHECKS = 10
 /** Time (ms) between two checks. */
-const BETWEEN = 200
+const CHECK_INTERVAL_MS = 200
 
-async function notKept(urls: readonly string[], tries = 1): Promise<string[]> {
+async function uncachedUrls(urls: readonly string[], tries = 1): Promise<string[]> {
   const kept = await Promise.all(urls.map(isCached))
   const missing = urls.filter((_url, i) => !kept[i])
   if (missing.length === 0 || tries <= 1) return missing
-  await new Promise(resolve => setTimeout(resolve, BETWEEN))
-  return notKept(missing, tries - 1)
+  await new Promise(resolve => setTimeout(resolve, CHECK_INTERVAL_MS))
+  return uncachedUrls(missing, tries - 1)
 }

@@ -19,8 +19,8 @@ import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { viewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
+import { type IconsToCopy, type IconToCopy, iconsToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
-import { type Subject, type SubjectItem, subjectOf } from '../subject'
 import type { CopyReport } from './words'
 
 /** Side (px) of an icon on a sheet of several; the PNG size refers to it. */
@@ -38,7 +38,7 @@ type Work = Pick<CommandContext, 'get' | 'set'>
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** `picture` is the same content as SVG. */
-type Piece = CopyReport & { content: string | Blob; picture: () => Promise<string> }
+type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
 /** Prefetches the writer of the default format. */
 export async function prefetchWriter(get: CommandContext['get']): Promise<void> {
@@ -46,8 +46,8 @@ export async function prefetchWriter(get: CommandContext['get']): Promise<void> 
 }
 
 /** Returns the clipboard content. Rejects when there is nothing to copy. */
-export async function produce(context: Work, format: Format, subject: Subject): Promise<Piece> {
-  return pieceOf(context, await prepare(context, format, subject))
+export async function clipboardContent(context: Work, format: Format, icons: IconsToCopy): Promise<CopyContent> {
+  return contentOf(context, await prepare(context, format, icons))
 }
 
 /**
@@ -55,7 +55,7 @@ export async function produce(context: Work, format: Format, subject: Subject): 
  * makes it. Rejects when there is none.
  */
 export async function draggedText(context: Work, iconName: string): Promise<() => string> {
-  const selected = context.get(selectedIconNamesAtom).has(iconName) ? subjectOf(context.get) : null
+  const selected = context.get(selectedIconNamesAtom).has(iconName) ? iconsToCopy(context.get) : null
   const { render, inputs } = await prepare(
     context,
     clipboardFormat('drawio'),
@@ -65,22 +65,22 @@ export async function draggedText(context: Work, iconName: string): Promise<() =
 }
 
 /** Returns a file: one document, or a ZIP of many. Null if canceled; rejects when nothing can be saved. */
-export async function produceFile(
+export async function saveAsFile(
   context: Work,
   format: FileFormat,
-  subject: Subject,
+  icons: IconsToCopy,
 ): Promise<(CopyReport & { file: string }) | null> {
-  const progress = startProgress(context.set, format.plural ?? format.title, subject.items.length)
+  const progress = startProgress(context.set, format.plural ?? format.title, icons.items.length)
   try {
-    const prepared = await prepare(context, format, subject)
+    const prepared = await prepare(context, format, icons)
     const { inputs, missing, parts } = prepared
     const [only] = inputs
     const { extension, mime } = format.file
     const isZip = format.file.isZip === true && inputs.length > 1
     const files = isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : parts()
     const { content, note } = files
-      ? { content: await packed(files, progress), note: prepared.note }
-      : await pieceOf(context, prepared)
+      ? { content: await zipFiles(files, progress), note: prepared.note }
+      : await contentOf(context, prepared)
     if (content === null || progress.signal.aborted) return null
     const stem = inputs.length === 1 && only ? only.icon.iconName : MANY
     const file = `${stem}.${isZip ? 'zip' : extension}`
@@ -90,12 +90,12 @@ export async function produceFile(
     if (progress.signal.aborted) return null
     throw error
   } finally {
-    progress.end()
+    progress.finish()
   }
 }
 
 /** Loads the drawings and data of the icons. Failed icons are omitted and listed. Rejects when none is left. */
-async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
+async function prepare({ get, set }: Work, format: Format, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
     set(loadIconsAtom),
@@ -148,7 +148,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: Subject) {
 }
 
 /** Renders all inputs as one text or picture. */
-async function pieceOf({ get }: Work, prepared: Prepared): Promise<Piece> {
+async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent> {
   const { format, inputs, missing, render, note, picture } = prepared
   const text = render(inputs)
   if (!format.isPng) return { content: text, missing, note, picture }
@@ -183,14 +183,14 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
 }
 
 /** Packs the files, one after the other. Null if canceled. */
-async function packed(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
+async function zipFiles(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
   const { signal } = progress
   const { buildZip } = await loadCode(() => import('@/platform/zip'))
   const zip = buildZip()
   let paused = Date.now()
   for (const [done, { path, text, pngSide }] of files.entries()) {
     if (Date.now() - paused > BUSY_MS) {
-      progress.tell(done, files.length)
+      progress.report(done, files.length)
       // Yields to clicks and keys.
       await new Promise(resolve => setTimeout(resolve))
       paused = Date.now()
@@ -206,7 +206,7 @@ async function packed(files: readonly Part[], progress: ReturnType<typeof startP
 }
 
 /** Returns services by slug, for labels and links; empty if all items have their own. */
-async function servicesFor(set: Setter, items: readonly SubjectItem[]): Promise<ReadonlyMap<string, Service>> {
+async function servicesFor(set: Setter, items: readonly IconToCopy[]): Promise<ReadonlyMap<string, Service>> {
   if (items.every(({ label, link }) => label !== undefined && link !== undefined)) return new Map()
   // Labels and links are optional.
   const catalogue = await set(loadCatalogueAtom).catch(() => null)
