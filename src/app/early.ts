@@ -20,9 +20,9 @@ if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
   dataset.inter = ''
 }
-const asked = new URLSearchParams(location.search)
+const requested = new URLSearchParams(location.search)
 const prerendered = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
-if (prerendered.some(([key, value]) => (asked.get(key) ?? String(value)) !== String(value))) dataset.waiting = ''
+if (prerendered.some(([key, value]) => (requested.get(key) ?? String(value)) !== String(value))) dataset.waiting = ''
 
 let hasFailed = false
 

@@ -38,8 +38,8 @@ export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
     const name = selected.length === 1 ? get(iconLabelAtom)(only) : `${selected.length} icons`
     return { items: selected.map(itemOf), name }
   }
-  const here = defaultTarget(get)
-  return here && ofTarget(here)
+  const current = defaultTarget(get)
+  return current && ofTarget(current)
 }
 
 /** Returns the default target of commands: the active cell, or the page's service. */

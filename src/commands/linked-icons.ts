@@ -17,11 +17,11 @@ export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   const shared = iconsInLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
   const icons = await set(loadIconsAtom)
-  const asked = get(queryStringAtom)
-  const search = withoutIcons(asked)
+  const queryString = get(queryStringAtom)
+  const search = withoutIcons(queryString)
   set(queryStringAtom, search)
   writeUrl(
-    currentUrl().replace(asked, () => search),
+    currentUrl().replace(queryString, () => search),
     'replace',
   )
   const names = shared.names.filter(name => icons.has(name))

@@ -77,12 +77,12 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
   const first = ({ id }: CommandText) => Number(id === COPY_DEFAULT.id)
-  const here = get(currentItemsAtom)
+  const ofCurrentItems = get(currentItemsAtom)
     .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
     .sort((a, b) => first(b) - first(a))
-  const known = new Set(here.map(({ id }) => id))
+  const known = new Set(ofCurrentItems.map(({ id }) => id))
   return [
-    ...here,
+    ...ofCurrentItems,
     ...get(commandsAtom).filter(
       ({ id, target, isHidden, kind }) => !known.has(id) && target !== 'needed' && !isHidden && kind !== 'category',
     ),
@@ -109,16 +109,21 @@ export interface CurrentItem {
 
 /** The current items: the selected icons, and the focused item or the page's service. */
 export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
-  const present: CurrentItem[] = []
-  const taken = new Set<string>()
-  const add = (heading: string, name: string, target: Target | undefined, isMeant: (command: Command) => boolean) => {
+  const items: CurrentItem[] = []
+  const used = new Set<string>()
+  const add = (
+    heading: string,
+    name: string,
+    target: Target | undefined,
+    isIncluded: (command: Command) => boolean,
+  ) => {
     const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-      !taken.has(command.id) && isMeant(command) && command.when?.(get, target) !== false
+      !used.has(command.id) && isIncluded(command) && command.when?.(get, target) !== false
         ? [{ command, title: titleOf(get, command, target, name) }]
         : [],
     )
-    for (const { command } of actions) taken.add(command.id)
-    if (actions.length > 0) present.push({ heading, name, target, actions })
+    for (const { command } of actions) used.add(command.id)
+    if (actions.length > 0) items.push({ heading, name, target, actions })
   }
   if (get(hasSelectionAtom)) {
     const name = iconsToCopy(get)?.name ?? ''
@@ -126,13 +131,13 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   }
   const target = defaultTarget(get)
   const content = get(pageContentAtom)
-  const isHere = content.kind === 'service' && target?.itemId === thingId('service', content.service.slug)
-  const onPage = new Set(isHere ? ['target.open', 'target.open-tab'] : [])
+  const isOwnPage = content.kind === 'service' && target?.itemId === thingId('service', content.service.slug)
+  const onPage = new Set(isOwnPage ? ['target.open', 'target.open-tab'] : [])
   if (target)
     add(target.name, target.name, target, ({ id, target, titleFor, isHidden }) => {
       return !onPage.has(id) && !isHidden && (target !== undefined || titleFor !== undefined)
     })
-  return present
+  return items
 })
 
 export interface TargetAction {

@@ -143,8 +143,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
 }
 
 function toggleTarget({ get, set, target }: CommandContext): string | Notice {
-  const here = target ?? defaultTarget(get)
-  const icon = here?.iconName
+  const icon = (target ?? defaultTarget(get))?.iconName
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
   if (cell?.icon === icon) set(toggleCellAtom, cell)

@@ -61,8 +61,8 @@ function nextCommand<const Id extends string>(
     keyScope: 'explorer',
     keepsPaletteOpen: true,
     run: context => {
-      const present = options.findIndex(({ value }) => value === context.get(viewAtom)[key])
-      const next = options[(present + 1) % options.length]
+      const current = options.findIndex(({ value }) => value === context.get(viewAtom)[key])
+      const next = options[(current + 1) % options.length]
       return next && choose(context, key, next)
     },
   }

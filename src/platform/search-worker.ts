@@ -51,7 +51,7 @@ const ANSWERS = {
     return made.search(text, options)
   },
   counts: async (text: string) => (await finder).counts(text),
-  things: async (ids: readonly string[]) => (await finder).things(ids),
+  items: async (ids: readonly string[]) => (await finder).things(ids),
   async iconsOf(resources: readonly Resource[]) {
     await addIdentifiers()
     return (await finder).iconsOf(resources)

@@ -12,8 +12,8 @@ const LIMIT = 2_000
 /** Ranks the icons for `text` with the palette's search. Rejects when the search fails. */
 export const rankIconsAtom = atom(null, async (get, set, text: string) => {
   if (text === '' || get(iconRankingAtom)?.text === text || !get(isSearchReadyAtom)) return
-  const answers = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
-  set(iconRankingAtom, { text, names: answers.flatMap(({ thing }) => thing.iconName ?? []) })
+  const results = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
+  set(iconRankingAtom, { text, names: results.flatMap(({ thing }) => thing.iconName ?? []) })
 })
 
 /** Selects the icons below a heading of the page. Rejects when the table of icons cannot be loaded. */

@@ -35,7 +35,7 @@ async function loadService(get: Getter, slug: string, withOperations: boolean): 
       fetchJson<AllDetails>(files.details),
       withOperations ? fetchJson<LaterFile>(files.operations) : null,
     ])
-    const service = details.find(known => known.slug === slug)
+    const service = details.find(one => one.slug === slug)
     if (!service) throw error
     const apis = service.apis.map(api => {
       const { names = [], ...pages } = later?.operations[api.api] ?? {}

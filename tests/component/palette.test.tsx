@@ -656,7 +656,7 @@ test('scope, actions and missing results are announced, and their chip goes back
   await says(/^AWS Lambda: \d+$/)
   await type('zzz')
   await says('AWS Lambda: No match for “zzz”. No results for zzz')
-  await expect.element(active).toHaveTextContent('Back to the answers')
+  await expect.element(active).toHaveTextContent('Back to the results')
   await palette.getByTitle('Search everything').click()
   await expect.element(field).toHaveValue('lambda')
   await expect.element(field).toHaveFocus()

@@ -11,9 +11,9 @@ export default function Go() {
   const store = useStore()
   const [q, setQ] = useState('')
   useEffect(() => {
-    const asked = new URLSearchParams(location.search).get('q')?.trim() ?? ''
-    setQ(asked)
-    void leadToAnswer(store, asked)
+    const query = new URLSearchParams(location.search).get('q')?.trim() ?? ''
+    setQ(query)
+    void openBestResult(store, query)
   }, [store])
   return (
     <div className="page-column py-12 md:py-16">
@@ -34,13 +34,13 @@ export default function Go() {
 }
 
 /** Replaces this page by the best result of the complete search; by the explorer if the search fails. */
-async function leadToAnswer(store: ReturnType<typeof useStore>, q: string): Promise<void> {
-  const answer = async () => {
+async function openBestResult(store: ReturnType<typeof useStore>, q: string): Promise<void> {
+  const decideByResults = async () => {
     const loading = store.set(loadSearchAtom)
     store.set(updateCommandsAtom, store.get(searchableCommandsAtom))
     await loading
     return decide(q, await askSearch('search', q, { limit: GO_LIMIT }), BASE)
   }
-  const decision = q === '' ? null : await answer().catch(() => null)
+  const decision = q === '' ? null : await decideByResults().catch(() => null)
   location.replace(decision?.kind === 'go' ? decision.url : askUrl(q, BASE))
 }

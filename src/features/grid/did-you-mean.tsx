@@ -27,13 +27,13 @@ export default function DidYouMean({ words, className }: { words: string; classN
   const [found, setFound] = useState<readonly SearchItem[]>([])
   useEffect(() => {
     let isCurrent = true
-    const show = (things: readonly SearchItem[]) => isCurrent && setFound(things)
+    const show = (items: readonly SearchItem[]) => isCurrent && setFound(items)
     const find = async (all: readonly string[]): Promise<readonly SearchItem[]> => {
       if (all.length > 0) await store.set(loadSearchAtom)
       // Tries all words together, then each word, longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
-        const answers = await askSearch('search', text, { limit: LIMIT, kinds: ['service'] })
-        if (answers.length > 0) return answers.map(({ thing }) => thing)
+        const results = await askSearch('search', text, { limit: LIMIT, kinds: ['service'] })
+        if (results.length > 0) return results.map(({ thing }) => thing)
       }
       return []
     }

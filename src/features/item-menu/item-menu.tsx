@@ -75,7 +75,7 @@ export default function ItemMenu() {
                 )
               )
             })}
-            {links && 'linksOf' in links && <LinksMenu title={links.title} thing={links.linksOf} />}
+            {links && 'linksOf' in links && <LinksMenu title={links.title} itemId={links.linksOf} />}
           </>
         )}
       </MenuContent>
@@ -98,13 +98,13 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
 }
 
 /** The further pages of an item, loaded from the search on demand. */
-function LinksMenu({ title, thing }: { title: string; thing: string }) {
+function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
   const store = useStore()
   const [links, setLinks] = useState<readonly SearchItemLink[]>([])
   const [note, setNote] = useState('Loading…')
   const load = () => {
     void store.set(loadSearchAtom)
-    askSearch('details', thing).then(
+    askSearch('details', itemId).then(
       details => {
         setLinks(details?.links ?? [])
         setNote('There are no further pages')

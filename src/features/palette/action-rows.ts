@@ -24,7 +24,7 @@ export async function detailsFor(target: Target | undefined): Promise<Omit<Detai
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(lineRow) : []
-  const main = get(mainLinesAtom)(target)
+  const main = get(digitRowsAtom)(target)
   const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
   const others = targetActions(get, target, { withSearchOnly: query !== '' })
     .flatMap((group): ItemRow[] =>
@@ -35,15 +35,15 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
     .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
   // Without rows of fixed digits, the first nine rows get one.
   const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
-  const says = (text: string) => text.toLowerCase().includes(query.toLowerCase())
-  const titled = all.filter(({ title }) => says(title))
-  const isMeant = (row: ItemRow) =>
-    !titled.includes(row) && row.enter.does === 'command' && row.enter.command.keywords?.some(says)
-  return [...titled, ...all.filter(isMeant)]
+  const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
+  const titled = all.filter(({ title }) => hasQuery(title))
+  const hasKeyword = (row: ItemRow) =>
+    !titled.includes(row) && row.enter.does === 'command' && row.enter.command.keywords?.some(hasQuery)
+  return [...titled, ...all.filter(hasKeyword)]
 }
 
-export const isService = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
-export const isIcon = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
+export const isServiceTarget = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
+export const isIconTarget = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
 
 /** Formats with a digit, which stays the same when formats are added. */
 const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
@@ -52,17 +52,17 @@ const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
  * Rows of a service or an icon with fixed digits: main pages, or formats. Empty for other items, and until details have
  * loaded.
  */
-const mainLinesAtom = atom(get => (target: Target | undefined): ItemRow[] => {
-  if (isService(target)) {
+const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
+  if (isServiceTarget(target)) {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')
     return (details ? launchLinks(details) : []).flatMap(({ title, text, url }, i) =>
       url === undefined ? [] : [{ ...linkRow({ title, url }, text === title ? '' : text), digit: i + 1 }],
     )
   }
-  if (!target || !isIcon(target)) return []
+  if (!target || !isIconTarget(target)) return []
   return DIGIT_FORMATS.flatMap((id, i) => {
     const format = formatById(id)
-    const command = format && get(commandsAtom).find(known => known.id === formatCommandId(format))
+    const command = format && get(commandsAtom).find(one => one.id === formatCommandId(format))
     return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
   })
 })

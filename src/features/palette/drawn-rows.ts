@@ -18,8 +18,8 @@ export function templateRows(template: Template | { problem: string }): FoundRow
 
 /** Returns the rows of a sketch: its diagram, its names (→ shows the next icon), and further actions. */
 export async function sketchRows(get: Getter, items: readonly SketchItem[]): Promise<ItemRow[]> {
-  const things = await askSearch('things', [...new Set(items.map(({ iconName }) => thingId('icon', iconName)))])
-  const titles = new Map(things.map(({ iconName, title }) => [iconName, title]))
+  const found = await askSearch('items', [...new Set(items.map(({ iconName }) => thingId('icon', iconName)))])
+  const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
   const title = `Copy diagram of ${counted(items.length, 'icon')}`
   const { text } = get(sketchAtom)

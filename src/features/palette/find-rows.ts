@@ -25,22 +25,22 @@ import { isSearchReadyAtom, searchReadinessAtom, updateCommandsAtom } from '@/st
 import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
-import { actionRows, detailsFor, isService } from './action-rows'
+import { actionRows, detailsFor, isServiceTarget } from './action-rows'
 import { savedSketchRows, sketchRows, templateRows, withSavedSketches } from './drawn-rows'
 import {
-  answerRow,
-  type CommandOf,
+  backRow,
   commandRow,
-  commandsByThing,
+  commandsByItemId,
   currentItemRow,
-  everythingRow,
+  type FindCommand,
   type FoundRows,
   type ItemRow,
   linkRow,
   officialSearchRow,
   type PaletteRow,
   RETRY_ROW,
-  thingRow,
+  resultRow,
+  rowOfItem,
 } from './row'
 
 const LIMIT = 40
@@ -66,9 +66,9 @@ export const findRowsAtom = atom(
     if (actionsOf) {
       const { target } = actionsOf
       // The rows of a service include its main pages.
-      if (isService(target)) await set(loadAllDetailsAtom).catch(ignoreError)
+      if (isServiceTarget(target)) await set(loadAllDetailsAtom).catch(ignoreError)
       const rows = target ? await actionRows(get, target, query) : []
-      return rows.length > 0 ? { rows } : { rows: [everythingRow('Back to the answers')], note: noMatch(text) }
+      return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
     }
     const pasted = pastedTemplateFor(get, text)
     if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
@@ -79,40 +79,40 @@ export const findRowsAtom = atom(
     const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
-      const commandOf = commandsByThing(commands)
+      const commandOf = commandsByItemId(commands)
       // Checks availability of found commands alone, because there are many and this runs at every key.
-      const available: CommandOf = id => {
+      const available: FindCommand = id => {
         const command = commandOf(id)
         return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
       }
-      const present = get(currentItemsAtom)
-      const presentRows = new Map(
-        present.flatMap(there =>
-          there.actions.map(action => [itemIdOf(action.command), currentItemRow(there, action)] as const),
+      const currentItems = get(currentItemsAtom)
+      const currentRows = new Map(
+        currentItems.flatMap(item =>
+          item.actions.map(action => [itemIdOf(action.command), currentItemRow(item, action)] as const),
         ),
       )
-      const here = present.at(-1)?.target?.slug
+      const currentSlug = currentItems.at(-1)?.target?.slug
       const found = await askSearch('search', query, {
         limit: LIMIT,
         ...(kinds && { kinds }),
-        here,
+        here: currentSlug,
       })
-      const answers = withChosen(found, itemsChosenFor(get(learnedChoicesAtom), query))
-      const answered = answers.flatMap((answer): ItemRow[] => {
-        const row = presentRows.get(answer.thing.id)
-        return row ? [{ ...row, ranges: answer.ranges }] : answerRow(answer, query, available)
+      const results = withChosen(found, itemsChosenFor(get(learnedChoicesAtom), query))
+      const resultRows = results.flatMap((result): ItemRow[] => {
+        const row = currentRows.get(result.thing.id)
+        return row ? [{ ...row, ranges: result.ranges }] : resultRow(result, query, available)
       })
-      const rows = scope === null ? withSavedSketches(get, query, answered) : answered
+      const rows = scope === null ? withSavedSketches(get, query, resultRows) : resultRows
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
     // The key list shows all commands. A command that was just run keeps its row, so that another Enter cannot run the
     // next one.
-    const isKept = (command: Command) => lists === 'keys' || itemIdOf(command) === get(chosenRowIdAtom)
+    const staysListed = (command: Command) => lists === 'keys' || itemIdOf(command) === get(chosenRowIdAtom)
     const available = commands.filter(
-      command => isAvailable(command) || (command.disabledMessage !== undefined && isKept(command)),
+      command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
     )
-    if (scope === null) return { rows: await usualRows(get, available) }
+    if (scope === null) return { rows: await defaultRows(get, available) }
     const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
     if (rows.length > 0) return { rows }
     if (query !== '') return nothingFound(get, text, scope)
@@ -134,40 +134,40 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
   if (scope === null) return { rows: [official], note: noMatch(text) }
   const name = scopeNameInSentence(scope)
   const elsewhere = (await askSearch('search', text.trim(), { limit: LIMIT })).length
-  if (elsewhere === 0) return { rows: [official, everythingRow(`Leave ${name}`)], note: noMatch(text) }
+  if (elsewhere === 0) return { rows: [official, backRow(`Leave ${name}`)], note: noMatch(text) }
   return {
-    rows: [everythingRow('Search everything')],
-    note: `Nothing in ${name}. ${upTo(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'} elsewhere.`,
+    rows: [backRow('Search everything')],
+    note: `Nothing in ${name}. ${cappedCount(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'} elsewhere.`,
   }
 }
 
 /** Returns `count`, or "LIMIT or more" because results beyond the limit are not counted. */
-export const upTo = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
+export const cappedCount = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
 
 /** Returns the default rows: the page's item, pins, recents and commands. Starts the slow search first. */
-async function usualRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
-  const present = get(currentItemsAtom)
-  const groups = await Promise.all(present.map(async there => group(there.heading, await currentItemRows(get, there))))
-  const isPresent = new Set(present.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
+async function defaultRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
+  const current = get(currentItemsAtom)
+  const groups = await Promise.all(current.map(async item => group(item.heading, await currentItemRows(get, item))))
+  const ofCurrentItems = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedIdsAtom)
   const ofPage = commands.filter(
-    command => !isPresent.has(command.id) && !pinned.includes(itemIdOf(command)) && isOfPage(get, command),
+    command => !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOf(command)) && isPageCommand(get, command),
   )
   // Each item has one row. Running a command does not move its row.
   const isListed = new Set([...pinned, ...ofPage.map(itemIdOf)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
-  const [things, wanted] = get(isSearchReadyAtom)
+  const [items, popular] = get(isSearchReadyAtom)
     ? await Promise.all([
-        askSearch('things', [...pinned, ...recent]).catch(() => []),
+        askSearch('items', [...pinned, ...recent]).catch(() => []),
         // For the vendor's name alone, the search returns the most popular services.
         askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + POPULAR_SHOWN }).catch(() => []),
       ])
     : [[], []]
-  const commandOf = commandsByThing(commands)
+  const commandOf = commandsByItemId(commands)
   const rowsOf = (arePinned: boolean) =>
-    things.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(thing => thingRow(thing, commandOf))
+    items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowOfItem(item, commandOf))
   return [
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
@@ -175,10 +175,10 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
     ...group('Diagrams', savedSketchRows(get)),
     ...group(
       'Most used',
-      wanted
+      popular
         .filter(({ thing }) => !pinned.includes(thing.id) && !recent.includes(thing.id))
         .slice(0, POPULAR_SHOWN)
-        .flatMap(({ thing }) => thingRow(thing, commandOf)),
+        .flatMap(({ thing }) => rowOfItem(thing, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
   ]
@@ -188,15 +188,15 @@ async function usualRows(get: Getter, commands: readonly Command[]): Promise<Pal
 async function recentRows(get: Getter, kinds: readonly SearchItemKind[]): Promise<PaletteRow[]> {
   const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
-  const things = await askSearch('things', ids.slice(0, RECENT_SHOWN)).catch(() => [])
+  const items = await askSearch('items', ids.slice(0, RECENT_SHOWN)).catch(() => [])
   return group(
     'Recent',
-    things.flatMap(thing => thingRow(thing, () => undefined)),
+    items.flatMap(item => rowOfItem(item, () => undefined)),
   )
 }
 
 /** Commands that affect the current page. The others are in the commands scope. */
-const OF_PAGE = new Set([
+const PAGE_COMMAND_IDS = new Set([
   'selection.undo',
   'search.clear-all',
   'selection.all',
@@ -205,40 +205,40 @@ const OF_PAGE = new Set([
   'shortcuts.show',
 ])
 
-function isOfPage(get: Getter, { id, group, keys, checked }: Command): boolean {
-  if (OF_PAGE.has(id)) return true
+function isPageCommand(get: Getter, { id, group, keys, checked }: Command): boolean {
+  if (PAGE_COMMAND_IDS.has(id)) return true
   return (
     group === 'Layout' && get(pageContentAtom).kind === 'explorer' && keys !== undefined && checked?.(get) === false
   )
 }
 
 /** Command groups of which the default rows show the first command, if there is a single current item. */
-const FOLDED: readonly string[] = ['Copy', 'Download']
+const SHORTENED_GROUPS: readonly string[] = ['Copy', 'Download']
 
 /** Returns the rows of a current item: its page, first guides and references, then other actions. */
-async function currentItemRows(get: Getter, present: CurrentItem): Promise<ItemRow[]> {
-  const { name, target, actions } = present
+async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[]> {
+  const { name, target, actions } = item
   const shown = actions
     .filter(({ command }) => !command.isSearchOnly)
-    .filter(({ command }) => !target || !FOLDED.includes(command.group) || command.id === COPY_DEFAULT.id)
+    .filter(({ command }) => !target || !SHORTENED_GROUPS.includes(command.group) || command.id === COPY_DEFAULT.id)
     // For the selection, copying comes first and clearing last.
-    .sort((a, b) => (target ? 0 : placeInSelection(a) - placeInSelection(b)))
+    .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
   const { links } = await detailsFor(get(isSearchReadyAtom) ? target : undefined)
   const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined
   return [
-    ...shown.filter(isPage).map(action => currentItemRow(present, action)),
+    ...shown.filter(isPage).map(action => currentItemRow(item, action)),
     ...links.slice(0, LINKS_SHOWN).map(link => linkRow(link, name)),
-    ...shown.filter(action => !isPage(action)).map(action => currentItemRow(present, action)),
+    ...shown.filter(action => !isPage(action)).map(action => currentItemRow(item, action)),
   ]
 }
 
-const placeInSelection = ({ command }: TargetAction): number =>
+const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
 
 /** Scopes that list available commands. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
-    listed(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
+    byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
   // Selected categories first. The order is kept while the list is open.
   categories: (commands, _query, get) => {
     const counts = get(resultsAtom)?.categoryCounts
@@ -260,13 +260,13 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
     return (isLast ? pages.slice(-1) : found).map(commandRow)
   },
   keys: (commands, query) => {
-    const says = (texts: readonly string[]) => texts.join(' ').toLowerCase().includes(query.toLowerCase())
-    return listed(commands.filter(({ title, keys = [] }) => keys.length > 0 && says([title, ...keys])))
+    const hasQuery = (texts: readonly string[]) => texts.join(' ').toLowerCase().includes(query.toLowerCase())
+    return byGroup(commands.filter(({ title, keys = [] }) => keys.length > 0 && hasQuery([title, ...keys])))
   },
 }
 
 /** Returns commands under the headings of their groups. */
-function listed(commands: readonly Command[]): PaletteRow[] {
+function byGroup(commands: readonly Command[]): PaletteRow[] {
   return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(commandRow)))
 }
 

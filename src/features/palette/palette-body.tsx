@@ -4,14 +4,14 @@ import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, u
 import { hasSelectedText } from '@/platform/clipboard'
 import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeNameInSentence, scopeRow } from '@/state/palette-scopes'
-import { upTo } from './find-rows'
-import { actionsAtom, answerAtom, type PaletteResults } from './listed'
+import { cappedCount } from './find-rows'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
-import { isWide, PaletteList } from './palette-list'
+import { handleKey, isCaretAtEnd } from './palette-keys'
+import { hasSpaceForPane, PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
+import { listedActionsAtom, type PaletteResults, paletteResultsAtom } from './palette-results'
 import { PaletteScopes } from './palette-scopes'
-import { isCaretAtEnd, press } from './press'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
 import { openActions, runRow } from './run-row'
 
@@ -21,16 +21,16 @@ const NO_ROWS: readonly PaletteRow[] = []
 export function PaletteBody() {
   const store = useStore()
   const scope = useAtomValue(paletteScopeAtom)
-  const of = useAtomValue(actionsAtom)?.of ?? null
+  const of = useAtomValue(listedActionsAtom)?.of ?? null
   const field = useRef<HTMLInputElement>(null)
-  const latest = useShownAnswer()
+  const latest = useShownResults()
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = useAtom(chosenRowIdAtom)
   // The displayed list may lag behind the query.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
-  const text = latest?.asked.text ?? ''
+  const text = latest?.query.text ?? ''
   // True for an empty field, and without results.
   const isHelpful =
     (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
@@ -48,7 +48,7 @@ export function PaletteBody() {
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
       // Keeps the focus in place for copying selected text.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
-    } else if (press(store, event, isCaretAtEnd(field.current))) {
+    } else if (handleKey(store, event, isCaretAtEnd(field.current))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {
@@ -83,13 +83,13 @@ export function PaletteBody() {
               rows={rows}
               active={active?.id ?? null}
               onRun={row => runRow(store, row)}
-              onActions={latest?.asked.actionsOf ? null : open}
+              onActions={latest?.query.actionsOf ? null : open}
             />
           </div>
-          {isWide() && <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />}
+          {hasSpaceForPane() && <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />}
         </div>
         <p role="status" className="sr-only">
-          {items[0] === RETRY_ROW ? note : spoken(latest, items.length)}
+          {items[0] === RETRY_ROW ? note : announcementOf(latest, items.length)}
         </p>
         <PaletteFooter active={active} />
       </div>
@@ -98,25 +98,25 @@ export function PaletteBody() {
 }
 
 /** Returns the announcement of results: the scope, the count, and the fallback without results. */
-function spoken(answer: PaletteResults | null, count: number): string {
-  if (!answer) return ''
-  const { asked, note } = answer
-  const { text, scope, actionsOf } = asked
+function announcementOf(results: PaletteResults | null, count: number): string {
+  if (!results) return ''
+  const { query, note } = results
+  const { text, scope, actionsOf } = query
   const where = actionsOf?.title ?? (scope && scopeNameInSentence(scope))
   const place = where === null ? '' : `${where}: `
   if (note !== undefined) return text === '' ? `${place}${note}` : `${place}${note} No results for ${text}`
   if (text === '') return where === null ? '' : `${place}${count}`
-  return `${place}${upTo(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
+  return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
 /** Returns the latest results, deferred so that typed letters are painted first. */
-function useShownAnswer(): PaletteResults | null {
+function useShownResults(): PaletteResults | null {
   const store = useStore()
-  const [shown, setShown] = useState(() => store.get(answerAtom))
+  const [shown, setShown] = useState(() => store.get(paletteResultsAtom))
   useEffect(() => {
-    const update = () => startTransition(() => setShown(store.get(answerAtom)))
+    const update = () => startTransition(() => setShown(store.get(paletteResultsAtom)))
     update()
-    return store.sub(answerAtom, update)
+    return store.sub(paletteResultsAtom, update)
   }, [store])
   return shown
 }

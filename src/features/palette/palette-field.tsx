@@ -18,8 +18,8 @@ import { pasteTemplateAtom } from '@/state/template'
 import { classes } from '@/ui/classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { actionsAtom } from './listed'
-import { elementId } from './palette-list'
+import { rowElementId } from './palette-list'
+import { listedActionsAtom } from './palette-results'
 import { leaveScope } from './run-row'
 
 interface FieldProps {
@@ -30,7 +30,7 @@ interface FieldProps {
 /** The palette's text field, with its scope or the row whose actions are listed. */
 export function PaletteField({ ref, active }: FieldProps) {
   const store = useStore()
-  const actionsOf = useAtomValue(actionsAtom)?.of.title ?? null
+  const actionsOf = useAtomValue(listedActionsAtom)?.of.title ?? null
   const isSelected = useAtomValue(isEverythingSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
@@ -83,7 +83,7 @@ export function PaletteField({ ref, active }: FieldProps) {
           ref={ref}
           value={text}
           // cmdk sets it for its own moves only; new results also change the active row.
-          aria-activedescendant={active === null ? undefined : elementId(active)}
+          aria-activedescendant={active === null ? undefined : rowElementId(active)}
           onPaste={paste}
           autoCapitalize="none"
           enterKeyHint="go"

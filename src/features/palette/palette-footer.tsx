@@ -2,21 +2,21 @@ import { useAtomValue, useStore } from 'jotai'
 import { readableKeys } from '@/commands/key-names'
 import { counted } from '@/core/catalogue/display'
 import { Kbd, useIsMac } from '@/ui/text'
-import { actionsAtom } from './listed'
-import { previousQueryAtom } from './press'
+import { previousQueryAtom } from './palette-keys'
+import { listedActionsAtom } from './palette-results'
 import type { ItemRow } from './row'
 import { closeActions, copiesIcon, openActions, selectionCountForEnterAtom } from './run-row'
 
 /** The effects of the keys on the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const store = useStore()
-  const isInActions = useAtomValue(actionsAtom) !== null
+  const isInActions = useAtomValue(listedActionsAtom) !== null
   const isMac = useIsMac()
-  const marks = useAtomValue(selectionCountForEnterAtom)
+  const selectedCount = useAtomValue(selectionCountForEnterAtom)
   const hasEarlier = useAtomValue(previousQueryAtom) !== null
   const hints: [string, string][] = active
     ? [
-        [whatEnterDoes(active, marks), '↵'],
+        [enterLabel(active, selectedCount), '↵'],
         ...hint(active.href !== undefined && !opensTab(active), 'New tab', isMac ? '⌘↵' : 'Ctrl ↵'),
         ...hint(active.target?.iconName !== undefined, 'Select icon', isMac ? '⇧↵' : '⇧ ↵'),
         ...hint(hasEarlier, 'Earlier search', '↑'),
@@ -30,7 +30,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
             {what} <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
-        {marks > 0 && <span className="whitespace-nowrap">{marks} selected</span>}
+        {selectedCount > 0 && <span className="whitespace-nowrap">{selectedCount} selected</span>}
       </div>
       {(isInActions || active?.target) && (
         <button
@@ -51,9 +51,9 @@ const opensTab = ({ enter }: ItemRow): boolean =>
 
 const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as const
 
-/** Returns the label of Enter; `marks` is the number of selected icons that it copies instead of the row's own. */
-function whatEnterDoes(row: ItemRow, marks: number): string {
-  if (marks > 0 && copiesIcon(row)) return `Copy the ${counted(marks, 'selected icon')}`
+/** Returns the label of Enter; `selectedCount` is the number of selected icons that it copies instead of the row's own. */
+function enterLabel(row: ItemRow, selectedCount: number): string {
+  if (selectedCount > 0 && copiesIcon(row)) return `Copy the ${counted(selectedCount, 'selected icon')}`
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]
 }
 

@@ -1,11 +1,11 @@
 import { Command } from 'cmdk'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { answerAtom, isReadyAtom } from './listed'
+import { areResultsFinalAtom, paletteResultsAtom } from './palette-results'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
-export const elementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
+export const rowElementId = (id: string) => `palette-row:${encodeURIComponent(id)}`
 
 interface ListProps {
   rows: readonly PaletteRow[]
@@ -16,7 +16,7 @@ interface ListProps {
 }
 
 /** True in windows wide enough for the pane beside the list. */
-export const isWide = () => matchMedia('(width >= 56.25rem)').matches
+export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
 
 /** Rows and headings visible without scrolling in a wide window, plus one. */
 const ROWS_IN_SIGHT = 14
@@ -28,11 +28,11 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   // Hovering makes a row active, except on touch screens.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)
-  const isReady = useAtomValue(isReadyAtom)
-  const isBusy = useAtomValue(answerAtom)?.rows !== rows || !isReady
+  const isReady = useAtomValue(areResultsFinalAtom)
+  const isBusy = useAtomValue(paletteResultsAtom)?.rows !== rows || !isReady
   // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may put the active one out of sight
   useLayoutEffect(() => {
-    const row = active === null ? null : document.getElementById(elementId(active))
+    const row = active === null ? null : document.getElementById(rowElementId(active))
     // Scrolling would move the hovered row away from the mouse.
     if (row?.matches(':hover')) return
     if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
@@ -40,10 +40,10 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   }, [rows, active])
   const item = (row: ItemRow) => {
     const shared = {
-      id: elementId(row.id),
+      id: rowElementId(row.id),
       onClickCapture: leaveToBrowser,
       className: ITEM,
-      children: <RowContent row={row} isMarked={isTouch || row.id === active} onActions={onActions} />,
+      children: <RowContent row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />,
     }
     return (
       <Command.Item key={row.id} asChild value={row.id} onSelect={() => onRun(row)}>
@@ -58,7 +58,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   return (
     <Command.List
       ref={list}
-      label="Answers"
+      label="Results"
       aria-busy={isBusy}
       className="quiet-scroll min-h-0 flex-auto overflow-y-auto overscroll-contain px-1.5 py-1.5 outline-none"
     >
@@ -77,14 +77,14 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
 
 /** Returns the rows to mount. During typing, only the visible ones, because more would delay the next letter. */
 function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
-  const isTyped = useAtomValue(answerAtom)?.asked.text !== ''
+  const isTyped = useAtomValue(paletteResultsAtom)?.query.text !== ''
   const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [rows])
   const inSight = rows.slice(0, ROWS_IN_SIGHT)
-  const mayWait = isTyped && isWide() && inSight.some(({ id }) => id === active)
+  const mayWait = isTyped && hasSpaceForPane() && inSight.some(({ id }) => id === active)
   return complete === rows || !mayWait ? rows : inSight
 }
 

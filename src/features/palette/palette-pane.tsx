@@ -9,7 +9,7 @@ import { Preview } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { allDetailsAtom, catalogueAtom, categoryColorsAtom } from '@/state/catalogue'
 import { Kbd, useIsMac } from '@/ui/text'
-import { detailsFor, isIcon, isService } from './action-rows'
+import { detailsFor, isIconTarget, isServiceTarget } from './action-rows'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
@@ -30,8 +30,9 @@ export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInAct
 function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row
   const service = useService(target?.slug)
-  if (service && isService(target)) return <ServicePreview service={service} maxIcons={18} hasLinks={!isInActions} />
-  if (target?.iconName !== undefined && isIcon(target))
+  if (service && isServiceTarget(target))
+    return <ServicePreview service={service} maxIcons={18} hasLinks={!isInActions} />
+  if (target?.iconName !== undefined && isIconTarget(target))
     return <IconPreview icon={target.iconName} service={service} maxIcons={9} />
   return <Anything row={row} />
 }

@@ -36,15 +36,15 @@ import { classes } from '@/ui/classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd, Marked, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { type ItemRow, OF_SERVICE } from './row'
+import { type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
 
 /** The content of a row. `onActions` lists its actions for mouse and touch; null without actions. */
 export const RowContent = memo(function RowContent(props: {
   row: ItemRow
-  isMarked: boolean
+  hasActionsButton: boolean
   onActions: ((row: ItemRow) => void) | null
 }) {
-  const { row, isMarked, onActions } = props
+  const { row, hasActionsButton, onActions } = props
   const isMac = useIsMac()
   const { enter } = row
   return (
@@ -69,7 +69,7 @@ export const RowContent = memo(function RowContent(props: {
         </span>
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
-      {onActions && row.target && isMarked && (
+      {onActions && row.target && hasActionsButton && (
         // An option must not contain a button. The right arrow key does the same.
         <span
           aria-hidden
@@ -145,7 +145,7 @@ function Glyph({ row }: { row: ItemRow }) {
   return (
     <span className="relative flex shrink-0">
       <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} source={source} />
-      {OF_SERVICE.includes(glyph) && (
+      {KINDS_WITH_SERVICE_ICON.includes(glyph) && (
         <span className="absolute -right-1 -bottom-1 flex size-3 items-center justify-center rounded-[2px] bg-raised text-muted">
           <UiIcon icon={GLYPHS[glyph]} size={10} />
         </span>

@@ -1,14 +1,14 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { paletteScopeAtom } from '@/state/palette'
 import { LISTED_SCOPES, type Scope, scopeRow } from '@/state/palette-scopes'
-import { countsAtom } from './listed'
+import { resultCountsAtom } from './palette-results'
 import { closeActions } from './run-row'
 
 /** The scopes, each with its number of results. */
 export function PaletteScopes() {
   const store = useStore()
-  const [present, setScope] = useAtom(paletteScopeAtom)
-  const counts = useAtomValue(countsAtom)
+  const [current, setScope] = useAtom(paletteScopeAtom)
+  const counts = useAtomValue(resultCountsAtom)
   const button = (scope: Scope | null) => {
     const { label, key, kinds, lists, placeholder } = scopeRow(scope)
     // Categories and commands are listed in full, so they have no count.
@@ -19,7 +19,7 @@ export function PaletteScopes() {
         key={label}
         type="button"
         title={placeholder}
-        aria-pressed={scope === present}
+        aria-pressed={scope === current}
         onClick={() => {
           closeActions(store)
           setScope(scope)

@@ -6,8 +6,8 @@ import { paletteOpenAtom } from '@/state/palette'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
-import { stepBack } from './press'
-import { startSession } from './session'
+import { goBack } from './palette-keys'
+import { startPaletteSession } from './session'
 
 /** Above an on-screen keyboard: a sheet on phones, else a frame of fixed size. */
 const SURFACE =
@@ -17,7 +17,7 @@ const SURFACE =
 export default function Palette() {
   const [isOpen, setOpen] = useAtom(paletteOpenAtom)
   const store = useStore()
-  useEffect(() => startSession(store), [store])
+  useEffect(() => startPaletteSession(store), [store])
   useEffect(trackKeyboardHeight, [])
   useCloseOnBack(setOpen)
   return (
@@ -28,7 +28,7 @@ export default function Palette() {
           data-palette
           onEscapeKeyDown={event => {
             event.preventDefault()
-            if (!event.isComposing) stepBack(store)
+            if (!event.isComposing) goBack(store)
           }}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()

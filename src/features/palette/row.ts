@@ -21,7 +21,7 @@ export interface HeadingRow {
 }
 
 /** Effect of Enter: runs a command on the target, opens an address, retries the search, or goes back. */
-export type Enter =
+export type EnterEffect =
   | { does: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
   | { does: 'link'; verb: 'open'; address: string; opensTab?: true }
   | { does: 'retry' | 'back'; verb: 'run' }
@@ -30,7 +30,7 @@ export interface ItemRow {
   kind: 'item'
   id: string
   /** Id of its item in the search index, if it differs. */
-  thing?: string
+  itemId?: string
   /**
    * Leading icon. A badge shows the row's kind if the icon is its service's; rows without an icon show only the kind.
    */
@@ -50,7 +50,7 @@ export interface ItemRow {
   status?: SearchItem['status'] | undefined
   /** Muted text at the end of the row. */
   label: string
-  enter: Enter
+  enter: EnterEffect
   /** Address of rows that are links, for middle clicks and new tabs. */
   href?: string | undefined
   /** Target of the row's actions. */
@@ -61,9 +61,9 @@ export interface ItemRow {
 /** Fields of a row with a title alone. */
 const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
-export type CommandOf = (thingId: string) => Command | undefined
+export type FindCommand = (thingId: string) => Command | undefined
 
-export function commandsByThing(commands: readonly Command[]): CommandOf {
+export function commandsByItemId(commands: readonly Command[]): FindCommand {
   const found = new Map(commands.map(command => [itemIdOf(command), command]))
   return id => found.get(id)
 }
@@ -86,15 +86,15 @@ const KIND_LABELS: Record<SearchItemKind, string> = {
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
 /** Returns the row of a search result; empty for a command that no longer exists. */
-export function answerRow({ thing, why, ranges }: Answer, query: string, commandOf: CommandOf): ItemRow[] {
+export function resultRow({ thing, why, ranges }: Answer, query: string, commandOf: FindCommand): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
   // If the match reason contains the query, the title has no highlights.
   const marks = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
-  return thingRow(thing, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
+  return rowOfItem(thing, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
 }
 
 /** Returns the row of a recent or pinned item. */
-export function thingRow(thing: SearchItem, commandOf: CommandOf): ItemRow[] {
+export function rowOfItem(thing: SearchItem, commandOf: FindCommand): ItemRow[] {
   const { id, kind, title, iconName, status } = thing
   const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(thing), label, status }
@@ -119,9 +119,9 @@ export function thingRow(thing: SearchItem, commandOf: CommandOf): ItemRow[] {
 }
 
 /** Kinds with their own icon, or without one. */
-const OWN_ICON = ['service', 'feature', 'icon', 'category', 'command']
+const KINDS_WITH_OWN_ICON = ['service', 'feature', 'icon', 'category', 'command']
 /** The other kinds, which have their service's icon. */
-export const OF_SERVICE = Object.keys(KIND_LABELS).filter(kind => !OWN_ICON.includes(kind))
+export const KINDS_WITH_SERVICE_ICON = Object.keys(KIND_LABELS).filter(kind => !KINDS_WITH_OWN_ICON.includes(kind))
 
 export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
@@ -146,14 +146,14 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
 }
 
 /** Returns the id of the row's item in the search index. */
-export const thingIdOf = ({ id, thing = id }: ItemRow) => thing
+export const itemIdOfRow = ({ id, itemId = id }: ItemRow) => itemId
 
 /** Returns the row of an action on a current item. */
 export function currentItemRow({ name, target }: CurrentItem, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
   // The command also has a row of its own.
-  return { ...row, id: `here:${row.id}`, thing: row.id, detail: title.includes(name) ? '' : name }
+  return { ...row, id: `here:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
 }
 
 /** Returns the row of a name or a part of an item, which Enter copies. */
@@ -175,14 +175,14 @@ export function linkRow({ title, url }: SearchItemLink, detail = ''): ItemRow {
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
 
-const fallbackRow = (title: string, enter: Enter): ItemRow => {
+const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
   return { ...EMPTY_ROW, id: `way-out:${title}`, glyph: 'Go to', title, enter }
 }
 
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
 /** Returns a row that leaves the scope, or the actions of a row. */
-export const everythingRow = (title: string) => fallbackRow(title, { does: 'back', verb: 'run' })
+export const backRow = (title: string) => fallbackRow(title, { does: 'back', verb: 'run' })
 export const RETRY_ROW = fallbackRow('Try again', { does: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
   const address = OFFICIAL_SEARCH + encodeURIComponent(text)
@@ -190,9 +190,9 @@ export function officialSearchRow(text: string): ItemRow {
   return { ...row, glyph: 'link', href: address }
 }
 
-const opens = (address: string): Enter => ({ does: 'link', verb: 'open', address })
+const opens = (address: string): EnterEffect => ({ does: 'link', verb: 'open', address })
 
-const enterOf = (command: Command): Enter => ({
+const enterOf = (command: Command): EnterEffect => ({
   does: 'command',
   verb: command.kind === 'category' ? 'filter' : 'run',
   command,
@@ -201,7 +201,7 @@ const enterOf = (command: Command): Enter => ({
 /** Returns the target of commands for this item. */
 function targetOf(thing: SearchItem): Target {
   const { slug, iconName, url, title, kind, console } = thing
-  const isPage = OF_SERVICE.includes(kind)
+  const isPage = KINDS_WITH_SERVICE_ICON.includes(kind)
   return {
     name: title,
     itemId: thing.id,

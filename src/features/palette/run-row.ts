@@ -19,22 +19,22 @@ import { learnChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { nextIconAtom } from '@/state/sketch'
-import { actionsAtom, activeRowAtom, isReadyAtom } from './listed'
-import { type ItemRow, thingIdOf } from './row'
+import { activeRowAtom, areResultsFinalAtom, listedActionsAtom } from './palette-results'
+import { type ItemRow, itemIdOfRow } from './row'
 
 type Store = ReturnType<typeof createStore>
 
 export function openActions(store: Store, of: ItemRow): void {
-  if (!of.target || store.get(actionsAtom)) return
-  store.set(actionsAtom, { of, text: store.get(paletteTextAtom) })
+  if (!of.target || store.get(listedActionsAtom)) return
+  store.set(listedActionsAtom, { of, text: store.get(paletteTextAtom) })
   store.set(paletteTextAtom, '')
 }
 
 /** Leaves the actions of a row. Returns false if none are listed. */
 export function closeActions(store: Store): boolean {
-  const actions = store.get(actionsAtom)
+  const actions = store.get(listedActionsAtom)
   if (!actions) return false
-  store.set(actionsAtom, null)
+  store.set(listedActionsAtom, null)
   store.set(paletteTextAtom, actions.text)
   store.set(chosenRowIdAtom, actions.of.id)
   return true
@@ -46,11 +46,11 @@ export function leaveScope(store: Store): void {
 }
 
 /** The selection when the palette was opened. */
-export const selectedBeforeAtom = atom<readonly string[]>([])
+export const selectionAtOpeningAtom = atom<readonly string[]>([])
 
 /** Number of icons that Enter copies if some were selected in the palette; else 0. */
 export const selectionCountForEnterAtom = atom(get => {
-  const [before, now] = [get(selectedBeforeAtom), get(selectionAtom)]
+  const [before, now] = [get(selectionAtOpeningAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0
 })
 
@@ -63,7 +63,7 @@ function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.itemId ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
   if (used !== undefined) store.set(rememberItemAtom, used)
-  if (!store.get(actionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), thingIdOf(row))
+  if (!store.get(listedActionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), itemIdOfRow(row))
 }
 
 /** Closes the palette synchronously. The focus has returned before a command moves it, within the user gesture. */
@@ -96,18 +96,18 @@ export function runRow(store: Store, row: ItemRow): void {
 function runCommand(store: Store, row: ItemRow, command: Command, target: Target | undefined): void {
   const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
   if (problem === undefined && !command.skipsRecents) remember(store, row)
-  const areMarked = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
+  const copiesSelection = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
   if (command.keepsPaletteOpen) {
     // Selects the text so that typing replaces it, and keeps the row active so that Enter repeats it.
     store.set(textSelectionRequestsAtom, n => n + 1)
     store.set(chosenRowIdAtom, row.id)
   } else close(store)
-  if (problem === undefined) void store.set(runCommandAtom, command, areMarked ? undefined : target)
+  if (problem === undefined) void store.set(runCommandAtom, command, copiesSelection ? undefined : target)
   else store.set(notifyAtom, { kind: 'info', title: problem })
 }
 
 /** Writes the next icon for the row's name into the sketch, and keeps the row active. */
-function correct(store: Store, id: string, sketched: string): void {
+function changeIcon(store: Store, id: string, sketched: string): void {
   const text = store.set(nextIconAtom, sketched)
   if (text === undefined) return
   store.set(paletteTextAtom, text)
@@ -115,8 +115,8 @@ function correct(store: Store, id: string, sketched: string): void {
 }
 
 /** Runs `action` on the active row, now or once the results for the current text arrive. */
-export function act(store: Store, action: RowAction): void {
-  const isReady = store.get(isReadyAtom)
+export function runAction(store: Store, action: RowAction): void {
+  const isReady = store.get(areResultsFinalAtom)
   store.set(pendingActionAtom, isReady ? null : action)
   const row = store.get(activeRowAtom)
   if (!row || !isReady) return
@@ -136,6 +136,6 @@ export function act(store: Store, action: RowAction): void {
       break
     case 'actions':
       if (row.sketched === undefined) openActions(store, row)
-      else correct(store, row.id, row.sketched)
+      else changeIcon(store, row.id, row.sketched)
   }
 }

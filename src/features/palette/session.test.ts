@@ -25,9 +25,9 @@ import { queryStringAtom } from '@/state/query'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { actionsAtom, activeRowAtom, itemsAtom } from './listed'
-import { type KeyStroke, press, rowActionOf, stepBack } from './press'
-import { startSession } from './session'
+import { goBack, handleKey, type KeyStroke, rowActionOf } from './palette-keys'
+import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
+import { startPaletteSession } from './session'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
@@ -159,7 +159,7 @@ function openPalette() {
     const answer = () => {
       if (kind === 'operations') hasOperations = true
       else if (kind === 'commands') commands = commandThings(first)
-      else if (kind === 'things') return (first as string[]).flatMap(id => things().filter(thing => thing.id === id))
+      else if (kind === 'items') return (first as string[]).flatMap(id => things().filter(thing => thing.id === id))
       else if (kind === 'details') return { title: '', lines: [], isCode: false, links: guidesOf(first) }
       else if (kind === 'search') return answersAmong(things(), first, (options as SearchOptions).kinds)
       return undefined
@@ -175,7 +175,7 @@ function openPalette() {
   return {
     start() {
       hasStarted = true
-      startSession(store)
+      startPaletteSession(store)
     },
     press(partial: Partial<KeyStroke>) {
       if (!isOpen()) return
@@ -185,12 +185,12 @@ function openPalette() {
       // Before the session starts, only text and actions are handled.
       if (!hasStarted && stroke.repeat) return
       if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
-      else if (key === 'Escape') return stepBack(store)
-      else if (press(store, stroke, true)) return
+      else if (key === 'Escape') return goBack(store)
+      else if (handleKey(store, stroke, true)) return
       const isLetter = key.length === 1 && !stroke.ctrlKey
       const next = isLetter ? text + key : key === 'Backspace' ? text.slice(0, -1) : text
-      if (next !== text) return store.set(store.get(actionsAtom) ? paletteTextAtom : typeIntoPaletteAtom, next)
-      const items = store.get(itemsAtom)
+      if (next !== text) return store.set(store.get(listedActionsAtom) ? paletteTextAtom : typeIntoPaletteAtom, next)
+      const items = store.get(itemRowsAtom)
       const active = store.get(activeRowAtom)
       const at = active ? items.indexOf(active) : 0
       const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
@@ -212,7 +212,7 @@ function openPalette() {
       ...(isOpen() && {
         text: store.get(paletteTextAtom),
         scope: store.get(paletteScopeAtom),
-        actionsOf: store.get(actionsAtom)?.of.title,
+        actionsOf: store.get(listedActionsAtom)?.of.title,
         active: store.get(activeRowAtom)?.id,
       }),
       selection: store.get(selectionAtom),

@@ -6,10 +6,16 @@ import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
-import { actionsAtom, answerAtom, countsAtom, isReadyAtom, paletteQueryAtom } from './listed'
-import { recalledAtom } from './press'
+import { recalledQueryAtom } from './palette-keys'
+import {
+  areResultsFinalAtom,
+  listedActionsAtom,
+  paletteQueryAtom,
+  paletteResultsAtom,
+  resultCountsAtom,
+} from './palette-results'
 import { type FoundRows, RETRY_ROW } from './row'
-import { act, selectedBeforeAtom } from './run-row'
+import { runAction, selectionAtOpeningAtom } from './run-row'
 
 /** Debounce (ms) before requesting the counts of the scopes. */
 const COUNT_DELAY_MS = 80
@@ -17,41 +23,41 @@ const COUNT_DELAY_MS = 80
 const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
 
 /** Starts a session of the palette. Returns a function that ends it. */
-export function startSession(store: ReturnType<typeof createStore>): () => void {
-  store.set(answerAtom, null)
-  store.set(countsAtom, null)
-  store.set(actionsAtom, null)
-  store.set(recalledAtom, null)
-  store.set(selectedBeforeAtom, store.get(selectionAtom))
+export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
+  store.set(paletteResultsAtom, null)
+  store.set(resultCountsAtom, null)
+  store.set(listedActionsAtom, null)
+  store.set(recalledQueryAtom, null)
+  store.set(selectionAtOpeningAtom, store.get(selectionAtom))
   // Retries a failed load.
   void store.set(loadSearchAtom)
   store.set(requestDataAtom)
   let counting: ReturnType<typeof setTimeout> | undefined
   const count = async (text: string) => {
     const counts = await askSearch('counts', text).catch(() => null)
-    if (store.get(paletteTextAtom) === text) store.set(countsAtom, counts)
+    if (store.get(paletteTextAtom) === text) store.set(resultCountsAtom, counts)
   }
-  const ask = () => {
-    const asked = store.get(paletteQueryAtom)
-    const answer = (found: FoundRows) => {
-      if (store.get(paletteQueryAtom) !== asked) return
-      store.set(answerAtom, { asked, ...found })
-      if (asked.actionsOf) return
+  const search = () => {
+    const query = store.get(paletteQueryAtom)
+    const show = (found: FoundRows) => {
+      if (store.get(paletteQueryAtom) !== query) return
+      store.set(paletteResultsAtom, { query, ...found })
+      if (query.actionsOf) return
       clearTimeout(counting)
-      if (asked.text.trim() === '') store.set(countsAtom, null)
-      else counting = setTimeout(() => void count(asked.text), COUNT_DELAY_MS)
+      if (query.text.trim() === '') store.set(resultCountsAtom, null)
+      else counting = setTimeout(() => void count(query.text), COUNT_DELAY_MS)
     }
-    void store.set(findRowsAtom, asked).then(answer, () => answer(FAILED))
+    void store.set(findRowsAtom, query).then(show, () => show(FAILED))
   }
   const stops = [
-    store.sub(paletteQueryAtom, ask),
-    store.sub(isReadyAtom, () => {
+    store.sub(paletteQueryAtom, search),
+    store.sub(areResultsFinalAtom, () => {
       const pending = store.get(pendingActionAtom)
-      if (pending && store.get(isReadyAtom)) act(store, pending)
+      if (pending && store.get(areResultsFinalAtom)) runAction(store, pending)
     }),
     () => clearTimeout(counting),
   ]
-  ask()
+  search()
   return () => {
     for (const stop of stops) stop()
   }

@@ -67,11 +67,11 @@ function Actions({ service }: { service: ServiceDetails }) {
   const openMenu = useSetAtom(itemMenuAtom)
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
-  const thing = thingId('service', service.slug)
-  const isPinned = useAtomValue(pinnedIdsAtom).includes(thing)
+  const itemId = thingId('service', service.slug)
+  const isPinned = useAtomValue(pinnedIdsAtom).includes(itemId)
   const [icon] = service.iconServices
   const isCopied = useAtomValue(copiedIconsAtom).has(icon ?? '')
-  const target = { name: service.service, thing, iconName: icon, url: service.url ?? undefined }
+  const target = { name: service.service, itemId, iconName: icon, url: service.url ?? undefined }
   const fetchIcon = () => icon !== undefined && prefetch([icon])
   return (
     <div className="no-print js-only flex gap-2 max-md:w-full">

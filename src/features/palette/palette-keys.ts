@@ -13,8 +13,8 @@ import {
 } from '@/state/palette'
 import { LISTED_SCOPES, type Scope } from '@/state/palette-scopes'
 import { learnedQueriesAtom } from '@/state/recents'
-import { actionsAtom, activeRowAtom, itemsAtom } from './listed'
-import { act, closeActions, leaveScope, runRow } from './run-row'
+import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
+import { closeActions, leaveScope, runAction, runRow } from './run-row'
 
 type Store = ReturnType<typeof createStore>
 
@@ -23,11 +23,11 @@ export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'alt
 }
 
 /** True with Ctrl or ⌘, but not with AltGr, which some systems report as Ctrl and Alt. */
-const isWithMod = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (ctrlKey || metaKey) && !altKey
+const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (ctrlKey || metaKey) && !altKey
 
 /** Returns the row action of a key. `isAtEnd` is true while the caret is at the end of the text. */
 export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | null {
-  const withMod = isWithMod(stroke)
+  const withMod = hasModifier(stroke)
   if (stroke.key === 'Enter') return stroke.shiftKey ? 'select' : withMod ? 'tab' : 'run'
   if (withMod) return keyOf(stroke) === '.' ? 'actions' : null
   return stroke.key === 'ArrowRight' && isAtEnd && !stroke.shiftKey && !stroke.altKey ? 'actions' : null
@@ -36,51 +36,51 @@ export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | nu
 /** True while the caret is at the end of the text without a selection. */
 export const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => selectionStart === value.length
 
-const PAGE = 8
+const ROWS_PER_PAGE = 8
 
-export const recalledAtom = atom<string | null>(null)
+export const recalledQueryAtom = atom<string | null>(null)
 
 /** The query that ↑ recalls: the latest for an empty field, then earlier ones; null while ↑ moves in the list. */
 export const previousQueryAtom = atom<string | null>(get => {
   const text = get(paletteTextAtom)
-  const isRecalled = text !== '' && text === get(recalledAtom)
-  const isUntouched = get(paletteScopeAtom) === null && get(actionsAtom) === null && get(chosenRowIdAtom) === null
+  const isRecalled = text !== '' && text === get(recalledQueryAtom)
+  const isUntouched = get(paletteScopeAtom) === null && get(listedActionsAtom) === null && get(chosenRowIdAtom) === null
   if (!isUntouched || (text !== '' && !isRecalled)) return null
   const queries = get(learnedQueriesAtom)
   // The oldest query stays.
-  return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledAtom)
+  return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledQueryAtom)
 })
 
 /** The scopes in Tab order, starting with none. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
-const scopeBeside = (scope: Scope | null, step: 1 | -1): Scope | null =>
+const nextScope = (scope: Scope | null, step: 1 | -1): Scope | null =>
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
 /** Goes one step back: clears the text, else leaves the actions, the scope or the palette. */
-export function stepBack(store: Store): void {
+export function goBack(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
-  else if (store.get(actionsAtom) || store.get(paletteScopeAtom)) leaveScope(store)
+  else if (store.get(listedActionsAtom) || store.get(paletteScopeAtom)) leaveScope(store)
   else store.set(paletteOpenAtom, false)
 }
 
 function movePage(store: Store, step: number): void {
-  const items = store.get(itemsAtom)
+  const items = store.get(itemRowsAtom)
   const active = store.get(activeRowAtom)
   const at = (active ? items.indexOf(active) : 0) + step
   store.set(chosenRowIdAtom, items[Math.max(0, Math.min(items.length - 1, at))]?.id ?? null)
 }
 
 /** Handles a key of the field. Returns false to leave it to cmdk or the browser. `isAtEnd` as in `rowActionOf`. */
-export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
+export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {
-    if (!stroke.repeat || stroke.key !== 'Enter') act(store, action)
+    if (!stroke.repeat || stroke.key !== 'Enter') runAction(store, action)
     return stroke.key !== 'ArrowRight'
   }
   store.set(pendingActionAtom, null)
-  const withMod = isWithMod(stroke)
+  const withMod = hasModifier(stroke)
   const key = withMod ? keyOf(stroke) : stroke.key
   // Shift, Ctrl and letters keep it.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
@@ -91,27 +91,27 @@ export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolea
     return true
   }
   const isEmpty = store.get(paletteTextAtom) === ''
-  const areActions = store.get(actionsAtom) !== null
+  const areActions = store.get(listedActionsAtom) !== null
   switch (key) {
     case 'ArrowUp': {
       const query = store.get(previousQueryAtom)
       if (query === null) {
         // cmdk would wrap around to the last mounted row.
-        if (store.get(activeRowAtom) !== store.get(itemsAtom)[0]) return false
+        if (store.get(activeRowAtom) !== store.get(itemRowsAtom)[0]) return false
         movePage(store, Number.POSITIVE_INFINITY)
         return true
       }
-      store.set(recalledAtom, query)
+      store.set(recalledQueryAtom, query)
       store.set(paletteTextAtom, query)
       store.set(textSelectionRequestsAtom, n => n + 1)
       return true
     }
     case 'PageDown':
     case 'PageUp':
-      movePage(store, key === 'PageDown' ? PAGE : -PAGE)
+      movePage(store, key === 'PageDown' ? ROWS_PER_PAGE : -ROWS_PER_PAGE)
       return true
     case 'Tab':
-      if (!areActions) store.set(paletteScopeAtom, scopeBeside(store.get(paletteScopeAtom), stroke.shiftKey ? -1 : 1))
+      if (!areActions) store.set(paletteScopeAtom, nextScope(store.get(paletteScopeAtom), stroke.shiftKey ? -1 : 1))
       return true
     case 'ArrowLeft':
       return isEmpty && closeActions(store)
@@ -120,7 +120,7 @@ export function press(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolea
       return isEmpty
     default: {
       if (!/^[1-9]$/.test(key) || !isEmpty || !areActions) return false
-      const row = store.get(itemsAtom).find(({ digit }) => digit === Number(key))
+      const row = store.get(itemRowsAtom).find(({ digit }) => digit === Number(key))
       if (row) runRow(store, row)
       return true
     }

@@ -12,23 +12,23 @@ import type { FoundRows, ItemRow } from './row'
 
 export interface PaletteResults extends FoundRows {
   /** The query of these rows. */
-  asked: PaletteQuery
+  query: PaletteQuery
 }
 
 /** The row whose actions are listed and the text that found it; null while results are listed. */
-export const actionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
+export const listedActionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 
 /** The latest results, possibly of an earlier query; null before the first. */
-export const answerAtom = atom<PaletteResults | null>(null)
+export const paletteResultsAtom = atom<PaletteResults | null>(null)
 
 /** Number of results per kind; those of the previous text until counted. */
-export const countsAtom = atom<Partial<Record<SearchItemKind, number>> | null>(null)
+export const resultCountsAtom = atom<Partial<Record<SearchItemKind, number>> | null>(null)
 
-export const itemsAtom = atom(get => (get(answerAtom)?.rows ?? []).filter(row => row.kind === 'item'))
+export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 
 /** The row that Enter runs: the chosen one, else the best result. It keeps its identity when rows are reordered. */
 export const activeRowAtom = atom<ItemRow | null>(get => {
-  const items = get(itemsAtom)
+  const items = get(itemRowsAtom)
   return items.find(({ id }) => id === get(chosenRowIdAtom)) ?? items[0] ?? null
 })
 
@@ -38,11 +38,11 @@ const DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selecti
 export const paletteQueryAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
-  actionsOf: get(actionsAtom)?.of ?? null,
+  actionsOf: get(listedActionsAtom)?.of ?? null,
   dependencies: DEPENDENCIES.map(dependency => get<unknown>(dependency)),
 }))
 
 /** True once the results for the query are final. Operations and commands may load later. */
-export const isReadyAtom = atom(
-  get => get(answerAtom)?.asked === get(paletteQueryAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
+export const areResultsFinalAtom = atom(
+  get => get(paletteResultsAtom)?.query === get(paletteQueryAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
 )
