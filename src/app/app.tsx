@@ -7,7 +7,7 @@ import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/** Returns the page around `Page`, without the footer of the build. `after` is rendered in the browser alone. */
+/** Renders `Page` with header and overlays; the build adds the footer. `after` renders in the browser only. */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (

@@ -1,4 +1,4 @@
-/** Hydrates a prerendered page, applies its address and form, and starts the idle work. */
+/** Hydrates the prerendered page or renders another view, applies early form edits, and starts the idle work. */
 import { createStore, Provider } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -72,7 +72,7 @@ function applyForm(mode: HistoryMode): void {
   store.set(applyQueryStringAtom, query)
 }
 
-/** Loads the commands when the page is idle. Their module starts the rest of the idle work. */
+/** Starts the idle work, which begins with the commands, once the page is idle. */
 async function startIdleWork(): Promise<void> {
   await untilIdle()
   await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {

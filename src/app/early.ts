@@ -8,7 +8,7 @@ import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 /** Time (ms) after which the start of the page counts as failed. */
 const START_TIMEOUT_MS = 10_000
 
-/** The view that each kind of page is prerendered with, written in by the build. */
+/** The prerendered view of each kind of page. Inserted by the build. */
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 
 const { dataset } = document.documentElement

@@ -43,7 +43,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   const place = rememberedScroll()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
-  // The address may have changed during hydration.
+  // The URL may have changed during hydration.
   if (store.get(queryStringAtom) !== location.search) store.set(applyQueryStringAtom, location.search)
   addEventListener('popstate', () => {
     followHash(store)
@@ -56,7 +56,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     store.set(scrollRequestAtom, null)
     scrollTo({ top: 0 })
   })
-  // Runs within the change, while the old cells are still mounted.
+  // Called synchronously by the change, before React removes the old cells.
   store.sub(appearanceChangeCountAtom, () => {
     // Keeps the same service in view when switching between layouts, instead of a neighbor in its row.
     const kept = store.get(serviceKeptInViewAtom)

@@ -30,7 +30,7 @@ const NOTHING_STORED: Notice = {
 
 /** Listens to keys, then runs the optional work while the visitor is inactive. Ignores failures of optional work. */
 export async function startIdleWork(store: Store): Promise<void> {
-  // From here on, commands run synchronously with their key, and the palette's field receives letters.
+  // Once both have loaded, keys run commands synchronously, and the palette's field receives letters.
   await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
   const { paletteText } = window

@@ -32,7 +32,7 @@ export function listenToKeys(store: Store): void {
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
-    // Behind the open palette, the key that closes it is the one binding in effect.
+    // While the palette is open, only the key that closes it works here.
     if (!bound || (store.get(paletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound)
@@ -56,7 +56,7 @@ const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: Key
       target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
   }
 
-/** True in a cell or while nothing in particular has the focus. Links and buttons keep Enter and Space. */
+/** True in a cell or on a neutral element. Links and buttons keep Enter and Space. */
 function isInResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false

@@ -29,8 +29,8 @@ export const prefetchPalette = Palette.prefetch
 /** Prefetches of the other common parts. They never reject. */
 export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
-/** True with a selection, or on a page where one can be collected. */
-const hasDockAtom = atom(get => {
+/** True if icons are selected, or can be selected on this page and the hint was not dismissed. */
+const hasTrayAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
   const collects =
@@ -60,15 +60,15 @@ export function LaterParts() {
       .then(Notices.prefetch)
       .then(() => setNoticesReady(true))
   }, [])
-  // Deferred, so that the results render before the dock.
-  const hasDock = useDeferredValue(useAtomValue(hasDockAtom))
+  // Deferred, so that the results render before the tray.
+  const hasTray = useDeferredValue(useAtomValue(hasTrayAtom))
   const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
   return (
     <>
       {useAtomValue(paletteOpenAtom) && <OpenPalette />}
       {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
       {(hasNotices || areNoticesReady) && <Notices />}
-      {hasDock && <SelectionTray />}
+      {hasTray && <SelectionTray />}
       {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}
       {useAtomValue(progressAtom) !== null && <ProgressPanel />}
       {useAtomValue(manualCopyAtom) !== null && <ManualCopy />}

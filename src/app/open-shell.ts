@@ -1,4 +1,4 @@
-/** Turns the offline shell into the page at its address, from the cached service details. */
+/** Turns the offline shell into the page of its URL, from the cached service details. */
 import { type Addresses, pageOf } from '@/core/site/addresses'
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { type AllDetails, serviceContent } from '@/core/site/service-content'
@@ -6,7 +6,7 @@ import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
 import { BASE, href } from '@/platform/site'
 
-/** Returns the data of the service page at this address, also under a former name, or of the not-found page. */
+/** Returns the data of the service page at this URL, which may contain a former name; else of the not-found page. */
 export async function openShell({ site }: PageData): Promise<PageData> {
   const [all, addresses] = await Promise.all([
     fetchJson<AllDetails>(site.files.details),

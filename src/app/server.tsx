@@ -22,7 +22,7 @@ export async function render(data: PageData): Promise<string> {
   return `<div id="app">${app}</div>${renderToStaticMarkup(<Footer {...data} />)}`
 }
 
-/** Commands that the palette lists as their own rows. */
+/** Texts of the commands that are rows of the palette themselves. */
 export const COMMAND_TEXTS: readonly CommandText[] = FIXED_COMMANDS.filter(
   ({ target, isHidden }) => target !== 'needed' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

@@ -4,7 +4,7 @@ import { ignoreError, namedError } from '@/core/errors'
 const SVG = 'image/svg+xml'
 
 /**
- * Copies plain text, and `svg` beside it as a picture if the browser can. Takes a promise, because Safari requires that
+ * Copies plain text, and `svg` as a picture if the browser can. Takes a promise, because Safari requires that
  * the write starts within the user gesture. Rejects with the browser's error or that of a promise.
  */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {

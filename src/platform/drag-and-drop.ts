@@ -7,12 +7,12 @@ import { iconHref } from './site'
 const HANDLE_SELECTOR = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
 
 /**
- * Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or address as the
+ * Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or URL as the
  * browser permits.
  */
 export function makeIconsDraggable(prepare: (icon: string) => Promise<() => string>): void {
   let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
-  // A press loads the code for a drag. Large sets of shapes wait for the drag itself.
+  // A press loads the code. The shapes are made when the drag starts.
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLE_SELECTOR) : null
     const icon = handle && iconOf(handle)

@@ -1,4 +1,4 @@
-/** Waits for moments of the page such as idle time, and for dismissals. */
+/** Waits for idle time, inactive visitors, loading, and dismissals. */
 
 /** Maximum wait for idle time (ms). */
 const IDLE_TIMEOUT_MS = 2_000
@@ -16,7 +16,7 @@ export const INACTIVE_AFTER_MS = 2_000
 
 let lastInput = -INACTIVE_AFTER_MS
 
-/** Records the time of each input, for `quiet`. */
+/** Records the time of each input, for `untilInactive`. */
 export function recordInput(): void {
   const note = () => {
     lastInput = performance.now()

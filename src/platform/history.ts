@@ -1,4 +1,4 @@
-/** Reads and writes the address of the page. */
+/** Reads and writes the URL of the page. */
 import { attempt } from '@/core/errors'
 
 export type HistoryMode = 'push' | 'replace'

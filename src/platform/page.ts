@@ -50,7 +50,6 @@ export function focusSection(id: string): void {
   section.focus()
 }
 
-/** True while nothing in particular has the focus. */
 export const isFocusNeutral = (): boolean => isNeutralElement(document.activeElement)
 
 /** True for the page, its main part, and sections focused by a link. */
@@ -63,7 +62,7 @@ export function moveFocusToMainFrom(element: Element): void {
 }
 
 /**
- * Returns the focus to `before`. If that is gone, in a toast, or was nothing in particular, `findFallback` may focus an
+ * Returns the focus to `before`. If that is gone, neutral, or in a toast, `findFallback` may focus an
  * element and return true. Otherwise the main part gets the focus.
  */
 export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
@@ -111,7 +110,7 @@ export function observeWidth(element: Element, report: (width: number) => void):
 /** Returns the distance (CSS px) of `element` from the top of the page. */
 export const pageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
-/** True if the browser supports service workers at this address. */
+/** True if the browser supports service workers on this site. */
 export function canWorkOffline(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator
 }

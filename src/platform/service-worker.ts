@@ -1,5 +1,5 @@
 /**
- * The service worker: after one visit the site works offline. Pages come from the network if there is one. Each build
+ * The service worker: after one visit the site works offline. While online, pages come from the network. Each build
  * has its own worker and caches. A new worker waits until all pages of the previous build are closed or the visitor
  * reloads, so that old code does not read new data.
  */
@@ -12,7 +12,7 @@ import { hashInName, isPageOf, type OfflineBuild, type WorkerQuestion } from '@/
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
-/** The used part of the worker's global object, which TypeScript's DOM library does not declare. */
+/** The part of the worker's global object used here. TypeScript's DOM library does not declare it. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -24,7 +24,7 @@ interface ExtendableEvent {
 }
 
 const scope = self as unknown as WorkerScope
-// Mentioned once: the build replaces each `OFFLINE_BUILD` by its text.
+// Used once, because the build inserts the whole object at every reference.
 const build = OFFLINE_BUILD
 const { base, files, pages, shell, name } = build
 
@@ -33,7 +33,7 @@ const NETWORK_TIMEOUT_SECONDS = 5
 
 const PREFIX = `explorer ${base} `
 const CACHES = {
-  /** Files with a hash or version in their address, shared by all builds. */
+  /** Files with a hash or version in their URL, shared by all builds. */
   data: `${PREFIX}data`,
   icons: `${PREFIX}icons ${build.icons}`,
   libraries: `${PREFIX}libraries ${build.icons}`,
@@ -121,7 +121,7 @@ scope.addEventListener('activate', event => {
     const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !own.has(cache))
     await Promise.all(others.map(cache => caches.delete(cache)))
   }
-  // Keeps unchanged data of the previous build available offline.
+  // Deletes only data that this build has changed or dropped; the rest stays available offline.
   const deleteOldData = async () => {
     const data = await caches.open(CACHES.data)
     const isOld = ({ url }: Request) => {

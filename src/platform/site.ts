@@ -1,15 +1,15 @@
-/** Addresses of the site's own pages and files. */
+/** URLs of the site's own pages and files. */
 
 /** Base path of the site, with slashes at both ends. Build setting `BASE_PATH`. */
 export const BASE: string = import.meta.env.BASE_URL
 
-/** Returns the address of `path`, which has no leading slash. */
+/** Returns the URL of `path`, which has no leading slash. */
 export function href(path: string): string {
   return BASE + path
 }
 
 /**
- * Returns the address of an icon's SVG file. Ampersands stay as they are, because some static hosts do not decode
+ * Returns the URL of an icon's SVG file. Ampersands stay as they are, because some static hosts do not decode
  * `%26`.
  */
 export function iconHref(iconName: string): string {

@@ -2,7 +2,7 @@
 
 /** TypeScript's DOM library lacks this type; its worker constructors accept strings only. */
 interface Policy {
-  createScriptURL: (address: string) => string
+  createScriptURL: (url: string) => string
 }
 
 /** The name that the Content-Security-Policy allows (generate/serve/headers). */
@@ -10,15 +10,14 @@ const NAME = 'explorer'
 
 let policy: Policy | undefined
 
-/** Returns `address` for a worker constructor; text without Trusted Types. Throws for another origin. */
-export function trustedScriptUrl(address: string): string {
+/** Returns `url` for a worker constructor, as a TrustedScriptURL if the browser has that. Throws for another origin. */
+export function trustedScriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
-  policy ??= trustedTypes?.createPolicy(NAME, { createScriptURL: ownAddress })
-  return policy ? policy.createScriptURL(address) : ownAddress(address)
+  policy ??= trustedTypes?.createPolicy(NAME, { createScriptURL: ownUrl })
+  return policy ? policy.createScriptURL(url) : ownUrl(url)
 }
 
-function ownAddress(address: string): string {
-  if (new URL(address, location.href).origin !== location.origin)
-    throw new TypeError(`${address} is not a script of this site`)
-  return address
+function ownUrl(url: string): string {
+  if (new URL(url, location.href).origin !== location.origin) throw new TypeError(`${url} is not a script of this site`)
+  return url
 }

@@ -1,4 +1,4 @@
-/** The index of services, their details and the icons. Loaded on demand; prerendered pages do not need them. */
+/** The catalog, the details of services and the icons. Loaded on demand; prerendered pages do not need them. */
 import { atom } from 'jotai'
 import type { Catalogue, Icon, IconColor, ServiceDetails } from '@/core/catalogue/types'
 import { servicesOn } from '@/core/lifecycle/status'
@@ -16,10 +16,10 @@ const {
 
 export { catalogueFailedAtom, requestCatalogueAtom }
 
-/** The index with the statuses of the current day; null until it has loaded. */
+/** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogueAtom = atom<Catalogue | null>(get => {
-  const index = get(loadedCatalogueAtom)
-  return index && { ...index, services: servicesOn(index.services, get(todayAtom)) }
+  const catalogue = get(loadedCatalogueAtom)
+  return catalogue && { ...catalogue, services: servicesOn(catalogue.services, get(todayAtom)) }
 })
 
 export const loadCatalogueAtom = atom(null, async (get, set): Promise<Catalogue | null> => {
@@ -55,17 +55,17 @@ export const iconNamesAtom = atom(get => {
   return get(catalogueAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
 })
 
-/** Color of each category by name, written as `data-category-color`. */
+/** Color of each category by name, for the attribute `data-category-color`. */
 export const categoryColorsAtom = atom(get => {
   const categories = get(catalogueAtom)?.categories ?? get(siteAtom).categories
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** True once the data of the commands has loaded or failed: the icons, and the index on pages with results. */
+/** True once the data of the commands has loaded or failed: the icons, and the catalog on the explorer. */
 export const isDataSettledAtom = atom(get => {
   const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
-  const hasIndex = get(catalogueAtom) !== null || get(catalogueFailedAtom)
-  return hasIcons && (hasIndex || get(pageContentAtom).kind !== 'explorer')
+  const hasCatalogue = get(catalogueAtom) !== null || get(catalogueFailedAtom)
+  return hasIcons && (hasCatalogue || get(pageContentAtom).kind !== 'explorer')
 })
 
 export const requestDataAtom = atom(null, (get, set) => {

@@ -23,7 +23,7 @@ export const connectsIconsAtom = storedChoice('copy.connect', [true, false], fal
 export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256)
 
 /**
- * Format of the key `c` and of the dock's main button. Only its syntax is checked here, because the formats load later;
+ * Format of the key `c` and of the tray's main button. Only its syntax is checked here, because the formats load later;
  * unknown formats are replaced when used.
  */
 export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
@@ -43,5 +43,4 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   }
 })
 
-/** Region of links to the console. */
 export const consoleRegionAtom = storedChoice<Region>('region', REGIONS, 'us-east-1')

@@ -18,10 +18,9 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
   get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
 )
 
-/** Identifier of the cell that last had the focus. */
 export const lastFocusedCellIdAtom = atom<string | null>(null)
 
-/** The active cell if it is among the results. Other layouts may use another identifier for the same service. */
+/** The active cell if it is among the results. Other layouts may use another id for the same service. */
 export const activeCellAtom = atom<GridCell | null>(get => {
   const chosen = get(lastFocusedCellIdAtom)
   if (chosen === null) return null
@@ -30,10 +29,9 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   return cells.get(chosen) ?? cells.get(slug) ?? get(cellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
-/** Identifier of the cell in the tab order: the active one, else the first. */
+/** Id of the cell in the tab order: the active one, else the first. */
 export const tabStopIdAtom = atom(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
-/** True while the active cell is in the first row of the results. */
 export const isActiveCellInFirstRowAtom = atom(get => {
   const active = get(activeCellAtom)
   const row = get(gridRowsAtom).find(({ kind }) => kind === 'cells')
@@ -43,8 +41,8 @@ export const isActiveCellInFirstRowAtom = atom(get => {
 })
 
 /**
- * Position for the list to take once its cells are mounted: `cell` focuses and shows the active cell, `return` does so
- * after Back, Forward or a reload, `keep` keeps a service in view. `top` is the scroll position (CSS px).
+ * Scroll to make once the cells are mounted: `cell` focuses and shows the active cell, `return` restores the position
+ * `top` (CSS px) after Back, Forward or a reload, `keep` keeps a service in view.
  */
 export const scrollRequestAtom = atom<
   { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null

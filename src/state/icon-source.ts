@@ -1,10 +1,10 @@
-/** Addresses of icon drawings: in a sprite, or as a file. */
+/** URLs of icon drawings: in a sprite, or as files. */
 import { atom } from 'jotai'
 import { spriteOf } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { allIconSpritesAtom, isOnlineAtom, pageSpriteAtom } from './page'
 
-/** `drawing` is an address for `<use>`, `file` one for `<img>`. */
+/** `drawing` is a URL for `<use>`, `file` a URL for `<img>`. */
 export type IconSource = (icon: string) => { drawing: string } | { file: string }
 
 const sourceAtom = (isGrid: boolean) =>

@@ -21,7 +21,7 @@ export const iconsPageQuery = pageQuery({
 })
 export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageQuery
 
-/** Icon names ranked by the search for a text. Until it has answered, the words are matched literally. */
+/** Icon names ranked by the search for a text. Without them, the words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
 
 /** The icons of the page; null until the table of icons has loaded. */

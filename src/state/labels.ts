@@ -39,12 +39,12 @@ export const iconLabelAtom = atom(get => {
   }
 })
 
-/** Short name of each service by slug; empty until the index has loaded. */
+/** Short name of each service by slug; empty until the catalog has loaded. */
 export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
   get => new Map(get(catalogueAtom)?.services.map(service => [service.slug, shortName(service)])),
 )
 
-/** Returns the explorer's address for one category, with the current layout. */
+/** Returns the URL of the list of one category's services, with the current layout. */
 export const categoryHrefAtom = atom(get => {
   const { view, sort, prefix } = get(viewAtom)
   return (name: string) => href('') + VIEW_QUERY.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })

@@ -52,7 +52,7 @@ export const announcementAtom = atom(
 )
 
 /**
- * Runs `work`, called `title`, and announces its result. Reports every failure as a notice with a retry. Resolves with
+ * Runs `work`, described by `title`, and announces its result. Reports every failure as a notice with a retry. Resolves with
  * true on success.
  */
 export const runAndReportAtom: WritableAtom<null, [title: string, work: () => CommandResult], Promise<boolean>> = atom(

@@ -7,7 +7,7 @@ export const itemMenuAtom = atom<{
   cell: Pick<GridCell, 'id' | 'icon' | 'role' | 'service'>
   x: number
   y: number
-  /** Several icons, called `name`, to save instead of the cell's icon. */
+  /** Several icons, named `name`, to save instead of the cell's icon. */
   icons?: { name: string; icons: readonly string[] }
 } | null>(null)
 

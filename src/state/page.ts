@@ -8,18 +8,17 @@ export const pageDataAtom = atom<PageData | null>(null)
 
 export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 
-/** Date of the displayed statuses (ISO): the day of the build until hydration, then the visitor's day. */
+/** Date of the displayed statuses (ISO): the build's until hydration, then the visitor's. */
 export const todayAtom = atom(
   get => get(visitorsDateAtom) ?? get(siteAtom).today,
-  (get, set, day: string) => {
+  (get, set, date: string) => {
     const { nextChange } = get(siteAtom)
     // Skips the update, and its render, unless a status has changed since the build.
-    if (nextChange !== undefined && day >= nextChange) set(visitorsDateAtom, day)
+    if (nextChange !== undefined && date >= nextChange) set(visitorsDateAtom, date)
   },
 )
 const visitorsDateAtom = atom<string | null>(null)
 
-/** Origin of copied links to this site. */
 export const linkOriginAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAtom).siteUrl : currentOrigin()))
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)

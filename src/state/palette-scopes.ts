@@ -8,7 +8,7 @@ interface ScopeRow {
   /** True for scopes that Tab skips; only their character selects them. */
   isUnlisted?: true
   placeholder: string
-  /** Kinds of search results. Without it, the text filters the list of `lists`. */
+  /** Kinds to search. Without them, the text filters the list `lists`. */
   kinds?: readonly SearchItemKind[]
   /** The list for an empty field. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'

@@ -14,7 +14,7 @@ export type RowAction = 'run' | 'tab' | 'select' | 'actions'
 /** Action to run once the results for the current text arrive. Any other key, an edit or closing cancels it. */
 export const pendingActionAtom = atom<RowAction | null>(null)
 
-/** Makes an atom of the query. Changing it activates the best result again. */
+/** Returns an atom for a part of the query. Changing it activates the best result again. */
 function queryAtom<T>(initial: T) {
   const valueAtom = atom(initial)
   return atom(

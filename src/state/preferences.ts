@@ -1,8 +1,8 @@
-/** Settings stored on this machine instead of in the address. */
+/** Settings stored on this machine instead of in the URL. */
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 import { storedChoice } from './stored'
 
-/** Background of the icons in the draw.io layout; `auto` follows the theme. */
+/** Background of the icons in the draw.io layout; `auto` follows the theme. Stored as `ground`. */
 export const CANVAS_THEMES = ['auto', 'light', 'dark'] as const
 
 export const THEMES = ['system', 'light', 'dark'] as const

@@ -1,4 +1,4 @@
-/** The view of a page, kept in the query string of its address. */
+/** The view of a page, kept in the query string of its URL. */
 import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
 import type { ViewQuery } from '@/core/view/query'
@@ -8,7 +8,7 @@ import { rememberScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { pageContentAtom } from './page'
 
-/** Query string of the address. Set from outside only when the browser changed it. */
+/** Query string of the URL: the only copy of the view. */
 export const queryStringAtom = atom('')
 
 /** Counter of changes to the results; each scrolls to the top of the list. */
@@ -28,9 +28,9 @@ export function pageQuery<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
   query: ViewQuery<V, C>
-  /** Data needed to read the address. */
+  /** Data needed to parse the query string. */
   contextAtom: Atom<C>
-  /** The view to start a change from, if not that of the address. */
+  /** The view to start a change from, if not that of the URL. */
   shown?: (get: Getter) => V
   /** Requests the data for another view. */
   requestAtom?: WritableAtom<null, [], void>
@@ -88,7 +88,7 @@ export function pageQuery<V extends { q: string }, C>(page: {
   }
 }
 
-/** The browser changed the address. Drops a waiting text. */
+/** Applies a query string set by the browser. Discards text that was not searched yet. */
 export const setQueryStringAtom = atom(null, (_get, set, queryString: string) => {
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)

@@ -1,4 +1,4 @@
-/** The sketch typed into the palette, its items, and the kept sketches. */
+/** The sketch typed into the palette, its items, and the saved sketches. */
 import { atom } from 'jotai'
 import { corrected, iconsAmong, SKETCHED, type SketchItem, sketchItems, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
@@ -13,7 +13,7 @@ interface TypedSketch {
 /** The last sketch read; without items if it cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** Candidate icons for the last corrected name, by the name as first written. */
+/** Candidate icons of the name changed last: those found for the name as first written. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads a text into `sketchAtom`. Errors in the text are part of the result; rejects when the search fails. */
@@ -50,7 +50,7 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
 
 const MAX_SAVED = 20
 
-/** Texts of the kept sketches, latest first. Earlier versions stored a name beside each text. */
+/** Texts of the saved sketches, latest first. Earlier versions also stored names. */
 export const savedSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
   Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_SAVED) : undefined,
 )

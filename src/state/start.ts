@@ -13,7 +13,7 @@ export const ownServicesAtom = atom(get =>
   [...get(pinnedIdsAtom), ...get(recentIdsAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )
 
-/** As prerendered until the index has loaded. */
+/** Tiles above the services: the prerendered ones until the catalog has loaded, then the visitor's own first. */
 export const startTilesAtom = atom(get => {
   const content = get(pageContentAtom)
   const known = (content.kind === 'explorer' && content.start) || []

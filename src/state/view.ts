@@ -29,12 +29,11 @@ export const explorerViewAtom = atom<Partial<ViewState>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
 )
 
-/** Toggles a category. */
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
   set(changeViewAtom, { categories: inCatalogueOrder(toggled(get(viewAtom).categories, name), get(spellingsAtom)) }),
 )
 
-/** The browser changed the address, possibly to a view that needs the index. */
+/** Applies a query string set by the browser, and requests the catalog if its view needs it. */
 export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
   set(setQueryStringAtom, queryString)
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogueAtom)
@@ -51,7 +50,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/** Results of the explorer; null on other pages and until the index has loaded for a view that was not prerendered. */
+/** Results of the explorer; null on other pages, and until the catalog has loaded for a view that was not prerendered. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalogue = get(catalogueAtom)
