@@ -41,7 +41,7 @@ export interface Target {
   value?: string | undefined
   /** Further pages: guides and references. */
   links?: readonly { title: string; url: string }[] | undefined
-  /** Identifier in the search index, for pins and recents. */
+  /** Id in the search index, for pins and recents. */
   itemId?: string | undefined
 }
 
@@ -60,7 +60,7 @@ interface CommandBase<Id extends string> {
   shortTitle?: string
   /** Title while the option is on, for commands that undo themselves. Other options show a check mark. */
   titleWhenOn?: string
-  /** Returns a title that names the target; `isOn` is the state of an option. */
+  /** Returns the title with the target's name; `isOn` is the state of an option. */
   titleFor?: (name: string, isOn: boolean) => string
   group: CommandGroup
   /** Key bindings as text (`mod+k`, `/`), shared by the listener and the help. */
@@ -69,7 +69,7 @@ interface CommandBase<Id extends string> {
   helpLabel?: string
   /** Further search words. */
   keywords?: readonly string[]
-  /** Returns the address of a command that is a link. */
+  /** Returns the URL of a command that is a link. */
   href?: (target: Target) => string | undefined
   /** True for links that open a new tab. */
   opensTab?: true
@@ -85,7 +85,7 @@ interface CommandBase<Id extends string> {
   /** Keeps the palette open. */
   keepsPaletteOpen?: boolean
   /**
-   * Scope of the keys; everywhere by default. `results`: in a cell, or while nothing in particular has the focus.
+   * Scope of the keys; everywhere by default. `results`: in a cell, or on a neutral element.
    * `filters`: on a checkbox or radio button. `explorer`, `service`: on such a page.
    */
   keyScope?: 'results' | 'filters' | 'explorer' | 'service'
@@ -143,14 +143,14 @@ export function switchCommand<const Id extends string>(
   return { ...choiceCommand(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
 }
 
-/** Returns the parts of a command that opens the target's `address`, if there is one. */
+/** Returns the behavior of a command that opens `urlOf` the target, if there is one. */
 export const linkBehavior = (
-  address: (get: Getter, target?: Target) => string | undefined,
+  urlOf: (get: Getter, target?: Target) => string | undefined,
   open: (url: string) => void,
 ): Pick<Command, 'when' | 'run'> => ({
-  when: (get, target) => address(get, target) !== undefined,
+  when: (get, target) => urlOf(get, target) !== undefined,
   run: ({ get, target }) => {
-    const url = address(get, target)
+    const url = urlOf(get, target)
     if (url !== undefined) open(url)
   },
 })
@@ -160,7 +160,7 @@ export function itemIdOf(command: Command): string {
   return command.kind === 'category' ? thingId('category', command.slug) : thingId('command', command.id)
 }
 
-/** Returns the current title of a command; with `name`, the title that names its target. */
+/** Returns the current title of a command; if `name` is given, the title with the target's name. */
 export function titleOf(get: Getter, command: Command, target?: Target, name?: string): string {
   const { title, titleWhenOn, titleFor, checked } = command
   const isOn = checked?.(get, target) === true

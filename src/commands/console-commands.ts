@@ -20,10 +20,10 @@ function consolePlaceOf(get: Getter, { console, slug }: Target): ConsolePlace | 
   return get(catalogueAtom)?.console[slug]
 }
 
-/** Returns the console address of the target, or of the current page's service. */
+/** Returns the console URL of the target, or of the current page's service. */
 function consoleUrlOf(get: Getter, target?: Target): string | undefined {
-  const meant = target ?? defaultTarget(get)
-  const place = meant && consolePlaceOf(get, meant)
+  const actual = target ?? defaultTarget(get)
+  const place = actual && consolePlaceOf(get, actual)
   return place ? consoleUrl(place, get(consoleRegionAtom)) : undefined
 }
 

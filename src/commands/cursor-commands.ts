@@ -63,10 +63,10 @@ const goToFirstAtom = atom(null, (get, set) => {
   else focusDidYouMean()
 })
 
-/** Hidden in the palette, because only keys make sense for them. */
+/** Commands that only make sense as keys, and so are hidden in the palette. */
 const BY_KEY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
-/** Commands that enter the results. The search boxes run two of them. */
+/** Commands that move the focus to the results. The search boxes run two of them. */
 const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
 /** Returns a command that expands or collapses the focused list row. Otherwise its key moves the cursor. */
@@ -102,8 +102,7 @@ export const CURSOR_COMMANDS = defineCommands([
       id: `cursor.${move}`,
       ...words,
       ...BY_KEY,
-      // Requires a focused cell on a service's page, where these keys scroll, and for Ctrl+U and Ctrl+D, which browsers
-      // use.
+      // Service pages scroll with these keys, and browsers use Ctrl+U and Ctrl+D. There a cell must have the focus.
       when: get =>
         get(gridRowsAtom).length > 0 &&
         (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),

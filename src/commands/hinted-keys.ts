@@ -1,4 +1,4 @@
-/** Keys shown on buttons. In a file of their own, so that pages do not load the registry. */
+/** Keys shown on buttons. A separate file, so that pages do not load the registry. */
 export const HINTED_KEYS = {
   'palette.toggle': 'mod+k',
   'search.focus': '/',

@@ -1,4 +1,4 @@
-/** The icons for a command: its target's, else the selected ones, else the active cell's, else the page's. */
+/** The icons that a command copies: its target's, else the selected ones, else the active cell's, else the page's. */
 
 import type { Getter } from 'jotai'
 import type { Linked } from '@/core/diagram/shape'
@@ -29,7 +29,7 @@ export interface IconsToCopy {
   name: string
 }
 
-/** Returns the icons for a command, or null if there are none. */
+/** Returns the icons to copy, or null if there are none. */
 export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   if (target) return ofTarget(target)
   const selected = get(selectionAtom)
@@ -71,7 +71,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   }
 }
 
-/** Icons get the same label as in a set; services are labeled as displayed. */
+/** Returns the icons of a target. An icon has no label of its own here; other targets have their displayed names. */
 function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
@@ -80,7 +80,7 @@ function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target):
 }
 
 /**
- * Returns the slug of the service that owns the icon, itself or in one of its parts; undefined until the icons have
+ * Returns the slug of the service to which the service or resource icon belongs; undefined until the icons have
  * loaded.
  */
 export function owningService(get: Getter, iconName: string | null): string | undefined {

@@ -1,4 +1,4 @@
-/** Adds the icons of a shared link to the selection. Loaded when an address may contain icons. */
+/** Adds the icons of a shared link to the selection. Loaded if the URL may contain icons. */
 import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import { iconsInLink, LINK_LIMIT, withoutIcons } from '@/core/selection/link'
@@ -10,7 +10,7 @@ import { queryStringAtom } from '@/state/query'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
 
 /**
- * Selects the icons of the address that exist, and removes them from the address so that a reload does not repeat it.
+ * Selects the existing icons of the URL, and removes them from the URL so that a reload does not repeat it.
  * Resolves with a message. Rejects when the icons cannot be loaded. Run after the stored selection has been read.
  */
 export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
@@ -41,7 +41,7 @@ export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   }
 })
 
-/** Returns a message about unknown icon names and the `more` icons above the limit of a link. */
+/** Returns a message about unknown icon names and `more` icons beyond the limit of a link. */
 function lostText(unknown: readonly string[], more: number): string {
   const are = unknown.length === 1 ? 'is' : 'are'
   const texts = [

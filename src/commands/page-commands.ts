@@ -26,7 +26,7 @@ function steppedService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
-/** True while the results wait for the index. Keys pressed meanwhile are applied once it has loaded. */
+/** True while the results wait for the catalog. Keys pressed meanwhile are applied once it has loaded. */
 function areResultsLoading(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
@@ -55,7 +55,7 @@ export const PAGE_COMMANDS = defineCommands([
 ])
 
 function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
-  // Read before the change, because the other page may wait for the index.
+  // Read before the change, because the other page may wait for the catalog.
   const count = get(resultsAtom)?.pageCount ?? page
   set(changeViewAtom, { page })
   return `Page ${page} of ${count}`
@@ -75,7 +75,7 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
   }))
 }
 
-/** In the order of `launchLinks`. */
+/** Titles of the launch links, sorted like `launchLinks`. */
 const LAUNCHED = [
   'Guide',
   'API reference',

@@ -118,7 +118,7 @@ describe('the registry of commands', () => {
     for (const search of ['', '?q=a&categories=Compute&view=drawio&page=2']) {
       const at = storeAt(search)
       const before = JSON.stringify(at.get(viewAtom))
-      const target = { name: 'x', iconName: 'x', slug: 'x', url: 'https://x', thing: 'service:x' }
+      const target = { name: 'x', iconName: 'x', slug: 'x', url: 'https://x', itemId: 'service:x' }
       for (const command of at.get(commandsAtom)) {
         command.when?.(at.get)
         command.when?.(at.get, target)

@@ -24,10 +24,7 @@ import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
-/**
- * Commands independent of index and results. Order decides between commands with the same key and between equal search
- * results.
- */
+/** Commands that need no loaded data. Among commands with the same key or search score, the first wins. */
 export const FIXED_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
@@ -71,8 +68,8 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 ])
 
 /**
- * Commands for the search: those for the current items first, named after them. Without commands that need another
- * target or only keys run. Categories are searched as such.
+ * Commands to search, those of the current items first, with their names. Excludes commands that need another target,
+ * key-only commands, and categories, which are items themselves.
  */
 export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
@@ -89,7 +86,7 @@ export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   ]
 })
 
-/** Returns the search text of an action. It is found without its target's name, too: `copy svg`, `copy icons`. */
+/** Returns the search text of an action. Its target's name is optional: `copy svg` and `copy icons` find it, too. */
 function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandText {
   const { id, titleFor, keywords } = command
   const bare = titleOf(get, command, target)
@@ -99,11 +96,11 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
 /** A current item: the selection, the focused item or the page's service, with its actions. */
 export interface CurrentItem {
   heading: string
-  /** Name in the titles of the actions. */
+  /** Name used in the titles of the actions. */
   name: string
   /** Undefined for the selection. */
   target?: Target | undefined
-  /** In the order of the commands. Each command belongs to one item. */
+  /** Sorted like the commands. Each command belongs to one item. */
   actions: readonly TargetAction[]
 }
 

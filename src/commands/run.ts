@@ -1,4 +1,3 @@
-/** Runs commands. */
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 import { loadCode } from '@/platform/load'

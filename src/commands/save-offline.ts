@@ -52,7 +52,7 @@ export async function saveNewFiles(context: CommandContext): Promise<void> {
   await fetchIntoCache(await uncachedUrls((await allFiles(context)).urls))
 }
 
-/** Returns the addresses of all files, with the numbers of icons and libraries. */
+/** Returns the URLs of all files, with the numbers of icons and libraries. */
 async function allFiles({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
   const slugs = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]

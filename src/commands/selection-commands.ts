@@ -54,7 +54,7 @@ export const SELECTION_COMMANDS = defineCommands([
     keyScope: 'results',
     keepsPaletteOpen: true,
     target: 'needed',
-    // Available without an icon too, so that the key can explain.
+    // Available without an icon, too, so that the key can show a notice.
     when: (get, target) => (target ? target.iconName !== undefined : defaultTarget(get) !== null),
     checked: (get, target) => get(selectedIconNamesAtom).has((target ?? defaultTarget(get))?.iconName ?? ''),
     run: toggleTarget,

@@ -11,29 +11,29 @@ import { copyLink, copyValue } from './copy/values'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget } from './icons-to-copy'
 
-type Address = (target: Target) => string | undefined
+type UrlOf = (target: Target) => string | undefined
 
 export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
-/** Returns the address of the section with a service's identifiers on its page. */
-const identifiersOf: Address = ({ slug, itemId }) =>
+/** Returns the URL of the section with a service's identifiers on its page. */
+const identifiersUrl: UrlOf = ({ slug, itemId }) =>
   slug !== undefined && itemId === thingId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
-/** Returns a link command: `open` opens the target's `address`. */
+/** Returns a command that opens a URL of the target by `open`. */
 const link = <const Id extends string>(
-  address: Address,
+  urlOf: UrlOf,
   open: (url: string) => void,
   words: Pick<Command<Id>, 'id' | 'title' | 'titleFor' | 'keywords' | 'keepsPaletteOpen'>,
 ): Command<Id> => ({
   ...words,
   group: 'Go to',
   target: 'needed',
-  href: address,
+  href: urlOf,
   ...(open === openTab && { opensTab: true }),
-  ...linkBehavior((_get, target) => target && address(target), open),
+  ...linkBehavior((_get, target) => target && urlOf(target), open),
 })
 
-const IDENTIFIERS = link(identifiersOf, goTo, {
+const IDENTIFIERS = link(identifiersUrl, goTo, {
   id: 'target.identifiers',
   title: 'Identifiers',
   titleFor: name => `Identifiers of ${name}`,

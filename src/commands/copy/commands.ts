@@ -26,17 +26,14 @@ export const COPY_DEFAULT = defineCommand({
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
-  // Available without an icon too, so that the key can explain.
+  // Available without an icon, too, so that the key can show a notice.
   when: (get, target) => hasIconsToCopy(get, target) || (!target && defaultTarget(get) !== null),
   run: copyDefault,
 })
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
-/**
- * Opens a diagram in draw.io. The fragment of the address carries it and is not sent to a server; if too long, a file
- * is saved.
- */
+/** Opens a diagram in draw.io by a URL fragment, which is not sent to the server; saves a file if it is too long. */
 export const OPEN_IN_DRAWIO = defineCommand({
   id: 'open.drawio',
   title: 'Open in draw.io',
@@ -92,7 +89,7 @@ function copyDefault(context: CommandContext): Promise<Notice | string | undefin
   return copyInDefaultFormat(context)
 }
 
-/** Returns a command per library. Until the icons have loaded, only the library of all icons. */
+/** Returns a command per library; only the library of all icons until the icons have loaded. */
 export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<typeof libraryCommandId>>[] {
   const library = (slug: string, title: string): Command<ReturnType<typeof libraryCommandId>> => ({
     id: libraryCommandId(slug),

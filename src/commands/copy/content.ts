@@ -28,16 +28,16 @@ const ICON_ON_SHEET = 64
 /** Maximum side (px) that all browsers can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
-/** Longest task (ms) on the main thread. */
+/** Maximum time (ms) on the main thread without yielding. */
 const BUSY_MS = 16
-/** File name for several icons, without extension. */
+/** File name of several icons, without extension. */
 const MANY = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** `picture` is the same content as SVG. */
+/** `picture` returns the same content as SVG. */
 type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
 /** Prefetches the writer of the default format. */
@@ -45,7 +45,7 @@ export async function prefetchWriter(get: CommandContext['get']): Promise<void> 
   await clipboardFormat(get(defaultFormatAtom)).load()
 }
 
-/** Returns the clipboard content. Rejects when there is nothing to copy. */
+/** Rejects when there is nothing to copy. */
 export async function clipboardContent(context: Work, format: Format, icons: IconsToCopy): Promise<CopyContent> {
   return contentOf(context, await prepare(context, format, icons))
 }
@@ -64,7 +64,7 @@ export async function draggedText(context: Work, iconName: string): Promise<() =
   return () => render(inputs)
 }
 
-/** Returns a file: one document, or a ZIP of many. Null if canceled; rejects when nothing can be saved. */
+/** Saves one document, or a ZIP of many. Resolves with null if canceled; rejects when nothing can be saved. */
 export async function saveAsFile(
   context: Work,
   format: FileFormat,

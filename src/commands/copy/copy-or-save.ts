@@ -21,7 +21,7 @@ export type CopyMethod<F> = (
 ) => Promise<Notice | string>
 
 /**
- * Copies or saves `icons`, by default the current icons; a retry uses the same ones. Never rejects: failures become
+ * Copies or saves `icons`, by default those of the target or the selection; a retry uses the same ones. Never rejects: failures become
  * notices.
  */
 export async function copyOrSave<F extends Format>(
@@ -37,13 +37,12 @@ export async function copyOrSave<F extends Format>(
   return start()
 }
 
-/** Copies in the default format. */
 export const copyInDefaultFormat = (context: CommandContext, icons?: IconsToCopy) =>
   copyOrSave(context, clipboardFormat(context.get(defaultFormatAtom)), copy, icons)
 
 const importContent = () => import('./content')
 
-/** Maximum number of icons in the SVG beside the text on the clipboard, so that copying stays instant. */
+/** Maximum number of icons in the SVG that accompanies the text on the clipboard, so that copying stays instant. */
 const MAX_PICTURED = 100
 
 /** Never rejects: its notice depends on the step that failed. */
@@ -74,7 +73,7 @@ export async function copy(
   }
 }
 
-/** Returns the fallback for a refused clipboard: a picture as file, a text to copy by hand. */
+/** Returns the fallback for a refused clipboard: saving a picture as a file, or copying a text by hand. */
 function fallbackAction(
   { set }: CommandContext,
   format: Format,
@@ -99,13 +98,13 @@ export async function openInDrawio(context: CommandContext, format: FileFormat, 
     loadCode(() => import('@/core/diagram/drawio/compressed')),
   ])
   const { content } = await clipboardContent(context, format, icons)
-  const address = drawioAddress(String(content))
-  if (address === undefined) return save(context, format, icons)
-  openTab(address)
+  const url = drawioAddress(String(content))
+  if (url === undefined) return save(context, format, icons)
+  openTab(url)
   return {
     kind: 'success' as const,
     title: `${icons.name} opened in draw.io`,
     description: 'As a new diagram, in a new tab',
-    action: { label: 'Open again', run: () => openTab(address) },
+    action: { label: 'Open again', run: () => openTab(url) },
   }
 }

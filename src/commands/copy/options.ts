@@ -105,7 +105,6 @@ export const COPY_CHOICES: readonly { title: string; options: readonly Command<C
     title: 'PNG size',
     options: optionsOf(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
   },
-  // The default format.
   {
     title: 'Default format (c)',
     options: optionsOf(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c'),

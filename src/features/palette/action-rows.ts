@@ -1,4 +1,4 @@
-/** Rows for the actions on one item, including rows with a digit key. */
+/** Rows of the actions on one item, some with a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { formatCommandId } from '@/commands/copy/commands'
@@ -20,7 +20,7 @@ export async function detailsFor(target: Target | undefined): Promise<Omit<Detai
   return details ?? NO_DETAILS
 }
 
-/** Returns the actions on `target` with `query` in the title, then those with it in a keyword. */
+/** Returns the actions on `target` with `query` in the title, then those with it in a keyword only. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(lineRow) : []
@@ -33,7 +33,7 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
         : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
-  // Without rows of fixed digits, the first nine rows get one.
+  // Without fixed digits, the first nine rows get one.
   const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))

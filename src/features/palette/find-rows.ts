@@ -80,7 +80,7 @@ export const findRowsAtom = atom(
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = commandsByItemId(commands)
-      // Checks availability of found commands alone, because there are many and this runs at every key.
+      // Only found commands are checked, because there are many and this runs at every key.
       const available: FindCommand = id => {
         const command = commandOf(id)
         return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
@@ -106,8 +106,7 @@ export const findRowsAtom = atom(
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
-    // The key list shows all commands. A command that was just run keeps its row, so that another Enter cannot run the
-    // next one.
+    // The key list shows all commands. A command that was just run stays, so that another Enter cannot run the next one.
     const staysListed = (command: Command) => lists === 'keys' || itemIdOf(command) === get(chosenRowIdAtom)
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
@@ -126,7 +125,7 @@ const noMatch = (text: string) => `No match for “${text}”.`
 async function nothingFound(get: Getter, text: string, scope: Scope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
   if (scope === null || scopeRow(scope).kinds?.includes('operation')) {
-    // The operations not yet loaded may contain it.
+    // Operations that have not loaded yet may match.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
     if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
@@ -141,10 +140,10 @@ async function nothingFound(get: Getter, text: string, scope: Scope | null): Pro
   }
 }
 
-/** Returns `count`, or "LIMIT or more" because results beyond the limit are not counted. */
+/** Returns `count`, or "40 or more", because results beyond the limit are not counted. */
 export const cappedCount = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
 
-/** Returns the default rows: the page's item, pins, recents and commands. Starts the slow search first. */
+/** Returns the rows for an empty field: the current items, pins, recents, popular services and commands. */
 async function defaultRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
   const current = get(currentItemsAtom)
   const groups = await Promise.all(current.map(async item => group(item.heading, await currentItemRows(get, item))))
@@ -212,7 +211,7 @@ function isPageCommand(get: Getter, { id, group, keys, checked }: Command): bool
   )
 }
 
-/** Command groups of which the default rows show the first command, if there is a single current item. */
+/** Groups of which only the default copy command is listed for a single item. */
 const SHORTENED_GROUPS: readonly string[] = ['Copy', 'Download']
 
 /** Returns the rows of a current item: its page, first guides and references, then other actions. */
@@ -235,11 +234,11 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
 const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
 
-/** Scopes that list available commands. */
+/** The lists of scopes, made from the available commands. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
-  // Selected categories first. The order is kept while the list is open.
+  // Selected categories first.
   categories: (commands, _query, get) => {
     const counts = get(resultsAtom)?.categoryCounts
     return commands
@@ -265,7 +264,6 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
   },
 }
 
-/** Returns commands under the headings of their groups. */
 function byGroup(commands: readonly Command[]): PaletteRow[] {
   return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(commandRow)))
 }

@@ -27,12 +27,12 @@ export function PaletteBody() {
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = useAtom(chosenRowIdAtom)
-  // The displayed list may lag behind the query.
+  // Not `activeRowAtom`, because the displayed rows may be older than the latest results.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
   const text = latest?.query.text ?? ''
-  // True for an empty field, and without results.
-  const isHelpful =
+  // The pane shows help for an empty field, and if nothing was found.
+  const showsHelp =
     (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
   const open = useCallback(
     (row: ItemRow) => {
@@ -46,7 +46,7 @@ export function PaletteBody() {
     if (event.target !== field.current) {
       // Focused buttons handle these keys themselves.
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
-      // Keeps the focus in place for copying selected text.
+      // Typing returns to the field. Tab, Ctrl and ⌘ do not, so that selected text can be copied.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
     } else if (handleKey(store, event, isCaretAtEnd(field.current))) {
       event.preventDefault()
@@ -64,7 +64,7 @@ export function PaletteBody() {
       shouldFilter={false}
       loop
       value={active?.id ?? ''}
-      // Null follows the first row, even when that changes.
+      // Null means the first row, whichever it is.
       onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
@@ -86,7 +86,7 @@ export function PaletteBody() {
               onActions={latest?.query.actionsOf ? null : open}
             />
           </div>
-          {hasSpaceForPane() && <PalettePane row={of ?? (isHelpful ? null : active)} isInActions={of !== null} />}
+          {hasSpaceForPane() && <PalettePane row={of ?? (showsHelp ? null : active)} isInActions={of !== null} />}
         </div>
         <p role="status" className="sr-only">
           {items[0] === RETRY_ROW ? note : announcementOf(latest, items.length)}
@@ -109,7 +109,7 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** Returns the latest results, deferred so that typed letters are painted first. */
+/** Returns the latest results, later than typed letters are painted. */
 function useShownResults(): PaletteResults | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(paletteResultsAtom))

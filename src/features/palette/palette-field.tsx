@@ -46,16 +46,16 @@ export function PaletteField({ ref, active }: FieldProps) {
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
   // Scope characters have no effect among actions.
   const edit = (typed: string) => store.set(actionsOf === null ? typeIntoPaletteAtom : paletteTextAtom, typed)
-  // A one-line field would join pasted lines, and is slow with a megabyte.
+  // A one-line field would join pasted lines, and is slow with large texts.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = infrastructureForm(pasted) !== undefined
-    const kept = isTemplate ? store.set(pasteTemplateAtom, pasted) : withoutLineEnds(pasted)
-    if (kept === pasted) return
+    const shown = isTemplate ? store.set(pasteTemplateAtom, pasted) : withoutLineEnds(pasted)
+    if (shown === pasted) return
     event.preventDefault()
     const input = event.currentTarget
-    if (isTemplate) input.value = kept
-    else input.setRangeText(kept, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
+    if (isTemplate) input.value = shown
+    else input.setRangeText(shown, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     edit(input.value)
   }
   const chip = actionsOf ?? (scope && scopeRow(scope).label)

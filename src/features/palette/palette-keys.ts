@@ -47,11 +47,11 @@ export const previousQueryAtom = atom<string | null>(get => {
   const isUntouched = get(paletteScopeAtom) === null && get(listedActionsAtom) === null && get(chosenRowIdAtom) === null
   if (!isUntouched || (text !== '' && !isRecalled)) return null
   const queries = get(learnedQueriesAtom)
-  // The oldest query stays.
+  // At the oldest query, ↑ changes nothing.
   return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledQueryAtom)
 })
 
-/** The scopes in Tab order, starting with none. */
+/** The scopes in Tab order; null, everything, is first. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
 const nextScope = (scope: Scope | null, step: 1 | -1): Scope | null =>
@@ -72,7 +72,7 @@ function movePage(store: Store, step: number): void {
   store.set(chosenRowIdAtom, items[Math.max(0, Math.min(items.length - 1, at))]?.id ?? null)
 }
 
-/** Handles a key of the field. Returns false to leave it to cmdk or the browser. `isAtEnd` as in `rowActionOf`. */
+/** Handles a key of the field. Returns false if cmdk or the browser handles it. `isAtEnd` as in `rowActionOf`. */
 export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {
@@ -82,7 +82,7 @@ export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): bo
   store.set(pendingActionAtom, null)
   const withMod = hasModifier(stroke)
   const key = withMod ? keyOf(stroke) : stroke.key
-  // Shift, Ctrl and letters keep it.
+  // Modifiers and text keys keep the selection of everything; other keys end it.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
     store.set(isEverythingSelectedAtom, withMod && key === 'a')
   if (withMod) {

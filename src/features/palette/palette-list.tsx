@@ -15,10 +15,10 @@ interface ListProps {
   onActions: ((row: ItemRow) => void) | null
 }
 
-/** True in windows wide enough for the pane beside the list. */
+/** True in windows wide enough for the pane next to the list. */
 export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
 
-/** Rows and headings visible without scrolling in a wide window, plus one. */
+/** Number of rows and headings visible without scrolling in a wide window, plus one. */
 const ROWS_IN_SIGHT = 14
 /** Pause in typing (ms) before further rows are mounted. */
 const PAUSE_MS = 200
@@ -30,7 +30,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const isReady = useAtomValue(areResultsFinalAtom)
   const isBusy = useAtomValue(paletteResultsAtom)?.rows !== rows || !isReady
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may put the active one out of sight
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may move the active one out of view
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(rowElementId(active))
     // Scrolling would move the hovered row away from the mouse.

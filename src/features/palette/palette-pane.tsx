@@ -34,7 +34,7 @@ function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
     return <ServicePreview service={service} maxIcons={18} hasLinks={!isInActions} />
   if (target?.iconName !== undefined && isIconTarget(target))
     return <IconPreview icon={target.iconName} service={service} maxIcons={9} />
-  return <Anything row={row} />
+  return <OtherPreview row={row} />
 }
 
 /** Returns the service `slug`; undefined until it has loaded. */
@@ -45,8 +45,8 @@ function useService(slug: string | undefined): Service | undefined {
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
 }
 
-/** The names and parts of a row of any other kind. */
-function Anything({ row }: { row: ItemRow }) {
+/** A preview of a row of any other kind: its names, keys and details. */
+function OtherPreview({ row }: { row: ItemRow }) {
   const { title, detail, label, iconName, target, keys } = row
   const isMac = useIsMac()
   const colors = useAtomValue(categoryColorsAtom)

@@ -15,7 +15,7 @@ export interface PaletteResults extends FoundRows {
   query: PaletteQuery
 }
 
-/** The row whose actions are listed and the text that found it; null while results are listed. */
+/** The row whose actions are listed, and the text that found it; null while results are listed. */
 export const listedActionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 
 /** The latest results, possibly of an earlier query; null before the first. */
@@ -26,7 +26,7 @@ export const resultCountsAtom = atom<Partial<Record<SearchItemKind, number>> | n
 
 export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 
-/** The row that Enter runs: the chosen one, else the best result. It keeps its identity when rows are reordered. */
+/** The row that Enter runs: the chosen one, else the best result. The chosen row stays active when rows are reordered. */
 export const activeRowAtom = atom<ItemRow | null>(get => {
   const items = get(itemRowsAtom)
   return items.find(({ id }) => id === get(chosenRowIdAtom)) ?? items[0] ?? null
@@ -42,7 +42,7 @@ export const paletteQueryAtom = atom(get => ({
   dependencies: DEPENDENCIES.map(dependency => get<unknown>(dependency)),
 }))
 
-/** True once the results for the query are final. Operations and commands may load later. */
+/** True once the results are those of the current query, and no data is loading that could change them. */
 export const areResultsFinalAtom = atom(
   get => get(paletteResultsAtom)?.query === get(paletteQueryAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
 )

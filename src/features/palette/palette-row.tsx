@@ -38,7 +38,7 @@ import { Kbd, Marked, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
 
-/** The content of a row. `onActions` lists its actions for mouse and touch; null without actions. */
+/** The content of a row. `onActions` lists its actions for mouse and touch; null if they are listed already. */
 export const RowContent = memo(function RowContent(props: {
   row: ItemRow
   hasActionsButton: boolean

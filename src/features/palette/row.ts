@@ -1,4 +1,4 @@
-/** Palette rows, made from items, commands and actions. Pure. */
+/** Palette rows, made from items, commands and actions. */
 import { type Command, type CommandGroup, itemIdOf, type Target } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
@@ -20,16 +20,16 @@ export interface HeadingRow {
   text: string
 }
 
-/** Effect of Enter: runs a command on the target, opens an address, retries the search, or goes back. */
+/** Effect of Enter: runs a command on the target, opens a URL, retries the search, or goes back. */
 export type EnterEffect =
   | { does: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
-  | { does: 'link'; verb: 'open'; address: string; opensTab?: true }
+  | { does: 'link'; verb: 'open'; url: string; opensTab?: true }
   | { does: 'retry' | 'back'; verb: 'run' }
 
 export interface ItemRow {
   kind: 'item'
   id: string
-  /** Id of its item in the search index, if it differs. */
+  /** Id of the row's item in the search index, if it differs. */
   itemId?: string
   /**
    * Leading icon. A badge shows the row's kind if the icon is its service's; rows without an icon show only the kind.
@@ -51,14 +51,14 @@ export interface ItemRow {
   /** Muted text at the end of the row. */
   label: string
   enter: EnterEffect
-  /** Address of rows that are links, for middle clicks and new tabs. */
+  /** URL of rows that are links, for middle clicks and new tabs. */
   href?: string | undefined
   /** Target of the row's actions. */
   target?: Target | undefined
   keys?: readonly string[] | undefined
 }
 
-/** Fields of a row with a title alone. */
+/** Default fields of a row that has only a title. */
 const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type FindCommand = (thingId: string) => Command | undefined
@@ -88,39 +88,37 @@ const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'Jav
 /** Returns the row of a search result; empty for a command that no longer exists. */
 export function resultRow({ thing, why, ranges }: Answer, query: string, commandOf: FindCommand): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
-  // If the match reason contains the query, the title has no highlights.
-  const marks = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
-  return rowOfItem(thing, commandOf).map(row => ({ ...row, ...marks, ...(why === '' ? {} : { detail: why }) }))
+  // If the match reason contains the query, only the reason is highlighted.
+  const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
+  return rowOfItem(thing, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
 }
 
 /** Returns the row of a recent or pinned item. */
-export function rowOfItem(thing: SearchItem, commandOf: FindCommand): ItemRow[] {
-  const { id, kind, title, iconName, status } = thing
-  const label = thing.link && kind !== 'doc' ? LINK_LABELS[thing.link] : KIND_LABELS[kind]
-  const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(thing), label, status }
+export function rowOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] {
+  const { id, kind, title, iconName, status } = item
+  const label = item.link && kind !== 'doc' ? LINK_LABELS[item.link] : KIND_LABELS[kind]
+  const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
     return command ? [{ ...row, keys: command.keys, enter: enterOf(command) }] : []
   }
-  const target = targetOf(thing)
+  const target = targetOf(item)
   if (kind === 'icon') {
     const href = iconName === undefined ? undefined : iconHref(iconName)
     return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: COPY_DEFAULT } }]
   }
-  const place = thing.slug ?? thing.path
+  const place = item.slug ?? item.path
   const page = place === undefined ? undefined : href(place)
-  const address =
-    kind === 'service' ? page : (thing.url ?? (thing.console && 'url' in thing.console ? thing.console.url : page))
-  if (address !== undefined) return [{ ...row, href: address, target, enter: opens(address) }]
+  const url =
+    kind === 'service' ? page : (item.url ?? (item.console && 'url' in item.console ? item.console.url : page))
+  if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
   // An unknown resource has at least its name.
   return kind === 'pasted'
     ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]
     : []
 }
 
-/** Kinds with their own icon, or without one. */
 const KINDS_WITH_OWN_ICON = ['service', 'feature', 'icon', 'category', 'command']
-/** The other kinds, which have their service's icon. */
 export const KINDS_WITH_SERVICE_ICON = Object.keys(KIND_LABELS).filter(kind => !KINDS_WITH_OWN_ICON.includes(kind))
 
 export function commandRow(command: Command): ItemRow {
@@ -145,7 +143,6 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { does: 'command', verb: 'open', command } }
 }
 
-/** Returns the id of the row's item in the search index. */
 export const itemIdOfRow = ({ id, itemId = id }: ItemRow) => itemId
 
 /** Returns the row of an action on a current item. */
@@ -156,7 +153,7 @@ export function currentItemRow({ name, target }: CurrentItem, action: TargetActi
   return { ...row, id: `here:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
 }
 
-/** Returns the row of a name or a part of an item, which Enter copies. */
+/** Returns the row of a named text of an item, which Enter copies. */
 export function lineRow([name, value]: Line): ItemRow {
   return {
     ...EMPTY_ROW,
@@ -171,7 +168,7 @@ export function lineRow([name, value]: Line): ItemRow {
 
 /** Returns the row of an item's further page; `detail` describes it. */
 export function linkRow({ title, url }: SearchItemLink, detail = ''): ItemRow {
-  // Includes the title, because two links may have the same address.
+  // Includes the title, because two links may have the same URL.
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
 
@@ -185,12 +182,12 @@ const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?sear
 export const backRow = (title: string) => fallbackRow(title, { does: 'back', verb: 'run' })
 export const RETRY_ROW = fallbackRow('Try again', { does: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
-  const address = OFFICIAL_SEARCH + encodeURIComponent(text)
-  const row = fallbackRow('Search the official documentation', { does: 'link', verb: 'open', address, opensTab: true })
-  return { ...row, glyph: 'link', href: address }
+  const url = OFFICIAL_SEARCH + encodeURIComponent(text)
+  const row = fallbackRow('Search the official documentation', { does: 'link', verb: 'open', url, opensTab: true })
+  return { ...row, glyph: 'link', href: url }
 }
 
-const opens = (address: string): EnterEffect => ({ does: 'link', verb: 'open', address })
+const opens = (url: string): EnterEffect => ({ does: 'link', verb: 'open', url })
 
 const enterOf = (command: Command): EnterEffect => ({
   does: 'command',
@@ -198,13 +195,13 @@ const enterOf = (command: Command): EnterEffect => ({
   command,
 })
 
-/** Returns the target of commands for this item. */
-function targetOf(thing: SearchItem): Target {
-  const { slug, iconName, url, title, kind, console } = thing
+/** Returns the target of the commands on an item. */
+function targetOf(item: SearchItem): Target {
+  const { slug, iconName, url, title, kind, console } = item
   const isPage = KINDS_WITH_SERVICE_ICON.includes(kind)
   return {
     name: title,
-    itemId: thing.id,
+    itemId: item.id,
     iconName: isPage ? undefined : iconName,
     slug: isPage ? undefined : slug,
     url,
@@ -212,10 +209,10 @@ function targetOf(thing: SearchItem): Target {
   }
 }
 
-function detailOf(thing: SearchItem): string {
-  if (thing.kind === 'service') return thing.description ?? ''
-  if (thing.kind === 'pasted') return [thing.service, thing.description].filter(Boolean).join(' · ')
-  if (thing.kind === 'operation') return [thing.api, thing.service].filter(Boolean).join(' · ')
-  if (thing.guide !== undefined) return thing.guide
-  return thing.kind === 'command' || thing.service === thing.title ? '' : (thing.service ?? '')
+function detailOf(item: SearchItem): string {
+  if (item.kind === 'service') return item.description ?? ''
+  if (item.kind === 'pasted') return [item.service, item.description].filter(Boolean).join(' · ')
+  if (item.kind === 'operation') return [item.api, item.service].filter(Boolean).join(' · ')
+  if (item.guide !== undefined) return item.guide
+  return item.kind === 'command' || item.service === item.title ? '' : (item.service ?? '')
 }

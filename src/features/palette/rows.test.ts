@@ -31,9 +31,9 @@ const rowOf = (thing: Omit<SearchItem, 'rank'>): ItemRow | undefined => rowOfIte
 
 describe('what Enter does, and how it is called', () => {
   test.each([
-    ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { does: 'link', verb: 'open', address: '/s3' }],
-    ['doc', { id: 'doc:x', url: 'https://docs' }, { does: 'link', verb: 'open', address: 'https://docs' }],
-    ['operation', { id: 'operation:x', url: 'https://op' }, { does: 'link', verb: 'open', address: 'https://op' }],
+    ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { does: 'link', verb: 'open', url: '/s3' }],
+    ['doc', { id: 'doc:x', url: 'https://docs' }, { does: 'link', verb: 'open', url: 'https://docs' }],
+    ['operation', { id: 'operation:x', url: 'https://op' }, { does: 'link', verb: 'open', url: 'https://op' }],
     ['icon', { id: 'icon:X', iconName: 'X' }, { does: 'command', verb: 'copy', command: COPY_DEFAULT }],
     [
       'category',
@@ -50,7 +50,7 @@ describe('what Enter does, and how it is called', () => {
   })
 
   test('to an action that leads somewhere: it opens, and is a link', () => {
-    const target = { name: 'S3', slug: 's3', thing: 'service:s3' }
+    const target = { name: 'S3', slug: 's3', itemId: 'service:s3' }
     const [first] = targetActions(store.get, target)
     if (!first || !('actions' in first) || !first.actions[0]) throw new Error('no actions')
     const row = actionRow(first.actions[0], target)
@@ -58,7 +58,7 @@ describe('what Enter does, and how it is called', () => {
     expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({
       does: 'link',
       verb: 'open',
-      address: 'https://g',
+      url: 'https://g',
     })
   })
 

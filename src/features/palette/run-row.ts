@@ -66,7 +66,7 @@ function remember(store: Store, row: ItemRow): void {
   if (!store.get(listedActionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), itemIdOfRow(row))
 }
 
-/** Closes the palette synchronously. The focus has returned before a command moves it, within the user gesture. */
+/** Closes the palette synchronously: the focus returns before a command moves it, within the user gesture. */
 function close(store: Store): void {
   flushSync(() => store.set(paletteOpenAtom, false))
 }
@@ -85,8 +85,8 @@ export function runRow(store: Store, row: ItemRow): void {
     case 'link':
       remember(store, row)
       close(store)
-      if (enter.opensTab) openTab(enter.address)
-      else goTo(enter.address)
+      if (enter.opensTab) openTab(enter.url)
+      else goTo(enter.url)
       break
     case 'command':
       runCommand(store, row, enter.command, target)
@@ -106,7 +106,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   else store.set(notifyAtom, { kind: 'info', title: problem })
 }
 
-/** Writes the next icon for the row's name into the sketch, and keeps the row active. */
+/** Writes the next candidate icon of the row's name into the sketch, and keeps the row active. */
 function changeIcon(store: Store, id: string, sketched: string): void {
   const text = store.set(nextIconAtom, sketched)
   if (text === undefined) return
