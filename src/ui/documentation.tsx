@@ -6,7 +6,7 @@ export function OutLink({ href, ...rest }: ComponentProps<'a'>) {
   return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
-/** A titled link of a service's documentation. Without an address, plain text. */
+/** A documentation link of a service; plain text if it has no URL. */
 export function ItemLink({ item }: { item: Item }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
@@ -16,9 +16,7 @@ export function ItemLink({ item }: { item: Item }) {
   )
 }
 
-/**
- * Images of the documentation, from another host and loaded lazily. Without a heading, because all of them may fail.
- */
+/** Images of the documentation, loaded lazily from another host. They have no heading, because all of them may fail. */
 export function Pictures({ images, className = '' }: { images: readonly Picture[]; className?: string }) {
   if (images.length === 0) return null
   return (
@@ -30,7 +28,7 @@ export function Pictures({ images, className = '' }: { images: readonly Picture[
   )
 }
 
-/** Hidden if the image cannot be loaded. */
+/** An image, hidden if it cannot be loaded. */
 function PictureItem({ url, alt }: Picture) {
   const [hasFailed, setFailed] = useState(false)
   return (

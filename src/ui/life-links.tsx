@@ -2,7 +2,7 @@ import type { LifeStory } from '@/core/catalogue/types'
 import { href } from '@/platform/site'
 import { OutLink } from './documentation'
 
-/** Links after a status: its note, the successor inside or outside the index, and the source. */
+/** Links after a status: its note, its successor (in the catalog or elsewhere), and its source. */
 export function LifeRemarks({ life: { note, successor, source } }: { life: LifeStory }) {
   const Link = successor?.slug === undefined ? OutLink : 'a'
   return (

@@ -9,7 +9,7 @@ export function Segmented<T extends string | number>(props: {
   onChange: (value: T) => void
   /** True to put the legend on the same line if it fits. */
   isInLine?: boolean
-  /** Name of the address parameter. */
+  /** Name of the URL parameter. */
   name: string
 }) {
   const { legend, options, value, onChange, isInLine = false, name } = props

@@ -61,11 +61,11 @@ for (const [address, handle, icon] of [
     expect((await drag(page, handle)).address).toContain(`${icon}.svg`)
   })
 
-test('the count in the dock drags all selected icons', async ({ page }) => {
+test('the count in the tray drags all selected icons', async ({ page }) => {
   await select(page, ['AWS-Lambda', 'Amazon-EC2', 'Amazon-RDS'])
   await openExplorer(page)
   await placeTarget(page)
-  expect((await drag(page, '.dock p[data-drag]')).text.match(/vertex="1"/g)).toHaveLength(3)
+  expect((await drag(page, '.tray p[data-drag]')).text.match(/vertex="1"/g)).toHaveLength(3)
 })
 
 test('an icon of the palette’s preview can be dragged', async ({ page }) => {

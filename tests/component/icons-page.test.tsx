@@ -18,11 +18,11 @@ const open = async (address = '/icons') => {
 
 beforeEach(() => scrollTo(0, 0))
 
-test('at least 70 icons are in sight on a screen of 1440 x 900, above the dock', async () => {
+test('at least 70 icons are in sight on a screen of 1440 x 900, above the tray', async () => {
   await open()
-  const dock = page.getByRole('region', { name: 'How to collect icons' })
-  await expect.element(dock).toBeVisible()
-  const end = dock.element().getBoundingClientRect().top
+  const tray = page.getByRole('region', { name: 'How to collect icons' })
+  await expect.element(tray).toBeVisible()
+  const end = tray.element().getBoundingClientRect().top
   const inSight = () =>
     page
       .getByRole('gridcell')

@@ -313,7 +313,7 @@ test('another tab’s selection is here at once', async () => {
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
 })
 
-test('after Ctrl+A the dock shows the count; the toast has only Undo', async () => {
+test('after Ctrl+A the tray shows the count; the toast has only Undo', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await press('ArrowRight', 'Control+a')
   await expect.element(toast).toHaveTextContent(/\d+ icons selected/)
@@ -323,7 +323,7 @@ test('after Ctrl+A the dock shows the count; the toast has only Undo', async () 
   await expect.poll(() => toast.element().getBoundingClientRect().bottom <= dockTop()).toBe(true)
 })
 
-test('the empty dock explains how to collect icons, until dismissed', async () => {
+test('the empty tray explains how to collect icons, until dismissed', async () => {
   const hint = page.getByRole('region', { name: 'How to collect icons' })
   await openPage('/?view=drawio&q=dynamodb')
   await expect.element(hint).toHaveTextContent(/Ctrl\+A\s*all \d+/)

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { siteAtom } from '@/state/page'
 
 /** Placeholder that the build replaces by the list (generate/html/html). */
-const MARK = '<!--static-part-->'
+const LIST_PLACEHOLDER = '<!--static-part-->'
 
 /** The prerendered list; the browser has no other copy. */
 const prerendered = import.meta.env.SSR ? null : document.querySelector('.plain-list')
@@ -34,7 +34,7 @@ export default function AllPage() {
         className="plain-list mt-5"
         suppressHydrationWarning
         // React does not compare inner HTML during hydration.
-        {...(wasHydrated && { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? MARK : '' } })}
+        {...(wasHydrated && { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? LIST_PLACEHOLDER : '' } })}
       />
     </div>
   )

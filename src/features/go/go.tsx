@@ -6,7 +6,7 @@ import { askSearch } from '@/platform/search-client'
 import { BASE, href } from '@/platform/site'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 
-/** The page of the browser's search keyword, shown until the best result is known. */
+/** The page that the browser's search keyword opens, shown until the best result is known. */
 export default function Go() {
   const store = useStore()
   const [q, setQ] = useState('')
@@ -33,7 +33,7 @@ export default function Go() {
   )
 }
 
-/** Replaces this page by the best result of the complete search; by the explorer if the search fails. */
+/** Replaces this page by the best result of the complete search, or by the explorer if the search fails. */
 async function openBestResult(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const decideByResults = async () => {
     const loading = store.set(loadSearchAtom)

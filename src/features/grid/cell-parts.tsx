@@ -1,4 +1,4 @@
-/** Parts shared by the cells of several layouts. They depend on their props alone. */
+/** Components shared by the cells of several layouts. They depend only on their props. */
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
@@ -49,8 +49,8 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
 const GUIDES = 'Decision Guides'
 
 /**
- * The buttons of a cell, run by the grid's listener. The styles show them on hover, on focus, and on touch screens with
- * enough space.
+ * The buttons of a cell, handled by the grid's listener. The styles show them on hover, on focus, and on touch screens
+ * with enough space.
  */
 export function CellButtons(props: {
   icon: string | null

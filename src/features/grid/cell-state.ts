@@ -1,4 +1,4 @@
-/** The state of cells as primitives, so that a memoized cell renders when its own state changes. */
+/** The state of cells as booleans, so that a memoized cell renders only when its own state changes. */
 import { useAtomValue } from 'jotai'
 import { copiedIconsAtom } from '@/state/copied'
 import { tabStopIdAtom } from '@/state/grid'
@@ -12,7 +12,7 @@ export interface CellState {
   isTabStop: boolean
 }
 
-/** Returns a function that returns a cell's state. */
+/** Returns a function that reads the state of a cell during rendering. */
 export function useCellState(): (cell: { id: string; icon: string | null }) => CellState {
   const selected = useAtomValue(selectedIconNamesAtom)
   const copied = useAtomValue(copiedIconsAtom)

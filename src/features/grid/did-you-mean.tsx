@@ -14,14 +14,14 @@ import { IconImage } from './icon'
 /** Maximum number of suggestions. */
 const LIMIT = 6
 
-/** "Did you mean" below results that contain the text, but not in a name. */
+/** "Did you mean" below results that match the text, but not by a name. */
 export function Suggestions() {
   const isNameless = useAtomValue(hasNoNameMatchAtom)
   const { q } = useAtomValue(viewAtom)
   return isNameless && <DidYouMean words={q} className="no-print mt-6" />
 }
 
-/** Services with names similar to `words`, once the search has loaded; nothing if there are none. */
+/** Services with names similar to `words`, once the search has loaded. Renders nothing if there are none. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [found, setFound] = useState<readonly SearchItem[]>([])
@@ -73,7 +73,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
   )
 }
 
-/** Returns `aws-s3_bucket` as s3 and bucket, because the vendor's name resembles many others. */
+/** Returns the words of `text` without AWS and Amazon, which resemble many names: `aws-s3_bucket` -> s3, bucket. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
   return plain.split(' ').filter(word => word !== '' && !isVendorWord(word))

@@ -83,7 +83,7 @@ function useGridHandlers() {
       event.preventDefault()
       tick(cell, event)
     },
-    // The two clicks of a double click have selected and deselected.
+    // The two clicks of a double click cancel each other.
     onDoubleClick({ target }: MouseEvent<Element>) {
       if (isIconsPage && cellAt(target) && !isOther(target)) void store.set(runCommandAtom, 'cursor.open')
     },
@@ -118,5 +118,5 @@ function useGridHandlers() {
 /** Returns the control that contains `target`. */
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION)
 
-/** True for buttons and for links to anything but the cell's own page. */
+/** True for buttons, and for links other than the one to the cell's own page. */
 const isOther = (target: EventTarget): boolean => (target as Element).closest(OTHER_CONTROLS) !== null

@@ -6,31 +6,31 @@ import { onDismissal } from '@/platform/events'
 import { cellsByIdAtom } from '@/state/grid'
 
 /** Delays (ms) before the card opens, and before it closes after the mouse has left. */
-const COMES_AFTER = 350
-const STAYS = 150
+const OPEN_DELAY_MS = 350
+const CLOSE_DELAY_MS = 150
 /** Maximum size of the card and its distance from the icon (CSS px). */
 const WIDTH = 260
 const HEIGHT = 420
 const GAP = 4
-/** Space (CSS px) kept free for header and dock. */
+/** Space (CSS px) kept free for header and tray. */
 const ABOVE = 56
 const BELOW = 72
 
 interface Pointed {
   cell: GridCell
-  /** The icon of the part under the mouse. */
+  /** The resource icon under the mouse. */
   part: string | undefined
 }
 
 /**
- * A grid of icons with a card beside the hovered icon. The card stays while the mouse is over either. A key, a press
+ * A grid of icons with a card next to the hovered icon. The card stays while the mouse is over either. A key, a press
  * outside and scrolling close it; Escape is then consumed.
  */
 export function HoverCard({ content, children }: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The hovered cell and part, for which the card opens once. */
+  /** The hovered cell and resource icon, for which the card opens once. */
   const current = useRef<string>(undefined)
   const after = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
@@ -51,7 +51,9 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
     if (id === current.current) return
     current.current = id
     const place = element && placeBeside(element.getBoundingClientRect())
-    after(shown ? STAYS : COMES_AFTER, () => setShown(cell && place ? { pointed: { cell, part }, place } : null))
+    after(shown ? CLOSE_DELAY_MS : OPEN_DELAY_MS, () =>
+      setShown(cell && place ? { pointed: { cell, part }, place } : null),
+    )
   }
   return (
     <div
@@ -59,7 +61,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
       onPointerDown={({ target }) => !isInCard(target) && hide()}
       onPointerLeave={() => {
         current.current = undefined
-        after(STAYS, () => setShown(null))
+        after(CLOSE_DELAY_MS, () => setShown(null))
       }}
     >
       {children}

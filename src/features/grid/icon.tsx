@@ -14,7 +14,7 @@ interface IconProps {
   className?: string
 }
 
-/** An icon of a grid. Decorative, because its name is beside it. */
+/** An icon of a grid. Hidden from screen readers, because its name is next to it. */
 export function GridIcon({ icon, name = '', size, className, source }: IconProps & { source: IconSource }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)
@@ -27,13 +27,13 @@ export function GridIcon({ icon, name = '', size, className, source }: IconProps
         {monogram(name)}
       </span>
     )
-  const address = source(icon)
-  const look = { className: classes('icon', className, needsLightBackground(icon) && 'light-plate'), style }
-  return 'file' in address ? (
-    <img {...look} alt="" src={address.file} loading="lazy" decoding="async" draggable={false} />
+  const url = source(icon)
+  const props = { className: classes('icon', className, needsLightBackground(icon) && 'light-plate'), style }
+  return 'file' in url ? (
+    <img {...props} alt="" src={url.file} loading="lazy" decoding="async" draggable={false} />
   ) : (
-    <svg {...look} aria-hidden="true">
-      <use href={address.drawing} />
+    <svg {...props} aria-hidden="true">
+      <use href={url.drawing} />
     </svg>
   )
 }

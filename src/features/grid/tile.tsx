@@ -22,11 +22,11 @@ interface TileProps extends CellState {
   /** Color of the letters in place of an icon. */
   color?: IconColor | undefined
   isDimmed?: boolean
-  /** Service of the icon, unless the label names it; shown if there is space. */
+  /** Service of the icon, absent if the label names it; shown if there is space. */
   owner?: string | undefined
 }
 
-/** Two lines of label; the owner is visible below a label of one line. Large tiles have three lines. */
+/** Classes of a label of two lines; the owner is visible below a label of one. Large tiles have three lines. */
 const LABEL = 'w-full max-h-7.5 overflow-hidden wrap-anywhere'
 const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 

@@ -38,7 +38,7 @@ export function Header() {
   )
 }
 
-/** On a phone the logo links to the services. */
+/** The full lists. On a phone the logo links to the services. */
 const LISTS: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
   { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
@@ -88,7 +88,7 @@ function PaletteButton() {
   )
 }
 
-/** Reports a missing network and the missing data. */
+/** Says that the browser is offline, and which data is unavailable. */
 function Offline() {
   const hasAll = useAtomValue(savesEverythingAtom)
   if (useAtomValue(isOnlineAtom)) return null

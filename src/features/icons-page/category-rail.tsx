@@ -7,11 +7,11 @@ import { followRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 
-/** Tolerance (rem) at which a heading counts as scrolled into place. */
-const NEAR = 0.5
+/** Tolerance (rem) within which a heading counts as at the top. */
+const TOLERANCE = 0.5
 
 /**
- * The categories beside the icons. A click scrolls to a category; with a search or a single category shown, it toggles
+ * The categories next to the icons. A click scrolls to a category; with a search or a single category shown, it toggles
  * that category's filter.
  */
 export function CategoryRail({ categories }: { categories: readonly IconCategory[] }) {
@@ -30,7 +30,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
     if (isNarrowing || !heading) change({ category: slug === category ? 'all' : slug })
     else {
       scrollRowsTo(heading.end)
-      // The keyboard continues from there.
+      // Keys continue from there.
       const row = rows[heading.index + 1]
       if (row?.kind === 'cells' && row.cells[0]) store.set(goToCellAtom, row.cells[0].id)
     }
@@ -74,7 +74,9 @@ function useHeadingInSight(): string | undefined {
   const [name, setName] = useState<string>()
   const headings = useMemo(() => headingsOf(rows), [rows])
   useEffect(() => {
-    return followRowsOffset(top => setName((headings.findLast(({ end }) => end <= top + NEAR) ?? headings[0])?.text))
+    return followRowsOffset(top =>
+      setName((headings.findLast(({ end }) => end <= top + TOLERANCE) ?? headings[0])?.text),
+    )
   }, [headings])
   // Before the first scroll the rows may not be mounted.
   return name ?? headings[0]?.text

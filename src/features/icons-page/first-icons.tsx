@@ -10,10 +10,10 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { GroupHead } from './group-head'
 
-/** Size of the canvas, which fills the page. */
-export const EDGE = 'min-h-dvh pb-4'
+/** Classes of the icon canvas, which fills the page. */
+export const CANVAS_CLASSES = 'min-h-dvh pb-4'
 
-/** The first icons, prerendered at their final positions; also the content without scripts. */
+/** The first icons, prerendered at their final positions; without scripts, the only content. */
 export function FirstIcons({ content }: { content: IconsPageContent }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
@@ -21,7 +21,7 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
-    <div className={`icon-canvas px-4 ${EDGE}`}>
+    <div className={`icon-canvas px-4 ${CANVAS_CLASSES}`}>
       <noscript>
         <p className="text-13 text-muted">
           The first {icons.length} of {total} icons. To list all of them, turn on JavaScript.
@@ -57,8 +57,8 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
 }
 
 /**
- * Returns the props of an icon's tile. A service's icon links to its page and has its diagram label. A part's icon
- * names its service if `names` (slug -> short name) has it and the label does not.
+ * Returns the props of an icon's tile. A service's icon links to its page and has its diagram label. A resource
+ * icon has the name of its service, if `names` (short names by slug) has it and the label does not.
  */
 export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry

@@ -15,7 +15,7 @@ import { iconRowsAtom, iconsPageQuery, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
-import { EDGE, tileProps } from './first-icons'
+import { CANVAS_CLASSES, tileProps } from './first-icons'
 import { GroupHead } from './group-head'
 import { TilePreview } from './tile-preview'
 
@@ -38,7 +38,7 @@ export default function IconGrid({ list }: { list: IconList }) {
     )
   return (
     <HoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
-      <IconCanvas rows={rows} label="Icons" size={size} className={EDGE} heading={renderHead}>
+      <IconCanvas rows={rows} label="Icons" size={size} className={CANVAS_CLASSES} heading={renderHead}>
         {(cell, column) => (
           <Tile
             key={cell.id}
@@ -64,7 +64,7 @@ function useFocusOfFirst(): void {
   }, [store])
 }
 
-/** Ranks the icons with the palette's search. Until it has answered, the words are matched literally. */
+/** Ranks the icons with the palette's search. Until then, the words are matched literally. */
 function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
   const start = useSetAtom(loadSearchAtom)

@@ -13,7 +13,7 @@ import { IconBar } from './icon-bar'
 
 const IconGrid = lazyPart(() => import('./icon-grid'), { name: 'The icons' })
 
-/** All icons of the release, including those of no service: to search, filter, select and copy. */
+/** All icons of the icon release, to search, filter, select and copy. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)

@@ -41,7 +41,7 @@ export default function ItemMenu() {
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  // With the command whose key does the same for the focused item.
+  // Each with the command whose key does the same for the focused item.
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],

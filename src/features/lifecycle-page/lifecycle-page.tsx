@@ -31,7 +31,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
   const list = listLives(lives, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
-  // After React has rendered the last typed text.
+  // Waits until React has rendered the last typed text.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
     <article className="page-column py-6 md:py-8">

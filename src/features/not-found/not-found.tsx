@@ -9,13 +9,13 @@ import { BASE, href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
 export default function NotFound() {
-  // All unknown addresses share one prerendered page, so the address is read after hydration.
+  // All unknown URLs share one prerendered page, so the URL is read after hydration.
   const [asked, setAsked] = useState<string | null>(null)
   const { files } = useAtomValue(siteAtom)
   useEffect(() => {
     const path = currentPath(BASE)
     setAsked(path.replace(/\.\w{2,5}$/, ''))
-    // Redirects former addresses on hosts that do not. If that fails, similar services are suggested.
+    // Redirects former URLs if the host does not. Otherwise similar services are suggested.
     fetchJson<Addresses>(files.addresses).then(addresses => {
       const page = pageOf(path, addresses)
       if (page !== null && page !== path) location.replace(href(page) + location.search)

@@ -3,7 +3,7 @@ import { announcementAtom } from '@/state/notices'
 
 /**
  * Texts for screen readers. They ignore the initial text of a live region, so the region is mounted from the first
- * render. A new element makes them read an equal text again. `aria-live` keeps it readable beside a dialog.
+ * render. A new element makes them read an equal text again. `aria-live` keeps it readable while a dialog is open.
  */
 export function Announcer() {
   const { text, number } = useAtomValue(announcementAtom)

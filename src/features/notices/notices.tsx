@@ -12,7 +12,7 @@ import { UiIcon } from '@/ui/ui-icon'
 const DURATION_MS = 4_000
 const DURATION_WITH_ACTION_MS = 12_000
 
-/** As wide as the window, so that each toast is as wide as its text. The styles keep toasts above the dock. */
+/** As wide as the window, so that each toast is as wide as its text. The styles keep toasts above the tray. */
 const LIST_STYLE: CSSProperties = { left: '1rem', right: '1rem', width: 'auto', zIndex: 60, fontFamily: 'inherit' }
 const TOAST_STYLE: CSSProperties = { left: 'auto', width: 'auto', maxWidth: 'min(28rem, 100%)' }
 const OFFSET = { bottom: '0.75rem' }

@@ -14,7 +14,6 @@ import { IconTiles } from './icon-tiles'
 import { Preview } from './preview'
 
 interface Props {
-  /** Icon name. */
   icon: string
   /** Service that owns the icon, if any. */
   service: Service | undefined

@@ -15,7 +15,7 @@ interface Props {
   maxIcons?: number
   /** True for the full description instead of three lines. */
   isWhole?: boolean
-  /** False if its main pages are listed beside it. */
+  /** False if its main pages are listed next to the preview. */
   hasLinks?: boolean
 }
 

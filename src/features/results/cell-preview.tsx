@@ -2,10 +2,10 @@ import type { GridCell } from '@/core/grid/cell'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 
-/** Maximum number of part icons in a preview. */
+/** Maximum number of resource icons in a preview. */
 const MAX_ICONS = 10
 
-/** A preview of a cell: its service, or the icon of the cell or its `part`. */
+/** A preview of a cell: its service, its icon, or its resource icon `part`. */
 export default function CellPreview({ cell, part }: { cell: GridCell; part: string | undefined }) {
   const { service } = cell
   const icon = part ?? (cell.role === 'service' ? null : cell.icon)

@@ -18,7 +18,7 @@ import { resultRowsAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { ResultCard, SearchHint } from './result-rows'
 
-/** The icon layout: the icons of each service and its parts. */
+/** The icon layout: the service icons and resource icons of each service. */
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridShape('icon', useAtomValue(gridWidthAtom))
@@ -61,20 +61,20 @@ function columnOf(cells: readonly ServiceCell[], index: number): number {
 interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
-  /** Returns the label of a part's icon. */
+  /** Returns the label of a resource icon. */
   iconLabel: (icon: string) => string
   source: IconSource
-  /** Color of its main category. */
+  /** Color of the service's main category. */
   color: IconColor | undefined
   /** First column in the grid, counted from 1. */
   column: number
-  /** Part icons per line. */
+  /** Resource icons per line. */
   perLine: number
-  /** Selected part icons, separated by commas. */
+  /** Selected resource icons, separated by commas. */
   pressed: string
 }
 
-/** A service of the icon layout: its own and its parts' icons, each selectable. */
+/** A service of the icon layout: its service icons and resource icons, each selectable. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const { cell, label, iconLabel, source, color, column, perLine, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)

@@ -7,12 +7,12 @@ import { lazyPart } from '@/ui/lazy-part'
 
 const CellPreview = lazyPart(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
 
-/** A grid of results with a preview of the hovered cell or part. */
+/** A grid of results with a preview of the hovered cell or resource icon. */
 export function ResultCard({ children }: { children: ReactNode }) {
   return <HoverCard content={pointed => <CellPreview {...pointed} />}>{children}</HoverCard>
 }
 
-/** Virtual rows without a hover card. */
+/** Virtual rows without a hover card, with the hint. */
 export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   return (
     <>
@@ -22,7 +22,7 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   )
 }
 
-/** A hint below virtual rows that find-in-page covers mounted rows only. */
+/** A hint below virtual rows: find-in-page covers mounted rows only. */
 export function SearchHint() {
   return (
     <p className="no-print mt-2 text-12 text-faint">

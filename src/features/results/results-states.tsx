@@ -29,7 +29,7 @@ export function ResultsFailed() {
   )
 }
 
-/** No results: the reason, one suggestion (DECISIONS.md, "Search box"), and services with similar names. */
+/** No results: the reason, one button (DECISIONS.md, "Search box"), and services with similar names. */
 export function EmptyState({ text, query }: { text: string; query: string }) {
   const run = useSetAtom(runCommandAtom)
   return (

@@ -33,7 +33,7 @@ const Suggestions = lazyPart(async () => ({ default: (await import('@/features/g
   name: 'The suggestions',
 })
 
-/** Loads the code of a view. Resolves when it has loaded or failed. */
+/** Loads the code of a view. Never rejects. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
   await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && LazyResultRows.prefetch()])
 }
@@ -43,7 +43,7 @@ export async function prefetchLayouts(): Promise<void> {
   await Promise.all([...Object.values(LAYOUT_PARTS), LazyResultRows].map(({ prefetch }) => prefetch?.()))
 }
 
-/** Heading, messages, pages and services. */
+/** The heading, messages, page lists and services of the results. */
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogueFailedAtom)
@@ -79,7 +79,7 @@ function Page({ results }: { results: Results }) {
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             {headingText(results, view)}
           </h1>
-          {/* Mounted before its text, because screen readers ignore the initial text of a live region. `aria-live` keeps it readable beside dialogs. */}
+          {/* Mounted before its text, because screen readers ignore the initial text of a live region. `aria-live` keeps it readable while a dialog is open. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
             {foundText(results, view)}
           </p>

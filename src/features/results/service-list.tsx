@@ -23,7 +23,7 @@ export interface ServiceProps extends CellState {
   label: string
   source: IconSource
   categoryHref: (category: string) => string
-  /** Color of its main category. */
+  /** Color of the service's main category. */
   color: IconColor | undefined
   id: string | undefined
   isOpen: boolean

@@ -25,7 +25,7 @@ const STEP = 40
 
 /**
  * The selected icons in order. One tab stop: arrows move, Alt+arrows or dragging reorder, Delete removes. Dragging out
- * of the page exports all shapes. Mounts the visible ones.
+ * of the page exports all shapes. Only visible thumbnails are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(iconLabelAtom)
@@ -164,7 +164,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
   const select = useSetAtom(setSelectionAtom)
   const [dragged, setDragged] = useState<string | null>(null)
-  /** The dragged icon, the order before, and whether the browser's native drag has started. */
+  /** The dragged icon, the order before the drag, and whether a native drag has started. */
   const drag = useRef({ name: '', before: store.get(selectionAtom), isNative: false })
   const placeAt = (x: number) => {
     const { name, before } = drag.current
@@ -208,7 +208,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
       },
     },
     ofStrip: {
-      // Chromium asks each thumbnail it enters with this event alone.
+      // Chromium requires that `dragenter` is handled, too, when the drag enters a thumbnail.
       onDragEnter: onDragOver,
       onDragOver,
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** All clipboard formats, in the second half of the copy button. */
+/** All clipboard formats, opened by the second half of the copy button. */
 export function CopyAsMenu({ count }: { count: number }) {
   const run = useSetAtom(runCommandAtom)
   return (

@@ -26,27 +26,25 @@ import { focusMainOnUnmount } from '@/ui/use-focus-return'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
-/**
- * The dock at the bottom of the main column: the selected icons with actions, or a hint. Its height is `--dock-height`.
- */
+/** The bar below the main column: the selected icons with actions, or a hint. Its height is `--tray-height`. */
 export default function Tray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
   useLayoutEffect(() => {
-    document.documentElement.toggleAttribute('data-dock', true)
-    return () => document.documentElement.removeAttribute('data-dock')
+    document.documentElement.toggleAttribute('data-tray', true)
+    return () => document.documentElement.removeAttribute('data-tray')
   }, [])
   return (
     <section
       ref={focusMainOnUnmount}
       aria-label={hasSelection ? 'Selected icons' : 'How to collect icons'}
-      className="dock no-print @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-dock"
+      className="tray no-print @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-tray"
     >
       {hasSelection ? <Selected /> : <Hint />}
     </section>
   )
 }
 
-/** Narrow columns have a separate line for the actions. */
+/** The selected icons with actions. In narrow columns the actions have a line of their own. */
 function Selected() {
   const selection = useAtomValue(selectionAtom)
   const run = useSetAtom(runCommandAtom)
@@ -90,7 +88,7 @@ function Selected() {
   )
 }
 
-/** Copies in the default format; the menu offers all others. */
+/** Copies in the default format; its menu offers the others. */
 function CopyButton({ selection }: { selection: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)

@@ -74,7 +74,7 @@ export function ApiPages(props: {
   )
 }
 
-/** In the order of the launch bar. */
+/** Returns the links of an API, sorted like the launch bar. */
 function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
   return [
     { text: links.guide?.title, url: links.guide?.url },

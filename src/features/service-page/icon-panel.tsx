@@ -15,7 +15,7 @@ import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { PageSection } from './page-section'
 
-/** The icons of the service and its parts; without any, its category's icon. */
+/** The service icons and resource icons of the service; if there are none, its category's icon. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(iconSourceAtom)
@@ -46,7 +46,6 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
   )
 }
 
-/** Actions for all icons. */
 function Actions({ service, icons }: { service: ServiceDetails; icons: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const openMenu = useSetAtom(itemMenuAtom)

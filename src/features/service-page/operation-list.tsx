@@ -6,7 +6,7 @@ import type { PublishedService } from '@/core/catalogue/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
 
-/** Rows shown at first, and added by each "more". */
+/** Number of rows shown at first, and added by each "more". */
 const STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
@@ -16,10 +16,10 @@ export default function OperationList(props: {
   apis: readonly Api[]
   first: string | undefined
   query: string
-  /** Id of the line with the count. */
+  /** Id of the element with the count. */
   status: string
   onClear: () => void
-  /** The element with the rows. */
+  /** The element that contains the rows. */
   list: RefObject<HTMLElement | null>
 }) {
   const { apis, first, query, status, onClear, list } = props

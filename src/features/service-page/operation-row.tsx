@@ -9,9 +9,7 @@ const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, shor
   ['javascript', 'JavaScript', 'JS'],
 ]
 
-/**
- * An operation: a link to the API reference, then its pages in other tools. A short row shows these on hover and focus.
- */
+/** An operation with its reference pages. A short row shows those other than the API's on hover and focus. */
 export function OperationRow(props: {
   name: string
   links: OperationLinks

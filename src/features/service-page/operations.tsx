@@ -22,12 +22,12 @@ const LOADING = (
 
 const OperationList = lazyPart(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
 
-/** Fragment of the address while the list is open. */
+/** URL fragment while the list is open. */
 const FRAGMENT = 'operations'
 
 /**
- * The operations of a service's APIs. First the basic ones of the main API; all of them on request, by filtering, by
- * choosing another API, or with `#operations`.
+ * The operations of a service's APIs: at first the basic ones of the main API. A button, a filter, the choice of another
+ * API, or `#operations` in the URL shows all of them.
  */
 export function OperationSection({ content: { service, launch } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
@@ -43,7 +43,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
   const isOpen = isAsked || query.trim() !== '' || chosen !== main?.api
   const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
 
-  // Text typed before hydration is in the element only.
+  // Text typed before hydration is only in the element.
   useLayoutEffect(() => setQuery(box.current?.value ?? ''), [])
   useEffect(() => {
     const open = () => {
@@ -62,7 +62,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
     setQuery('')
     box.current?.focus()
   }
-  /** ↓ and ↑ move between operations, and up to the box. */
+  /** ↓ and ↑ move between operations, and from the first one to the box. */
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const at = rows().findIndex(row => row.contains(event.target as Node))

@@ -21,7 +21,7 @@ import { LifeRemarks } from '@/ui/life-links'
 import { COPY, MORE, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
-/** Names, categories, counts, status, description and actions of the service. */
+/** Names, categories, counts, status, description and actions of a service. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices, iconResources } = service
   const categoryHref = useAtomValue(categoryHrefAtom)

@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** All keys, from the registry, and a switch for those without a modifier. */
+/** All keys, and a switch for those without a modifier. */
 export default function ShortcutSheet() {
   const setOpen = useSetAtom(shortcutSheetOpenAtom)
   const [areOn, setOn] = useAtom(usesSingleKeysAtom)

@@ -19,7 +19,7 @@ export function Filters() {
   return (
     <>
       <CategoryFilter />
-      <div className="beside-dock flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3">
+      <div className="beside-tray flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3">
         {TOGGLE_KEYS.map(key => (
           <ViewToggle key={key} parameter={key} />
         ))}
@@ -31,7 +31,7 @@ export function Filters() {
   )
 }
 
-/** Filter by Category: a checkbox per category with its number of results, in a scrolling list. */
+/** A checkbox per category with its number of results, in a scrolling list. */
 function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories

@@ -83,17 +83,17 @@ function Examples() {
 
 /** Explains how to collect icons and find the keys, with a button that dismisses all hints. */
 function Hints() {
-  const [steps, putAway] = useAtom(visibleHintsAtom)
+  const [hints, hideAll] = useAtom(visibleHintsAtom)
   const run = useSetAtom(runCommandAtom)
-  if (!Object.values(steps).includes(true)) return null
+  if (!Object.values(hints).includes(true)) return null
   return (
     <span className="js-only ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
-      {steps.icons && (
+      {hints.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
           Select icons, press <KeyHint command="copy.default" /> and paste into draw.io
         </a>
       )}
-      {steps.keys && (
+      {hints.keys && (
         <button
           type="button"
           onClick={({ currentTarget }) => {
@@ -109,7 +109,7 @@ function Hints() {
       <button
         type="button"
         aria-label="Hide these hints"
-        onClick={putAway}
+        onClick={hideAll}
         className="flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text"
       >
         <UiIcon icon={X} size={14} />
