@@ -6,7 +6,7 @@ import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { manageScroll, rememberedScroll } from '@/platform/scroll'
-import { activeCellAtom, lastFocusedCellIdAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
+import { activeCellAtom, keptServiceAtom, lastFocusedCellIdAtom, scrollRequestAtom } from '@/state/grid'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
@@ -59,7 +59,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   // Called synchronously by the change, before React removes the old cells.
   store.sub(appearanceChangeCountAtom, () => {
     // Keeps the same service in view when switching between layouts, instead of a neighbor in its row.
-    const kept = store.get(serviceKeptInViewAtom)
+    const kept = store.get(keptServiceAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
   })

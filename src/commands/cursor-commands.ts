@@ -70,12 +70,7 @@ const BY_KEY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
 /** Returns a command that expands or collapses the focused list row. Otherwise its key moves the cursor. */
-const expansionCommand = <const Id extends string>(
-  id: Id,
-  title: string,
-  key: string,
-  isOpen: boolean,
-): Command<Id> => ({
+const expandCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
   id,
   title,
   helpLabel: 'Expand, collapse a row of the list',
@@ -95,8 +90,8 @@ const expansionCommand = <const Id extends string>(
 
 export const CURSOR_COMMANDS = defineCommands([
   // Listed before the moves with the same keys.
-  expansionCommand('cursor.expand', 'Expand the row (list)', 'right', false),
-  expansionCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
+  expandCommand('cursor.expand', 'Expand the row (list)', 'right', false),
+  expandCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
   ...MOVE_KEYS.map(
     ({ move, ...words }): Command<`cursor.${Move}`> => ({
       id: `cursor.${move}`,

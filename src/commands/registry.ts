@@ -108,14 +108,9 @@ export interface CurrentItem {
 export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   const items: CurrentItem[] = []
   const used = new Set<string>()
-  const add = (
-    heading: string,
-    name: string,
-    target: Target | undefined,
-    isIncluded: (command: Command) => boolean,
-  ) => {
+  const add = (heading: string, name: string, target: Target | undefined, fits: (command: Command) => boolean) => {
     const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-      !used.has(command.id) && isIncluded(command) && command.when?.(get, target) !== false
+      !used.has(command.id) && fits(command) && command.when?.(get, target) !== false
         ? [{ command, title: titleOf(get, command, target, name) }]
         : [],
     )

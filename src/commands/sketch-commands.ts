@@ -30,11 +30,8 @@ export const LINK_SKETCH = ofSketch({
   title: 'Copy link to diagram',
   run: context => {
     const { text } = context.get(sketchAtom)
-    return copyLink(
-      context,
-      `${context.get(linkOriginAtom)}${href('')}#palette=${encodeURIComponent(text)}`,
-      'the diagram',
-    )
+    const url = `${context.get(linkOriginAtom)}${href('')}#palette=${encodeURIComponent(text)}`
+    return copyLink(context, url, 'the diagram')
   },
 })
 

@@ -32,7 +32,7 @@ export const activeCellAtom = atom<GridCell | null>(get => {
 /** Id of the cell in the tab order: the active one, else the first. */
 export const tabStopIdAtom = atom(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
-export const isActiveCellInFirstRowAtom = atom(get => {
+export const isFirstRowActiveAtom = atom(get => {
   const active = get(activeCellAtom)
   const row = get(gridRowsAtom).find(({ kind }) => kind === 'cells')
   return (
@@ -49,7 +49,7 @@ export const scrollRequestAtom = atom<
 >(null)
 
 /** The service kept in view, and its scroll position (CSS px). */
-export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
+export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
 
 /** List rows that were expanded, by cell id; true while expanded. */
 export const expandedRowsAtom = atom<ReadonlyMap<string, boolean>>(new Map())

@@ -6,8 +6,8 @@ import { onDismissal } from '@/platform/events'
 import { cellsByIdAtom } from '@/state/grid'
 
 /** Delays (ms) before the card opens, and before it closes after the mouse has left. */
-const OPEN_DELAY_MS = 350
-const CLOSE_DELAY_MS = 150
+const OPEN_MS = 350
+const CLOSE_MS = 150
 /** Maximum size of the card and its distance from the icon (CSS px). */
 const WIDTH = 260
 const HEIGHT = 420
@@ -51,9 +51,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
     if (id === current.current) return
     current.current = id
     const place = element && placeBeside(element.getBoundingClientRect())
-    after(shown ? CLOSE_DELAY_MS : OPEN_DELAY_MS, () =>
-      setShown(cell && place ? { pointed: { cell, part }, place } : null),
-    )
+    after(shown ? CLOSE_MS : OPEN_MS, () => setShown(cell && place ? { pointed: { cell, part }, place } : null))
   }
   return (
     <div
@@ -61,7 +59,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
       onPointerDown={({ target }) => !isInCard(target) && hide()}
       onPointerLeave={() => {
         current.current = undefined
-        after(CLOSE_DELAY_MS, () => setShown(null))
+        after(CLOSE_MS, () => setShown(null))
       }}
     >
       {children}

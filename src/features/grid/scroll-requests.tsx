@@ -4,13 +4,7 @@ import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, serviceTop } from '@/platform/cells'
 import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
 import { rowTop } from '@/platform/scroll'
-import {
-  activeCellAtom,
-  gridRowsAtom,
-  isActiveCellInFirstRowAtom,
-  scrollRequestAtom,
-  serviceKeptInViewAtom,
-} from '@/state/grid'
+import { activeCellAtom, gridRowsAtom, isFirstRowActiveAtom, keptServiceAtom, scrollRequestAtom } from '@/state/grid'
 
 /** Fulfills `scrollRequestAtom` once the cells of the list are mounted. */
 export function ScrollRequests() {
@@ -28,7 +22,7 @@ export function ScrollRequests() {
       )
       const top = serviceTop(request.slug) ?? rowTop(rows, row)
       if (top !== null) scrollBelowHeader(top)
-      store.set(serviceKeptInViewAtom, { slug: request.slug, top: scrollY })
+      store.set(keptServiceAtom, { slug: request.slug, top: scrollY })
       return
     }
     const isReturn = request.kind === 'return'
@@ -41,7 +35,7 @@ export function ScrollRequests() {
     setRequest(null)
     if (isReturn) return
     // For the first row, shows the heading above it, too.
-    if (store.get(isActiveCellInFirstRowAtom)) scrollTo({ top: 0 })
+    if (store.get(isFirstRowActiveAtom)) scrollTo({ top: 0 })
     else cell.scrollIntoView({ block: 'nearest' })
   })
   return null

@@ -8,7 +8,7 @@ import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 
 /** Tolerance (rem) within which a heading counts as at the top. */
-const TOLERANCE = 0.5
+const NEAR = 0.5
 
 /**
  * The categories next to the icons. A click scrolls to a category; with a search or a single category shown, it toggles
@@ -74,9 +74,7 @@ function useHeadingInSight(): string | undefined {
   const [name, setName] = useState<string>()
   const headings = useMemo(() => headingsOf(rows), [rows])
   useEffect(() => {
-    return followRowsOffset(top =>
-      setName((headings.findLast(({ end }) => end <= top + TOLERANCE) ?? headings[0])?.text),
-    )
+    return followRowsOffset(top => setName((headings.findLast(({ end }) => end <= top + NEAR) ?? headings[0])?.text))
   }, [headings])
   // Before the first scroll the rows may not be mounted.
   return name ?? headings[0]?.text

@@ -29,7 +29,6 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
   store.set(listedActionsAtom, null)
   store.set(recalledQueryAtom, null)
   store.set(selectionAtOpeningAtom, store.get(selectionAtom))
-  // Retries a failed load.
   void store.set(loadSearchAtom)
   store.set(requestDataAtom)
   let counting: ReturnType<typeof setTimeout> | undefined
