@@ -2,6 +2,7 @@
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { CommandText } from '@/core/search/things/make-things'
+import type { SearchItem } from '@/core/search/things/things'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 
@@ -13,6 +14,9 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 /** True once all data has loaded or failed, so that results no longer change. */
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
+/** The ten most popular services, for the palette's default rows; empty until the search is ready. */
+export const popularAtom = atom<readonly SearchItem[]>([])
+
 /** Starts the search, or retries after a failure. Never rejects. */
 export const loadSearchAtom = atom(null, async (get, set) => {
   const readiness = get(searchReadinessAtom)
@@ -20,7 +24,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
     set(searchReadinessAtom, 'loading')
     set(knownCommandsAtom, null)
     try {
-      await askSearch('start', get(siteAtom).files, get(todayAtom))
+      set(popularAtom, await askSearch('start', get(siteAtom).files, get(todayAtom)))
     } catch {
       return set(searchReadinessAtom, 'failed')
     }

@@ -21,7 +21,7 @@ import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type Scope, type ScopeList, scopeNameInSentence, scopeRow } from '@/state/palette-scopes'
 import { itemsChosenFor, learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
-import { isSearchReadyAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
+import { isSearchReadyAtom, popularAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
@@ -157,13 +157,9 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
-  const [items, popular] = get(isSearchReadyAtom)
-    ? await Promise.all([
-        askSearch('items', [...pinned, ...recent]).catch(() => []),
-        // For the vendor's name alone, the search returns the most popular services.
-        askSearch('search', 'aws', { kinds: ['service'], limit: RECENT_SHOWN + POPULAR_SHOWN }).catch(() => []),
-      ])
-    : [[], []]
+  const kept = [...pinned, ...recent]
+  // The search may be busy for seconds with the operations.
+  const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = commandsByItemId(commands)
   const rowsOf = (arePinned: boolean) =>
     items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowOfItem(item, commandOf))
@@ -174,10 +170,10 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     ...group('Diagrams', savedSketchRows(get)),
     ...group(
       'Most used',
-      popular
-        .filter(({ thing }) => !pinned.includes(thing.id) && !recent.includes(thing.id))
+      get(popularAtom)
+        .filter(({ id }) => !kept.includes(id))
         .slice(0, POPULAR_SHOWN)
-        .flatMap(({ thing }) => rowOfItem(thing, commandOf)),
+        .flatMap(item => rowOfItem(item, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
   ]

@@ -157,6 +157,7 @@ function openPalette() {
   vi.mocked(askSearch).mockImplementation((kind, ...args) => {
     const [first, options] = args as [never, never]
     const answer = () => {
+      if (kind === 'start') return THINGS.filter(thing => thing.kind === 'service')
       if (kind === 'operations') hasOperations = true
       else if (kind === 'commands') commands = commandThings(first)
       else if (kind === 'items') return (first as string[]).flatMap(id => things().filter(thing => thing.id === id))
@@ -286,6 +287,17 @@ test('a key after a waiting action cancels it: nothing runs, or the slow typistâ
     { numRuns: rounds },
   )
 }, 300_000)
+
+test('the default rows do not wait for a busy search', async () => {
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOGUE) as never)
+  const services = THINGS.filter(({ kind }) => kind === 'service')
+  const busy = (kind: string) => (kind === 'start' ? Promise.resolve(services) : new Promise(() => {}))
+  vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }, CATALOGUE)
+  const stop = startPaletteSession(store)
+  await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('AWS Lambda'))
+  stop()
+})
 
 test.each([
   ['a letter', { key: 'x' }],
