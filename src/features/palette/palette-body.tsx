@@ -109,14 +109,16 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** Returns the latest results, later than typed letters are painted. */
+/** Returns the latest results. All but the first are deferred, so that typed letters are painted first. */
 function useShownResults(): PaletteResults | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(paletteResultsAtom))
+  const isFirst = shown === null
   useEffect(() => {
-    const update = () => startTransition(() => setShown(store.get(paletteResultsAtom)))
+    const show = () => setShown(store.get(paletteResultsAtom))
+    const update = () => (isFirst ? show() : startTransition(show))
     update()
     return store.sub(paletteResultsAtom, update)
-  }, [store])
+  }, [store, isFirst])
   return shown
 }

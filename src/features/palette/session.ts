@@ -24,10 +24,8 @@ const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Ch
 
 /** Starts a session of the palette. Returns a function that ends it. */
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
-  store.set(paletteResultsAtom, null)
-  store.set(resultCountsAtom, null)
-  store.set(listedActionsAtom, null)
-  store.set(recalledQueryAtom, null)
+  const fresh = [paletteResultsAtom, resultCountsAtom, listedActionsAtom, recalledQueryAtom]
+  for (const value of fresh) store.set<unknown, [null], void>(value, null)
   store.set(selectionAtOpeningAtom, store.get(selectionAtom))
   void store.set(loadSearchAtom)
   store.set(requestDataAtom)
