@@ -65,11 +65,15 @@ export function goBack(store: Store): void {
   else store.set(paletteOpenAtom, false)
 }
 
-function movePage(store: Store, step: number): void {
+/** Moves by one row, around the ends, or by a page. cmdk knows the mounted rows alone. */
+function move(store: Store, step: number): true {
   const items = store.get(itemRowsAtom)
   const active = store.get(activeRowAtom)
   const at = (active ? items.indexOf(active) : 0) + step
-  store.set(chosenRowIdAtom, items[Math.max(0, Math.min(items.length - 1, at))]?.id ?? null)
+  const last = items.length - 1
+  const next = Math.abs(step) === 1 ? (at + items.length) % items.length : Math.max(0, Math.min(last, at))
+  store.set(chosenRowIdAtom, items[next]?.id ?? null)
+  return true
 }
 
 /** Handles a key of the field. Returns false if cmdk or the browser handles it. `isAtEnd` as in `rowActionOf`. */
@@ -95,21 +99,17 @@ export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): bo
   switch (key) {
     case 'ArrowUp': {
       const query = store.get(previousQueryAtom)
-      if (query === null) {
-        // cmdk would wrap around to the last mounted row.
-        if (store.get(activeRowAtom) !== store.get(itemRowsAtom)[0]) return false
-        movePage(store, Number.POSITIVE_INFINITY)
-        return true
-      }
+      if (query === null) return move(store, -1)
       store.set(recalledQueryAtom, query)
       store.set(paletteTextAtom, query)
       store.set(textSelectionRequestsAtom, n => n + 1)
       return true
     }
+    case 'ArrowDown':
+      return move(store, 1)
     case 'PageDown':
     case 'PageUp':
-      movePage(store, key === 'PageDown' ? ROWS_PER_PAGE : -ROWS_PER_PAGE)
-      return true
+      return move(store, key === 'PageDown' ? ROWS_PER_PAGE : -ROWS_PER_PAGE)
     case 'Tab':
       if (!areActions) store.set(paletteScopeAtom, nextScope(store.get(paletteScopeAtom), stroke.shiftKey ? -1 : 1))
       return true
