@@ -68,10 +68,10 @@ export function goBack(store: Store): void {
 /** Moves by one row, around the ends, or by a page. cmdk knows the mounted rows alone. */
 function move(store: Store, step: number): true {
   const items = store.get(itemRowsAtom)
-  const at = Math.max(0, items.findIndex(row => row === store.get(activeRowAtom))) + step
-  const last = items.length - 1
-  const next = Math.abs(step) === 1 ? (at + items.length) % items.length : Math.max(0, Math.min(last, at))
-  store.set(chosenRowIdAtom, items[next]?.id ?? null)
+  const active = store.get(activeRowAtom)
+  const at = (active ? items.indexOf(active) : 0) + step
+  const to = Math.abs(step) === 1 ? at % items.length : Math.max(0, Math.min(items.length - 1, at))
+  store.set(chosenRowIdAtom, items.at(to)?.id ?? null)
   return true
 }
 
