@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/find-browser.ts'
 import { BROWSER_REPORT } from './tests/reports.ts'
 
-/** Not the port of `npm start`, so that both can run in parallel. */
+/** Differs from the port of `npm start`, so that both can run in parallel. */
 const port = Number(process.env.PORT ?? 4273)
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()

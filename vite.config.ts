@@ -10,14 +10,14 @@ import { readSettings } from './src/generate/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
-/** `npm run dev`: serves everything but scripts and styles. */
+/** For `npm run dev`: serves everything except scripts and styles. */
 const pages: Plugin = {
   name: 'pages',
   apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
   configureServer: async server => {
     const loadRenderer = async () => (await bundled<typeof Server>('src/app/server.tsx', server.config)).render
     const renderer = loadRenderer()
-    // The request for a page reports the error.
+    // The request for a page reports this error.
     renderer.catch(() => {})
     const { serveSite } = await bundled<typeof Dev>('src/generate/cli/dev.ts', server.config)
     return serveSite(server, renderer, loadRenderer)

@@ -8,7 +8,7 @@ import { findBrowser } from './tests/find-browser.ts'
 
 const SETTINGS = './vite.config.ts'
 
-/** Component tests fetch the files of the site. */
+/** Serves the files of the site to component tests. */
 const data: Plugin = {
   name: 'test-data',
   configureServer: async server =>

@@ -76,7 +76,7 @@ it('comments use technical terms', () => {
   expect(placesOf(({ text }) => VAGUE.test(text.replace(TERMS, '')))).toEqual([])
 })
 
-/** Returns the sentences of a Markdown document, with each cell of a table as a text of its own. */
+/** Returns the sentences of a Markdown document. Each cell of a table is a separate text. */
 const sentencesOf = (markdown: string): string[] =>
   markdown
     .replace(/^```[\s\S]*?^```|^ {4}.*/gm, '')

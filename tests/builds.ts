@@ -41,7 +41,7 @@ export const SUB_PATH_BUILD: Build = {
 /** Sources of a build. */
 const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Builds those of `builds` that are older than their sources. Resolves with true if all are present. */
+/** Makes the builds that are older than their sources. Resolves with true if all are present. */
 export async function ensureBuilt(...builds: readonly Build[]): Promise<boolean> {
   const codes = await Promise.all(builds.map(built))
   return codes.every(code => code === 0)
@@ -73,7 +73,7 @@ async function built(build: Build): Promise<number> {
 /** Maximum duration of a build (ms). */
 const MAX_BUILD_MS = 600_000
 
-/** True if the process holding `lock` has ended without releasing it. */
+/** True if the process that holds `lock` has ended without releasing it. */
 function isLeft(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > MAX_BUILD_MS) return true

@@ -6,7 +6,7 @@ import { findBrowser } from './find-browser'
 
 export interface OpenSite {
   browser: Browser
-  /** Address of the first page, with a trailing slash. */
+  /** URL of the main page, with a trailing slash. */
   home: string
   close(): Promise<void>
 }

@@ -10,7 +10,7 @@ import { browserTotals, forgetReports, slowest, type VitestPart, vitestTotals } 
 interface Job {
   name: string
   work: () => Promise<boolean>
-  /** True for tests, which report their own failures. */
+  /** True for tests, whose failures are counted from their reports. */
   isCounted?: boolean
 }
 

@@ -54,7 +54,7 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
-    // Scopes whose keys cannot conflict with those of others.
+    // Key scopes that do not overlap with others.
     const PLACES_APART = ['filters', 'service', 'suggestions']
     // Expanding and collapsing share keys with moves, which run where they are unavailable.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(

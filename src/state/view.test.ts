@@ -26,14 +26,14 @@ const CATALOGUE = catalogueOf([
 
 const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }
 
-/** Opens a page at `search` without the index. */
+/** Opens a page at `search` without the catalog. */
 function opened(search = '', content: PageContent = EXPLORER) {
   const store = storeOfPage(content, CATALOGUE)
   store.set(queryStringAtom, search)
   return store
 }
 
-/** The same with the index loaded. */
+/** Opens a page at `search` with the catalog. */
 async function loaded(search = '') {
   const store = opened(search)
   await store.set(loadCatalogueAtom)

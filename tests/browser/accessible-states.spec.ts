@@ -19,7 +19,7 @@ interface State {
   onlyAt?: 1440 | 390
 }
 
-/** A small page, because axe takes time for each service and they are alike. */
+/** A small page, because axe takes time for each service, and services are alike. */
 const FEW = '?pageSize=20'
 
 const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
@@ -71,7 +71,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       name: 'a page in the middle',
       reach: async page => {
         await page.goto('/?pageSize=20&page=5&view=list')
-        // Phones have page links below the services only.
+        // Phones have page links only below the services.
         const place = (page.viewportSize()?.width ?? 0) < 768 ? 'below' : 'above'
         await ready(page)
         await expect(pageList(page, place).getByRole('link', { name: 'Page 5' })).toBeVisible()
@@ -291,7 +291,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       onlyAt: 1440,
       reach: async (page, guard) => {
         guard.expected.push(/ERR_FAILED|did not load|Failed to fetch/)
-        // Requests stay open, so that the page stays.
+        // Requests get no response, so that the page stays.
         await page.route('**/data/**', () => {})
         await page.goto('/go?q=s3', { waitUntil: 'domcontentloaded' })
         await expect(page.getByRole('heading', { name: 'Looking for the best match' })).toBeVisible()

@@ -85,7 +85,7 @@ test('announcements', async ({ page }) => {
   await test.step('the field of the palette refers to the active row, of which all are mounted', async () => {
     await find(page, 'aws')
     const options = palette(page).getByRole('option')
-    // Rows outside the view are mounted last.
+    // Rows out of sight are mounted last.
     await expect(options.nth(24)).toBeAttached()
     for (let i = 0; i < 3; i++) await page.keyboard.press('PageDown')
     await expect(options.nth(24)).toHaveAttribute('aria-selected', 'true')
@@ -111,7 +111,7 @@ test('the grid states the position of the focused cell, whatever is mounted', as
     ['4', 'Draw.io'],
   ] as const)
     await test.step(`${layout} layout`, async () => {
-      // From the end of one layout to the start of the next.
+      // The next layout must start at its first cell.
       await page.keyboard.press('Home')
       await expect(page.getByRole('gridcell').first().and(focusedCell(page))).toHaveCount(1)
       await page.keyboard.press(key)

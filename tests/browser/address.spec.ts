@@ -1,4 +1,4 @@
-/** Tests unusual, broken, outdated and foreign addresses. */
+/** Tests unusual, broken, outdated and foreign URLs. */
 import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
 import {
   choose,
@@ -14,7 +14,7 @@ import {
 } from './support/explorer'
 import { expect, test } from './support/test'
 
-/** One address with as many values as possible that each equal the default. */
+/** Query strings whose values all equal the default. */
 const SAME_AS_DEFAULT = [
   '?page=0&pageSize=7&view=table&sort=price&prefix=%00&ended=perhaps&categories=Nonsense,,%2C',
   '?page=-3&%E0%A4%A=%&&==&q',

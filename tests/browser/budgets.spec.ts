@@ -15,12 +15,12 @@ interface Cost {
   requests: number
 }
 
-/** Returns the cost of the last of some pages until it is hydrated, including headers. The cache is empty at first. */
+/** Opens pages with an empty cache. Returns the cost of the last one until it is hydrated, including headers. */
 async function costOf(browser: Browser, ...addresses: string[]): Promise<Cost> {
   // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // Idle work is no part of the first view.
+  // Idle work does not belong to the first view.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -84,7 +84,7 @@ test('the HTML of home has at most 147 kB; that of a service 42 kB at the median
 
 test('a copy on a service page uses the page’s links: it needs no index', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Idle work would load the index for the palette.
+  // Idle work would load the catalog for the palette.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))

@@ -52,7 +52,7 @@ test('the clipboard holds three icons', async ({ page }) => {
   // Unit tests parse the other formats.
   for (const format of CLIPBOARD_FORMATS.filter(({ id }) => id in TEXTS))
     await test.step(`the clipboard holds three icons as ${format.title}`, async () => {
-      // The content of the previous format could be mistaken for this one.
+      // Otherwise the content of the previous format could pass for this one.
       await page.evaluate(() => navigator.clipboard.writeText(''))
       await tray(page).getByRole('button', { name: 'Copy as…' }).click()
       await page.getByRole('menuitem', { name: format.title }).click()
@@ -194,7 +194,7 @@ function libraryEntries(text: string): unknown[] {
 
 test.describe('many icons in one copy', () => {
   test('200 icons need one gesture and one toast; a long download can be canceled', async ({ page }) => {
-    // Blocks drawing until the download is canceled. The copy by key has no picture.
+    // Drawing waits until the download is canceled. Copying by key draws no picture.
     await page.addInitScript(() => {
       const { toBlob } = HTMLCanvasElement.prototype
       const canceled = new Promise<void>(resolve => Object.assign(window, { goOn: resolve }))
@@ -238,7 +238,7 @@ test.describe('many icons in one copy', () => {
       route =>
         route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
     )
-    // The file of all icons, used for large numbers, lacks them, too.
+    // The file of all icons, which large copies use, lacks them, too.
     await page.route('**/catalogue/artwork.json', async route => {
       const all: Record<string, string> = await (await route.fetch()).json()
       for (const name of missing) delete all[name]

@@ -16,7 +16,7 @@ async function copy(page: Page, name: string): Promise<void> {
   await copyButton(page, name).click()
 }
 
-/** Clears toast and clipboard, so that the next copy must set both again. */
+/** Clears toast and clipboard, so that the next copy must set both. */
 async function forget(page: Page): Promise<void> {
   await toast(page).getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toHaveCount(0)
@@ -52,7 +52,6 @@ test.describe('with a clipboard', () => {
       expect(fetched).toEqual([])
       await page.keyboard.press('ArrowRight')
       await expect(copyButton(page, 'AWS Lambda')).toBeVisible()
-      // The tile's link, checkbox and button.
       for (const _ of ['link', 'box', 'button']) await page.keyboard.press('Tab')
       await expect(copyButton(page, 'AWS Lambda')).toBeFocused()
       await page.keyboard.press('Enter')

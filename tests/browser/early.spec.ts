@@ -6,7 +6,7 @@ import { choose, foundMessage, openExplorer, radio, ready, searchBox } from './s
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Opens `address`, and holds its script back until `release` is called. */
+/** Opens `address`, and delays its script until `release` is called. */
 async function openEarly(page: Page, address = '/'): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -181,7 +181,7 @@ test('for another view, the prerendered one is not shown', async ({ page }) => {
   const { release } = await openEarly(page, '/?q=s3&categories=Storage&view=icon&ended=hide')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect.poll(() => loading(page)).toContain('Loading')
-  // The prerendered filters do not match the address, so they are hidden, too.
+  // The prerendered filters do not match the URL, so they are hidden, too.
   await expect(searchBox(page)).toBeHidden()
   release()
   await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()

@@ -115,7 +115,7 @@ const PARTS: readonly Part[] = [
       await page.goto('/?view=drawio')
       await ready(page)
       await cells(page).first().waitFor()
-      // The load never ends.
+      // Drawing never finishes, so the progress panel stays open.
       await page.evaluate(() => {
         HTMLCanvasElement.prototype.toBlob = () => {}
       })

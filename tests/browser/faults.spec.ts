@@ -29,13 +29,13 @@ const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
 }
 
 interface Journey {
-  /** Prefixes of the names of its scripts and data files. */
+  /** Prefixes of the names of the scripts and data files to break. */
   files: readonly string[]
   start: string
   act?: (page: Page) => Promise<unknown>
   shown: (page: Page) => ReturnType<Page['locator']>
   isNarrow?: boolean
-  /** Stored values of the browser. */
+  /** Stored values in the browser. */
   stored?: Readonly<Record<string, unknown>>
 }
 
@@ -157,7 +157,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** Combinations of every run, one of each kind. */
+/** Combinations in every run, one of each kind. */
 const ALWAYS = ['catalogue 500', 'palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 

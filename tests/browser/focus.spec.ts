@@ -46,7 +46,7 @@ test('focus order with Tab and through the page list', async ({ page }) => {
     const [first] = CATALOGUE.services.length > 0 ? (resultsOf({}).groups[0]?.services ?? []) : []
     expect(regions).toEqual([
       'Skip to content',
-      // Header: name and views of the site. Then search and the rest.
+      // First the links and buttons of the header, then the search box and the rest.
       'header',
       'Site',
       'header',
@@ -104,7 +104,7 @@ test('the focus is not lost when its item is removed, in any layout', async ({ p
         await expect(radio(page, 'Layout', layout)).toBeChecked()
         await expect(focusInCell(page)).toBeInViewport()
       }
-      // The next layout starts with the first order again, and with another text in the live region.
+      // The next layout starts with the default order, and with another text in the live region.
       await page.keyboard.press('s')
       await page.keyboard.press('s')
       await isSaid(page, /^Sort by alphabet$/)
@@ -164,7 +164,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`the focus ring has a contrast of 3:1 with its background, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await selectByLink(page, '/?view=drawio&q=dynamodb', ['Amazon-DynamoDB'])
-    // Background colors on either side of a ring, throughout the site.
+    // Compares the ring with every background color of the site.
     const ratios = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.setProperty('transition', 'none', 'important')
@@ -196,7 +196,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
     })
     expect(ratios.filter(([, ratio]) => ratio < 3)).toEqual([])
-    // Rings as drawn on a tile, on a button in the accent color and in the tray.
+    // Checks the drawn ring on a tile, on a button in the accent color, and in the tray.
     for (const target of [
       page.getByRole('gridcell').first(),
       tray(page).getByRole('button', { name: /^Copy \d+ for draw\.io/ }),

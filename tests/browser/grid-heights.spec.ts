@@ -39,7 +39,7 @@ test('rows are at their calculated positions', async ({ page }) => {
           top += height
           return Math.round((top - height) * 16)
         })
-        // Tolerance of a pixel for borders between two pixels.
+        // One pixel of tolerance, because borders may be between two pixels.
         const wrong = tops.filter((drawn, i) => Math.abs(drawn - (expected[i] ?? 0)) > 1)
         return { windowWidth, isDrawn: tops.length > 1, wrong }
       })

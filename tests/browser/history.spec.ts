@@ -264,7 +264,7 @@ function firstInSight(page: Page): Promise<string | null> {
   })
 }
 
-/** Returns the same, once the rows are drawn. */
+/** Returns the slug of the first service below the header, once the rows are drawn. */
 async function drawnInSight(page: Page): Promise<string> {
   let slug: string | null = null
   await expect

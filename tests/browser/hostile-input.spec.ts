@@ -1,4 +1,4 @@
-/** Tests malicious addresses and stored values: the page works, and markup is shown as text. */
+/** Tests malicious URLs and stored values: the page works, and markup is shown as text. */
 import fc from 'fast-check'
 import { spellingsOf } from '@/core/view/category-list'
 import { VIEW_QUERY } from '@/core/view/parameters'
@@ -157,7 +157,7 @@ test('the browser blocks violations of the Content-Security-Policy, and they fai
   guard.complaints.length = 0
 })
 
-/** Lone surrogates cannot be encoded in an address. */
+/** Lone surrogates cannot be encoded in a URL. */
 function isAddress(search: string): boolean {
   try {
     encodeURI(search)

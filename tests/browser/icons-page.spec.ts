@@ -1,4 +1,4 @@
-/** Tests the icons page by pointer, including icons of no service. */
+/** Tests the icons page by pointer, including icons without a service. */
 import type { Page } from '@playwright/test'
 import { cell, idOf } from './support/cells'
 import { listening } from './support/explorer'

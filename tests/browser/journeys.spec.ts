@@ -12,10 +12,10 @@ import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS } from './support/j
 import { field, openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Maximum number of presses for a common job. */
+/** Maximum number of presses for a common task. */
 const MAX_PRESSES = 12
 
-/** How to run a journey. `pace`: time between keys (ms). */
+/** A way to run a journey. `pace`: time between keys (ms). */
 interface Manner {
   pace: number
   isWarm: boolean
@@ -26,11 +26,11 @@ const FAST: Manner = { pace: 80, isWarm: false, isSlow: false }
 const MANNERS: readonly Manner[] = [false, true].flatMap(isSlow =>
   [false, true].flatMap(isWarm => [80, 160].map(pace => ({ pace, isWarm, isSlow }))),
 )
-/** True for a further query of the palette. The search tests cover all of them. */
+/** True for a mere query of the palette. The search tests cover all queries. */
 const isText = ({ keys, from, selected }: Journey): boolean =>
   from === undefined && selected === undefined && /^<Ctrl\+K>(?:<paste .*>|[^<>:@]+)(?:<Enter>)?$/.test(keys)
 
-/** Hosts where other journeys end. */
+/** Other hosts on which journeys end. */
 const OTHER_HOSTS = ['docs.aws.amazon.com', 'boto3.amazonaws.com']
 
 /** Number of tests that the journeys are divided into. */
@@ -87,7 +87,7 @@ async function settled(page: Page): Promise<void> {
 async function travel(page: Page, { keys, from = '', selected = [], check }: Journey, manner: Manner): Promise<void> {
   if (manner.isSlow) await slowDown(page)
   await page.addInitScript(icons => {
-    // Once per new document, not after a journey has changed it.
+    // Runs on the first document only, so that the changes of a journey stay.
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', 'yes')
     localStorage.clear()
@@ -147,7 +147,7 @@ for (const manner of manners) {
   for (let part = 0; part < PARTS; part++)
     test(`journeys, part ${part + 1} of ${PARTS} (${title})`, async ({ context, guard }) => {
       test.setTimeout(isAll ? 600_000 : 120_000)
-      // Some of all journeys start at an unknown address.
+      // Some journeys start at an unknown URL.
       if (isAll) guard.expected.push(/the server responded with a status of 404/)
       // Prefetched files are used late on slow or busy machines.
       guard.expected.push(/was preloaded using link preload but not used/)

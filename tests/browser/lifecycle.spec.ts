@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test'
 
 const site = serveOlderSite()
 
-/** A page in its own context, because that of other tests knows another host. */
+/** A page in a separate context, because the context of other tests is bound to another host. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -33,7 +33,7 @@ test('a page prerendered in September shows in December what has ended since, wi
   await page.addInitScript(() => {
     window.addEventListener('load', () => {
       new PerformanceObserver(list => {
-        // A shorter badge at the edge of its card scores a few millionths.
+        // Ignores the tiny layout shift of a shorter badge.
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
           if (shift.value > 1e-4) document.documentElement.dataset.shifted = JSON.stringify(shift)
       }).observe({ type: 'layout-shift', buffered: true })

@@ -137,7 +137,7 @@ test('operations that were opened once, and everything after “Make everything 
   await context.setOffline(true)
   await page.goto('/kms#operations')
   await expect(list).toBeVisible()
-  // The image of an icon that no page has shown.
+  // An icon that no page has shown.
   const size = await page.evaluate(async () => {
     const image = new Image()
     image.src = '/aws/Amazon-Braket.svg'
@@ -256,7 +256,7 @@ test.describe('a newer version', () => {
     // The old build keeps working, including parts it has not loaded yet.
     await openPalette(page)
     await page.keyboard.press('Escape')
-    // Other notices appear and disappear beside it.
+    // Other notices appear and disappear while it stays.
     await page.keyboard.press('t')
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(1)
@@ -289,7 +289,7 @@ test.describe('a newer version', () => {
   test('that has replaced the files of an open page is offered when one is missing', async ({ browser }) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    // Otherwise idle work loads the sheet's code.
+    // With `saveData`, idle work does not prefetch the shortcut sheet, whose script this test removes.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     await page.goto(site.origin)
     await listening(page)

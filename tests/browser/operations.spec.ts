@@ -48,7 +48,7 @@ test('from service to service', async ({ page }) => {
     const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
     const address = await next.getAttribute('href')
     await listening(page)
-    // Outside the box of the operations, where keys are letters.
+    // Leaves the box of the operations, where keys are typed text.
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press(']')
     await expect(page).toHaveURL(address ?? '')

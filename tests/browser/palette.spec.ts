@@ -1,5 +1,5 @@
 /**
- * Tests the palette where it navigates to other pages and tabs, or is still loading; all else:
+ * Tests the palette where it opens other pages and tabs, or is still loading. Everything else:
  * `tests/component/palette.test.tsx`.
  */
 import type { Page } from '@playwright/test'

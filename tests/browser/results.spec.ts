@@ -84,7 +84,7 @@ test('the page list, and the total beside the items per page', async ({ page }) 
     await pageList(page).getByRole('link', { name: 'Page 1', exact: true }).click()
     await expect.poll(() => pageListText(page)).toBe('1 2 … 8')
     await expect.poll(() => pageListText(page, 'below')).toBe('1 2 … 8')
-    // Goes to page 8, so that changing the number of items must return to the first page.
+    // Starts on page 8, so that a change of the page size must return to the first page.
     await pageList(page).getByRole('link', { name: 'Page 8', exact: true }).click()
     await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 8')
     await choose(page, 'Items per page', '100')
@@ -146,7 +146,7 @@ test('many services on one page, in every layout', async ({ page }) => {
       const last = page.getByRole('main').getByRole('link', { name: 'AWS X-Ray', exact: true })
       await chooseLayout(page, layout)
       await page.evaluate(() => scrollTo(0, 0))
-      // Present in the previous layout, which was left at its end.
+      // Was present in the previous layout, which was left at its end.
       await expect(last).toHaveCount(0)
       await expect(serviceLinks(page).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)
@@ -216,7 +216,7 @@ test('content and links of a found service', async ({ page, context, guard }) =>
 })
 
 test('a list that cannot be loaded says so, and loads when asked again', async ({ page, guard }) => {
-  // It is preloaded nevertheless.
+  // The failing file is preloaded, and the browser warns that the preload is unused.
   guard.expected.push(/catalogue-\w+\.json was preloaded/)
   await failUntilTriedAgain(page, /\/data\/catalogue-\w+\.json$/)
   await page.goto('/?q=lambda')

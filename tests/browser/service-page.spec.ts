@@ -35,7 +35,7 @@ test('a service and its links', async ({ page, context }) => {
     await expect(main.getByRole('heading', { level: 2, name: 'Documentation' })).toBeVisible()
     for (const { link } of lambda.sections.flatMap(section => section.items))
       if (link !== undefined) await expect(main.locator(`a[href="${link}"]`).first()).toBeVisible()
-    // Those of the other APIs are shown with their operations.
+    // The links of the other APIs are shown with their operations.
     for (const { cliCommand = '', links } of lambda.apis) {
       const choice = main.getByRole('group', { name: 'API' }).getByRole('button', { name: cliCommand, exact: true })
       if (lambda.apis.length > 1) await choice.click()

@@ -20,7 +20,7 @@ test('every address in pages and files stays under the path', async ({ request }
     'opensearch.xml',
     'manifest.webmanifest',
   ]) {
-    // Styles contain no addresses, but `content` with another meaning.
+    // In styles, `content` is a CSS property, not a URL.
     const text = (await (await request.get(server.origin + BASE + path)).text()).replace(/<style.*?<\/style>/gs, '')
     const own = [
       ...text.matchAll(/(?:href|src|content|template|url)=?[">: ]+"?((?:https:\/\/aws\.test)?\/(?!\/)[^"<\s]*)/g),

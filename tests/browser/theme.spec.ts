@@ -1,4 +1,4 @@
-/** Tests the theme: light, dark or system; stored, not in the address. */
+/** Tests the theme: light, dark or system; stored, not in the URL. */
 import type { Page } from '@playwright/test'
 import { hydrated, openExplorer, painted } from './support/explorer'
 import { hold } from './support/hold'

@@ -12,11 +12,11 @@ interface Change {
   name: string
   act: (page: Page) => Promise<void>
   to: string
-  /** Expected visible values; the journeys compare the rest with itself. */
+  /** Expected visible values. Everything else is compared before and after reload and Back. */
   see: Partial<Awaited<ReturnType<typeof shown>>>
 }
 
-/** Changes made one after the other; the last view still contains each choice. */
+/** Changes made one after the other; the last view contains all choices. */
 const JOURNEYS: { from: string; changes: Change[] }[] = [
   {
     from: '?categories=Storage&pageSize=20',

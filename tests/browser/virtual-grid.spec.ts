@@ -1,4 +1,4 @@
-/** Tests typical faults of virtualized grids, and the style of a draw.io shape. */
+/** Tests typical faults of virtual grids, and the style of a draw.io shape. */
 
 import type { Page } from '@playwright/test'
 import { cell, cells, focusedCell, idOf } from './support/cells'
@@ -163,9 +163,9 @@ test('position in a long grid, by keys and by history', async ({ page }) => {
 
 test('the picture in a copied draw.io style has no semicolon, and is the icon’s SVG', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // As a picture instead of draw.io's own shape.
+  // Copies a picture instead of draw.io's own shape.
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))
-  // A category instead of a search, whose first result may change when the ranking loads.
+  // A category, because the first result of a search may change when the ranking loads.
   await page.goto('/icons?category=compute')
   await expect(page.getByRole('status').filter({ hasText: /^Found \d+ icons/ })).toBeVisible()
   const icon = await idOf(page.getByRole('gridcell'))

@@ -19,7 +19,7 @@ import { PAGES } from './pages-path'
 
 const cleanups: (() => void)[] = []
 
-/** True once the search worker, shared by all pages, has loaded everything, which takes long. */
+/** True once the search worker has loaded everything, which takes long. All pages share the worker. */
 let isRankingFilled = false
 
 /** Makes the next page start the search itself, so that it sees failures. */
@@ -38,7 +38,7 @@ export async function closePage(): Promise<void> {
   scrollTo(0, 0)
 }
 
-/** Opens the page at `address`, such as `/?q=s3` or `/lambda`, in its hydrated state. */
+/** Opens the page at `address`, such as `/?q=s3` or `/lambda`, as it is after hydration. */
 export async function openPage(address = '/'): Promise<ReturnType<typeof createStore>> {
   await page.viewport(1440, 900)
   history.replaceState(null, '', address)

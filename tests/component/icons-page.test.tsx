@@ -97,7 +97,7 @@ test('hovering shows a card with the icon on both backgrounds; Esc closes it and
   await userEvent.hover(tile('AWS-Glue') ?? document.body)
   await expect.element(svg).toBeVisible()
   await expect.poll(() => document.querySelectorAll('[data-canvas] .icon').length).toBe(2)
-  // Moves into the card, which stays open.
+  // Moves onto the card, which stays open.
   await svg.hover()
   await press('Escape')
   await expect.element(svg).not.toBeInTheDocument()

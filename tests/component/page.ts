@@ -62,7 +62,7 @@ export async function find(text: string): Promise<void> {
   await answered()
 }
 
-/** Waits for the status of the current text, and so for the list. */
+/** Waits until the status, and so the list, is that of the current text. */
 export async function answered(): Promise<void> {
   await expect
     .poll(() =>
@@ -76,7 +76,7 @@ export async function answered(): Promise<void> {
 
 export const textOf = (locator: Locator): string => (locator.element() as HTMLInputElement).value
 
-/** Resolves when the page's address is `address`. */
+/** Resolves when the page's path and query string are `address`. */
 export const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
 
 export const countOf = (locator: Locator) => expect.poll(() => locator.elements().length)

@@ -1,2 +1,2 @@
-/** Address of the page data in component tests. */
+/** Path of the page data in component tests. */
 export const PAGES = '/test-pages/'

@@ -130,7 +130,7 @@ test('↑ in the empty field recalls successful queries; typing then replaces th
   await expect.element(active).toHaveTextContent('NAT gateway')
   await type('lam')
   await answered()
-  // With a typed text, the key moves in the list.
+  // After a typed text, the key moves in the list.
   await press('ArrowUp')
   await expect.element(field).toHaveValue('lam')
   await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
@@ -417,7 +417,7 @@ test('the pane shows the active row and keeps it beside its actions, which run b
   await find('#nat gateway')
   await expect.element(palette.getByRole('heading', { name: 'NAT Gateway' })).toBeVisible()
   await expect.element(palette.getByRole('heading', { name: 'More icons of this service' })).toBeVisible()
-  // In the list a digit is part of the text.
+  // In the list, unlike among actions, a digit is part of the text.
   await type('2')
   await expect.element(field).toHaveValue('nat gateway2')
   await press('Backspace')
@@ -596,7 +596,7 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   await openPage()
   await find('user > [vpc: alb > lambda] > s3')
   await expect.element(active).toHaveTextContent('Copy diagram of 5 icons')
-  // Five names, and two things to do with the diagram.
+  // The diagram, five names and two further actions.
   await countOf(options).toBe(8)
   await press('Enter')
   await expect.element(page.getByText('draw.io shapes for a diagram of 5 icons copied').first()).toBeInTheDocument()
@@ -711,7 +711,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('Enter')
   await isSaid('Nothing to undo')
   await press('Escape', 'Escape')
-  // Also in the default rows, where the command is listed by itself.
+  // The same in the default rows, which list the command by itself.
   await press('x')
   await openPalette()
   const isUndo = async () => (await active.findElement()).textContent?.startsWith('Undo')
@@ -720,7 +720,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('Enter')
   await isSaid('Undone, 0 icons selected')
   await expect.element(active).toHaveTextContent(/^Undo/)
-  // It has a single row, from which the arrows continue.
+  // The command has a single row, from which the arrows continue.
   expect(document.querySelectorAll(`[id="${active.element().id}"]`)).toHaveLength(1)
   await press('ArrowDown', 'ArrowUp')
   await expect.element(active).toHaveTextContent(/^Undo/)

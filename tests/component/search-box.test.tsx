@@ -8,7 +8,7 @@ import { find, isAt, main, palette, press, searchBox, type } from './page'
 afterEach(() => vi.useRealTimers())
 
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-/** Expects the focus in the cell at `place`. */
+/** Expects the focus in the cell at index `place`. */
 const inCell = (place: number) =>
   expect
     .poll(() => {

@@ -1,6 +1,5 @@
 /**
- * Tests every control of the sidebar and the page lists, by pointer and by key: address, visible state, Back and
- * Forward.
+ * Tests every control of the sidebar and the page lists, by pointer and by key: URL, visible state, Back and Forward.
  */
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -44,7 +43,7 @@ const shown = () => ({
     .map(input => input.closest('label')?.textContent),
   categories: page.getByRole('complementary').getByRole('checkbox', { checked: true }).elements().length,
   pages: pages().query() ? pageListText() : '',
-  // The list alone, because the best match above it loads later.
+  // Only the list, because the best match above it loads later.
   services: [...main.element().querySelectorAll('[data-cell] a')]
     .map(link => link.getAttribute('href'))
     .filter(href => /^\/[\w-]+$/.test(href ?? ''))
@@ -214,7 +213,7 @@ test('the sheet of a narrow window holds the same filters', async () => {
 })
 
 describe('in a window of 1440 x 900', () => {
-  /** Returns the number of elements in view, also within their scroll container. */
+  /** Returns the number of elements visible in the window and in their scroll container. */
   const inSight = (elements: Iterable<Element>) =>
     [...elements].filter(element => {
       const { top, bottom, left } = element.getBoundingClientRect()

@@ -8,9 +8,9 @@ export type NamedKey = 'ArrowRight' | 'Control' | 'Enter' | 'Escape' | 'Meta'
 export interface Tab {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
-  /** Runs a function in the page and returns its result. The function sees its arguments alone. */
+  /** Runs a function in the page and returns its result. The function can use only its arguments. */
   run: <A extends unknown[], R>(work: (...args: A) => R, ...args: A) => Promise<R>
-  /** Presses keys one after the other; a list is held together. */
+  /** Presses keys one after the other. Keys in a nested list are pressed as a chord. */
   press: (...keys: readonly (string | readonly [NamedKey, string])[]) => Promise<void>
   /** Moves the mouse to a viewport position. */
   point: (x: number, y: number) => Promise<void>

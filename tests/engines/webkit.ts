@@ -45,7 +45,7 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
     DISPLAY: `:${String(number).trim()}`,
     HOME: profile,
     XDG_RUNTIME_DIR: profile,
-    // Keeps desktop services such as the bus out.
+    // Disables desktop services such as the bus.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   })
   const errors: string[] = []

@@ -88,7 +88,7 @@ const OPERATIONS = operationThings(CATALOGUE, DATA.apis, {
   ec2: { names: ['RunInstances', 'CopyImage', 'NextThing'] },
 })
 
-/** A minimal search. Operations come first, so results change when these load. */
+/** Returns the results of a minimal search. Operations are first, so the results change when they load. */
 const answersAmong = (things: readonly SearchItem[], text: string, kinds?: readonly string[]): Answer[] =>
   things
     .filter(({ kind, title }) => kinds?.includes(kind) !== false && title.toLowerCase().includes(text.toLowerCase()))
@@ -144,7 +144,7 @@ const queries = fc
 /** Opens a palette whose results arrive on `deliver`. */
 function openPalette() {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }, CATALOGUE)
-  // Search answers arrive in order; files arrive independently.
+  // Search results arrive in order; files arrive independently.
   const messages: (() => void)[] = []
   const files: (() => void)[] = []
   const later = <T>(make: () => T, channel = files) => new Promise<T>(resolve => channel.push(() => resolve(make())))
@@ -199,7 +199,7 @@ function openPalette() {
       if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
       store.set(chosenRowIdAtom, items[(place + items.length) % items.length]?.id ?? null)
     },
-    /** Delivers the next answer or file. Returns false if there is none. */
+    /** Delivers the next results or file. Returns false if there are none. */
     async deliver(isFile: boolean): Promise<boolean> {
       const next = (isFile ? files.pop() : undefined) ?? messages.shift() ?? files.shift()
       next?.()
@@ -227,8 +227,7 @@ function openPalette() {
 
 /**
  * Returns the final state after a sequence of keys. Results are complete before each key; with `pauses`, before those
- * of `OTHER_KEYS` only. After other keys, `pauses` gives the number of answers that arrive; an odd number delivers a
- * file first.
+ * of `OTHER_KEYS` only. After other keys, `pauses` gives the number of deliveries; an odd number delivers a file first.
  */
 async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, pauses?: readonly number[]) {
   const palette = openPalette()

@@ -21,7 +21,7 @@ export interface Finding {
   elements: string[]
 }
 
-/** Reporting passes takes half of the time. Axe classifies the rule about labels as experimental. */
+/** Only violations are reported, because passes take half of the time. The rule about labels is experimental. */
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
   rules: { 'label-content-name-mismatch': { enabled: true } },

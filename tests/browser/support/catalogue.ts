@@ -13,7 +13,7 @@ const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('
 
 const index = readJson<Catalogue>(`data/${indexFile}`)
 
-/** The index with the statuses of today. */
+/** The catalog with the statuses of today. */
 export const CATALOGUE: Catalogue = { ...index, services: servicesOn(index.services, isoDay(new Date())) }
 
 /** Number of services. */

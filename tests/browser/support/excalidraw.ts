@@ -6,10 +6,10 @@ import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 
-/** Its packages and page, with their own lock file, so that the project's `npm ci` skips them. */
+/** The packages and page of Excalidraw, with a separate lock file, so that the project's `npm ci` skips them. */
 const EDITORS = 'tests/editors'
 
-/** An unused address below the tested site. */
+/** A path that the tested site does not use. */
 const PATH = '/test-excalidraw'
 
 /** The content of Excalidraw after a paste. */
@@ -18,7 +18,7 @@ export interface Scene {
   /** Image elements whose file is present. */
   pictures: { width: number; height: number }[]
   texts: string[]
-  /** Number of `<image>` elements in its SVG export. */
+  /** Number of `<image>` elements in the SVG export. */
   drawn: number
 }
 
@@ -35,7 +35,7 @@ export async function bundleExcalidraw(): Promise<string> {
   const install = ['ci', '--prefix', EDITORS, '--no-audit', '--no-fund', '--loglevel=error']
   if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0)
     throw new Error(`The test of Excalidraw needs the network once: npm ${install.slice(0, 3).join(' ')} failed.`)
-  // Renamed once complete.
+  // The folder is renamed once it is complete.
   const unfinished = `${folder}-unfinished`
   await build({
     configFile: false,

@@ -27,7 +27,7 @@ export interface Guard {
   expected: RegExp[]
   /** Other hosts that this test responds for. */
   answered: Set<string>
-  /** Addresses of requested documentation images. */
+  /** URLs of requested documentation images. */
   pictures: string[]
 }
 

@@ -1,8 +1,8 @@
-/** The built site with an index of any size, multiplied while loading. */
+/** The built site with a catalog of any size, multiplied while loading. */
 import type { Page } from '@playwright/test'
 import { multipliedCatalogue, multipliedIcons, multipliedPalette } from '@/generate/data/testing/multiply'
 
-/** Serves `page` and its workers an index `times` as large. Copied icons reuse the original drawings. */
+/** Serves `page` and its workers a catalog `times` as large. Copied icons reuse the original drawings. */
 export async function serveMultiplied(page: Page, times: number): Promise<void> {
   if (times === 1) return
   const files: readonly [RegExp, (json: never) => unknown][] = [

@@ -27,7 +27,7 @@ export function workerState(page: Page, which: 'installing' | 'waiting'): Promis
 export interface OwnSite {
   origin: string
   dir: string
-  /** Changes the folder while the server is stopped, and serves it again at the same address. */
+  /** Changes the folder while the server is stopped, and serves it again at the same URL. */
   replace: (change: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
   close: () => Promise<void>
@@ -39,7 +39,7 @@ export interface OwnSite {
 
 /** Folders that tests do not change. They are linked, because copying takes seconds on a busy disk. */
 const LINKED = ['aws', 'catalogue', 'data', 'libraries', 'screenshots'].map(folder => join(DIST, folder))
-/** Skips compressed files, because another build is made from the copy. */
+/** Excludes compressed files, because another build is made from the copy. */
 const isCopied = (file: string) => !LINKED.includes(file) && !/\.(?:br|gz)$/.test(file)
 
 export async function ownSite(): Promise<OwnSite> {
