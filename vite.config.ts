@@ -15,7 +15,7 @@ const pages: Plugin = {
   name: 'pages',
   apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
   configureServer: async server => {
-    const loadRenderer = async () => (await bundled<typeof Server>('src/app/server.tsx', server.config)).render
+    const loadRenderer = async () => (await bundled<typeof Server>('src/app/server.tsx', server.config)).renderPage
     const renderer = loadRenderer()
     // The request for a page reports this error.
     renderer.catch(() => {})

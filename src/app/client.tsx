@@ -9,7 +9,7 @@ import { untilIdle } from '@/platform/events'
 import { currentPath, type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { prerenderedPage } from '@/platform/page'
-import { BASE } from '@/platform/site'
+import { BASE_PATH } from '@/platform/site'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page'
 import { applyQueryStringAtom } from '@/state/view'
@@ -27,7 +27,7 @@ start().catch(error => {
 
 async function start(): Promise<void> {
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
-  const isPrerendered = !isShell && canonicalQuery(currentPath(BASE), location.search) === ''
+  const isPrerendered = !isShell && canonicalQuery(currentPath(BASE_PATH), location.search) === ''
   // Other views are rendered without hydration. Their data loads in parallel with the page's code.
   if (!isPrerendered) store.set(applyQueryStringAtom, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
@@ -67,7 +67,7 @@ function applyForm(mode: HistoryMode): void {
   if (!form) return
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
-  const query = canonicalQuery(currentPath(BASE), chosen.toString(), location.search)
+  const query = canonicalQuery(currentPath(BASE_PATH), chosen.toString(), location.search)
   writeUrl(location.pathname + query + location.hash, mode)
   store.set(applyQueryStringAtom, query)
 }

@@ -1,8 +1,8 @@
 /** Runs in the head of every page before the first paint, and handles keys until the commands do. */
 import { showView } from '@/platform/early'
-import { isMac, isTextField, keyOf } from '@/platform/input'
+import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
-import { BASE } from '@/platform/site'
+import { BASE_PATH } from '@/platform/site'
 import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 
 /** Time (ms) after which the start of the page counts as failed. */
@@ -37,7 +37,7 @@ addEventListener(
   'error',
   ({ target, filename }) => {
     const address = target instanceof HTMLScriptElement ? target.src : filename
-    if (address?.startsWith(new URL(`${BASE}assets/`, location.href).href)) fail()
+    if (address?.startsWith(new URL(`${BASE_PATH}assets/`, location.href).href)) fail()
   },
   true,
 )
@@ -51,7 +51,7 @@ addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   if (dataset.state === 'listening' || hasFailed) return
   const text = window.paletteText
-  if (keyOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
+  if (keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
   // Many keyboards type `@` and `#` with AltGr, which is reported as Ctrl and Alt.
   else if (ctrlKey !== altKey || metaKey) return
   else if (text === undefined) {

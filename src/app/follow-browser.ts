@@ -5,7 +5,7 @@ import { firstVisibleService } from '@/platform/cells'
 import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
-import { manageScroll, rememberedScroll } from '@/platform/scroll'
+import { startStoringScroll, storedScroll } from '@/platform/scroll'
 import { activeCellAtom, keptServiceAtom, lastFocusedCellIdAtom, scrollRequestAtom } from '@/state/grid'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
@@ -27,8 +27,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   followStorage(store)
   if (new URLSearchParams(location.search).has('icons'))
     void store.set(runAndReportAtom, 'Loading the icons of the link', async () => {
-      const { importLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
-      return store.set(importLinkedIconsAtom)
+      const { selectLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
+      return store.set(selectLinkedIconsAtom)
     })
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
@@ -36,11 +36,11 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     // Pages without cells can scroll at once.
     scrollTo({ top })
   }
-  manageScroll(() =>
+  startStoringScroll(() =>
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
   // A visitor who has already scrolled the prerendered page keeps that position.
-  const place = rememberedScroll()
+  const place = storedScroll()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
   // The URL may have changed during hydration.
@@ -48,7 +48,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   addEventListener('popstate', () => {
     followHash(store)
     store.set(applyQueryStringAtom, location.search)
-    const place = rememberedScroll()
+    const place = storedScroll()
     // For a new entry with a fragment, the browser scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })

@@ -4,7 +4,7 @@ import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { type AllDetails, serviceContent } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
-import { BASE, href } from '@/platform/site'
+import { BASE_PATH, href } from '@/platform/site'
 
 /** Returns the data of the service page at this URL, which may contain a former name; else of the not-found page. */
 export async function openShell({ site }: PageData): Promise<PageData> {
@@ -12,7 +12,7 @@ export async function openShell({ site }: PageData): Promise<PageData> {
     fetchJson<AllDetails>(site.files.details),
     fetchJson<Addresses>(site.files.addresses),
   ])
-  const path = currentPath(BASE).replace(/\.html$/, '')
+  const path = currentPath(BASE_PATH).replace(/\.html$/, '')
   const slug = pageOf(path, addresses) ?? path
   const content = serviceContent(slug, all, site.today)
   if (content && slug !== path) writeUrl(href(slug) + location.search + location.hash, 'replace')

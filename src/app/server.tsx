@@ -10,7 +10,7 @@ import { App } from './app'
 import { loadPagePart } from './page-parts'
 
 /** Returns the HTML of a page: the part to hydrate, and the static footer. */
-export async function render(data: PageData): Promise<string> {
+export async function renderPage(data: PageData): Promise<string> {
   const { default: Page } = await loadPagePart(data.content.kind)
   const store = createStore()
   store.set(pageDataAtom, data)

@@ -161,7 +161,7 @@ export function itemIdOf(command: Command): string {
 }
 
 /** Returns the current title of a command; if `name` is given, the title with the target's name. */
-export function titleOf(get: Getter, command: Command, target?: Target, name?: string): string {
+export function commandTitle(get: Getter, command: Command, target?: Target, name?: string): string {
   const { title, titleWhenOn, titleFor, checked } = command
   const isOn = checked?.(get, target) === true
   if (name !== undefined && titleFor) return titleFor(name, isOn)

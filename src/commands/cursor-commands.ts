@@ -9,10 +9,10 @@ import { focusDidYouMean, focusMain, goTo, isFocusNeutral, openTab, screenHeight
 import { bestMatchAtom } from '@/state/best-match'
 import {
   activeCellAtom,
-  cellsAtom,
   expandedRowsAtom,
   focusVisibleCellAtom,
   goToCellAtom,
+  gridCellsAtom,
   gridRowsAtom,
   toggleExpandedAtom,
 } from '@/state/grid'
@@ -24,7 +24,7 @@ import { pageModelAtom } from '@/state/pages'
 import { explorerViewAtom } from '@/state/view'
 import { type Command, defineCommands, linkBehavior } from './command'
 import { HINTED_KEYS } from './hinted-keys'
-import { defaultTarget, owningService } from './icons-to-copy'
+import { defaultTarget, owningSlug } from './icons-to-copy'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: Move; title: string; helpLabel: string; keys: readonly string[] }[] = [
@@ -41,7 +41,7 @@ const MOVE_KEYS: readonly { move: Move; title: string; helpLabel: string; keys: 
 ]
 
 /** Moves the active cell and focuses it. */
-export const moveAtom = atom(null, (get, set, move: Move) => {
+export const moveCursorAtom = atom(null, (get, set, move: Move) => {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
   if (next !== null) set(goToCellAtom, next)
 })
@@ -50,7 +50,7 @@ export const moveAtom = atom(null, (get, set, move: Move) => {
 const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   const { data } = get(pageModelAtom)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
-  if (!data || (get(data.isLoadedAtom) && !(isIconsPage && get(cellsAtom).length > 0))) return true
+  if (!data || (get(data.isLoadedAtom) && !(isIconsPage && get(gridCellsAtom).length > 0))) return true
   focusMain()
   await set(data.loadAtom)
   if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(ignoreError)
@@ -59,7 +59,7 @@ const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
 
 /** Goes to the first result, or else to the first "did you mean" link. */
 const goToFirstAtom = atom(null, (get, set) => {
-  if (get(cellsAtom).length > 0) set(moveAtom, 'first')
+  if (get(gridCellsAtom).length > 0) set(moveCursorAtom, 'first')
   else focusDidYouMean()
 })
 
@@ -101,7 +101,7 @@ export const CURSOR_COMMANDS = defineCommands([
       when: get =>
         get(gridRowsAtom).length > 0 &&
         (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),
-      run: ({ set }) => set(moveAtom, move),
+      run: ({ set }) => set(moveCursorAtom, move),
     }),
   ),
   {
@@ -167,10 +167,10 @@ export const CURSOR_COMMANDS = defineCommands([
 /** Returns the slug of the active cell's service, or of the service that owns its icon. */
 function activeSlug(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
-  return cell ? (cell.service?.slug ?? owningService(get, cell.icon)) : undefined
+  return cell ? (cell.service?.slug ?? owningSlug(get, cell.icon)) : undefined
 }
 
 /** Returns the active cell; on a service's page, its first cell by default. */
 function menuCell(get: Getter): GridCell | null {
-  return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(cellsAtom)[0] ?? null) : null)
+  return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)
 }

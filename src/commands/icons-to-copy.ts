@@ -61,7 +61,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const { service, icon, role } = cell
   const name = get(cellLabelAtom)(cell)
   const isService = service !== null && role === 'service'
-  const slug = service?.slug ?? owningService(get, icon)
+  const slug = service?.slug ?? owningSlug(get, icon)
   return {
     name,
     itemId: isService ? thingId('service', service.slug) : thingId('icon', icon ?? ''),
@@ -83,7 +83,7 @@ function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target):
  * Returns the slug of the service to which the service or resource icon belongs; undefined until the icons have
  * loaded.
  */
-export function owningService(get: Getter, iconName: string | null): string | undefined {
+export function owningSlug(get: Getter, iconName: string | null): string | undefined {
   const icon = get(iconsAtom)?.get(iconName ?? '')
   return icon && iconKind(icon) !== 'category' ? icon.entry : undefined
 }

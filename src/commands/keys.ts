@@ -2,7 +2,7 @@
  * Key bindings as text: `mod+k`, `/`, `shift+?`, or the chord `g g`. Matched by the typed character; for non-Latin
  * scripts by position.
  */
-import { keyOf } from '@/platform/input'
+import { keyNameOf } from '@/platform/input'
 
 /** The fields of a keyboard event that identify the keys. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
@@ -35,7 +35,7 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, be
   if (press.isComposing || press.keyCode === 229) return false
   const parts = binding.toLowerCase().split('+')
   const key = parts.pop() ?? ''
-  if (keyOf(press) !== (NAMED[key] ?? key)) return false
+  if (keyNameOf(press) !== (NAMED[key] ?? key)) return false
   const wants = (name: string) => parts.includes(name)
   const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
   if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))

@@ -13,7 +13,7 @@ import { selectionAtom, setSelectionAtom } from '@/state/selection'
  * Selects the existing icons of the URL, and removes them from the URL so that a reload does not repeat it.
  * Resolves with a message. Rejects when the icons cannot be loaded. Run after the stored selection has been read.
  */
-export const importLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
+export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
   const shared = iconsInLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
   const icons = await set(loadIconsAtom)

@@ -8,7 +8,7 @@ import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
-import { COMMAND_GROUPS, type Command, defineCommands, type Target, titleOf } from './command'
+import { COMMAND_GROUPS, type Command, commandTitle, defineCommands, type Target } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
 import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
@@ -89,7 +89,7 @@ export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
 /** Returns the search text of an action. Its target's name is optional: `copy svg` and `copy icons` find it, too. */
 function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandText {
   const { id, titleFor, keywords } = command
-  const bare = titleOf(get, command, target)
+  const bare = commandTitle(get, command, target)
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
 
@@ -111,7 +111,7 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   const add = (heading: string, name: string, target: Target | undefined, fits: (command: Command) => boolean) => {
     const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
       !used.has(command.id) && fits(command) && command.when?.(get, target) !== false
-        ? [{ command, title: titleOf(get, command, target, name) }]
+        ? [{ command, title: commandTitle(get, command, target, name) }]
         : [],
     )
     for (const { command } of actions) used.add(command.id)
@@ -148,7 +148,7 @@ export type ActionGroup = { title: string; actions: readonly TargetAction[] } | 
 export function targetActions(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
     command.target && (withSearchOnly || !command.isSearchOnly) && command.when?.(get, target) !== false
-      ? [{ command, title: titleOf(get, command, target) }]
+      ? [{ command, title: commandTitle(get, command, target) }]
       : [],
   )
   return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {

@@ -25,7 +25,7 @@ import {
 } from '@/state/selection'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/values'
-import { moveAtom } from './cursor-commands'
+import { moveCursorAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, missingIconNotice } from './icons-to-copy'
 
@@ -71,7 +71,7 @@ export const SELECTION_COMMANDS = defineCommands([
       when: get => get(activeCellAtom) !== null,
       run: ({ get, set }) => {
         const from = get(activeCellAtom)?.id ?? null
-        set(moveAtom, move)
+        set(moveCursorAtom, move)
         const head = get(activeCellAtom)?.id
         if (head === undefined) return
         set(extendSelectionAtom, head, from)
@@ -135,7 +135,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
       const { data } = get(pageModelAtom)
       if (data) await set(data.loadAtom)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
-      const action = undoSelect(context, get(resultIconsAtom))
+      const action = selectWithUndo(context, get(resultIconsAtom))
       const title = `${counted(get(selectionAtom).length, 'icon')} selected`
       return { kind: 'info', title, isShown: true, action }
     },
@@ -170,7 +170,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 }
 
 /** Adds `items` to the selection. Returns the Undo button. */
-export function undoSelect({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
+export function selectWithUndo({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
   set(setSelectionAtom, withNames(before, items))
   return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])

@@ -3,7 +3,7 @@ import { counted } from '@/core/catalogue/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
 import { type CommandContext, defineCommand } from './command'
-import { undoSelect } from './selection-commands'
+import { selectWithUndo } from './selection-commands'
 
 export const SELECT_TEMPLATE = defineCommand({
   id: 'selection.template',
@@ -31,7 +31,7 @@ function select(context: CommandContext, template: Template): Notice {
     kind: 'success',
     title: `${counted(template.items.length, 'icon')} from the template selected`,
     description: omissionsText(template),
-    action: undoSelect(context, template.items),
+    action: selectWithUndo(context, template.items),
   }
 }
 

@@ -7,7 +7,7 @@ export function isMac(): boolean {
 const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
 
 /** Returns the key in lower case, as commands name it: by its character, or for non-Latin scripts by its position. */
-export function keyOf({ key, code = '' }: Pick<KeyboardEvent, 'key'> & { code?: string }): string {
+export function keyNameOf({ key, code = '' }: Pick<KeyboardEvent, 'key'> & { code?: string }): string {
   const isForeign = /^(?!\p{Script=Latin})\p{L}$/u.test(key)
   const placed = isForeign ? (US_KEYS[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]) : undefined
   return (placed ?? key).toLowerCase()

@@ -2,7 +2,7 @@
 import { ignoreError } from '@/core/errors'
 import { buildName, type WorkerQuestion } from '@/core/site/offline'
 import { entryScriptUrl } from './new-build'
-import { BASE, href } from './site'
+import { BASE_PATH, href } from './site'
 import { trustedScriptUrl } from './trusted'
 import { askWorker } from './worker'
 
@@ -16,7 +16,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   // Some browsers resolve with undefined while service workers are disabled.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
     trustedScriptUrl(href('sw.js')),
-    { scope: BASE, updateViaCache: 'none' },
+    { scope: BASE_PATH, updateViaCache: 'none' },
   )
   if (!registration) return
   const open = () => {

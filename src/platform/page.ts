@@ -108,7 +108,7 @@ export function observeWidth(element: Element, report: (width: number) => void):
 }
 
 /** Returns the distance (CSS px) of `element` from the top of the page. */
-export const pageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
+export const pageOffset = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
 /** True if the browser supports service workers on this site. */
 export function canWorkOffline(): boolean {

@@ -1,13 +1,13 @@
 /** Scroll position and active cell, stored in the history entry, so that Back, Forward and reload restore them. */
 import { attempt } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
-import { headerHeight, pageTop, rootFontSize } from './page'
+import { headerHeight, pageOffset, rootFontSize } from './page'
 
 /** Returns the identifier of the active cell; undefined while a position is being restored. */
 let activeCell = (): string | null | undefined => null
 
 /** Stores the scroll position (CSS px) and the active cell in the current history entry. */
-export function rememberScroll(): void {
+export function storeScroll(): void {
   const cell = activeCell()
   if (cell === undefined) return
   // A refused write loses only this position.
@@ -15,7 +15,7 @@ export function rememberScroll(): void {
 }
 
 /** Returns the position stored in the current history entry; null in a new entry. */
-export function rememberedScroll(): { top: number; cell: string | null } | null {
+export function storedScroll(): { top: number; cell: string | null } | null {
   const { top, cell } = (history.state ?? {}) as { top?: unknown; cell?: unknown }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
@@ -24,16 +24,16 @@ export function rememberedScroll(): { top: number; cell: string | null } | null 
 const SCROLL_DEBOUNCE_MS = 120
 
 /** Disables the browser's scroll restoration and stores positions from now on. `cell` sets `activeCell`. */
-export function manageScroll(cell: typeof activeCell): void {
+export function startStoringScroll(cell: typeof activeCell): void {
   activeCell = cell
   history.scrollRestoration = 'manual'
   let timer: ReturnType<typeof setTimeout>
   const debounced = () => {
     clearTimeout(timer)
-    timer = setTimeout(rememberScroll, SCROLL_DEBOUNCE_MS)
+    timer = setTimeout(storeScroll, SCROLL_DEBOUNCE_MS)
   }
   addEventListener('scroll', debounced, { passive: true })
-  addEventListener('pagehide', rememberScroll)
+  addEventListener('pagehide', storeScroll)
 }
 
 const rowsElement = () => document.querySelector('[data-rows]')
@@ -54,12 +54,12 @@ export function followRowsOffset(report: (top: number) => void): () => void {
 /** Scrolls until `top` rem of the rows are above the viewport or behind the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
-  if (rows) scrollTo({ top: pageTop(rows) + top * rootFontSize() - headerHeight() })
+  if (rows) scrollTo({ top: pageOffset(rows) + top * rootFontSize() - headerHeight() })
 }
 
 /** Returns the distance (CSS px) of a row from the top of the page; null without rows of known height. */
 export function rowTop(rows: readonly GridRow[], row: number): number | null {
   const element = rowsElement()
   if (!element || row < 0) return null
-  return pageTop(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
+  return pageOffset(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
 }

@@ -1,6 +1,6 @@
 /** The page's side of the search worker. */
 import { ignoreError } from '@/core/errors'
-import type { Answers, Question } from './search-worker'
+import type { Handlers, SearchQuestion } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
@@ -16,11 +16,11 @@ async function loadNewWorker(): Promise<Worker> {
 }
 
 /** Asks the worker. Each `start` loads a new one. Rejects when the worker is refused, cannot be loaded, or fails. */
-export async function askSearch<Kind extends keyof Answers>(
+export async function askSearch<Kind extends keyof Handlers>(
   kind: Kind,
-  ...args: Parameters<Answers[Kind]>
-): Promise<Awaited<ReturnType<Answers[Kind]>>> {
+  ...args: Parameters<Handlers[Kind]>
+): Promise<Awaited<ReturnType<Handlers[Kind]>>> {
   if (kind === 'start') worker = loadNewWorker()
   if (!worker) throw new Error('The search is not running.')
-  return askWorker<Awaited<ReturnType<Answers[Kind]>>>(await worker, { kind, args } satisfies Question<Kind>)
+  return askWorker<Awaited<ReturnType<Handlers[Kind]>>>(await worker, { kind, args } satisfies SearchQuestion<Kind>)
 }

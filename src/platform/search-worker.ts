@@ -38,7 +38,7 @@ const addIdentifiers = () =>
     made.addIdentifiers(identifiers)
   })
 
-const ANSWERS = {
+const HANDLERS = {
   async start(paths: SearchFiles, today: string) {
     files = paths
     finder = makeFinder(files, today)
@@ -62,15 +62,15 @@ const ANSWERS = {
   operations: addOperations,
   identifiers: addIdentifiers,
 }
-export type Answers = typeof ANSWERS
+export type Handlers = typeof HANDLERS
 
-export interface Question<Kind extends keyof Answers = keyof Answers> {
+export interface SearchQuestion<Kind extends keyof Handlers = keyof Handlers> {
   kind: Kind
-  args: Parameters<Answers[Kind]>
+  args: Parameters<Handlers[Kind]>
 }
 
-answerQuestions(({ kind, args }: Question) => {
-  const answer: (...args: never) => unknown = ANSWERS[kind]
+answerQuestions(({ kind, args }: SearchQuestion) => {
+  const answer: (...args: never) => unknown = HANDLERS[kind]
   return answer(...(args as never))
 })
 

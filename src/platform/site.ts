@@ -1,11 +1,11 @@
 /** URLs of the site's own pages and files. */
 
 /** Base path of the site, with slashes at both ends. Build setting `BASE_PATH`. */
-export const BASE: string = import.meta.env.BASE_URL
+export const BASE_PATH: string = import.meta.env.BASE_URL
 
 /** Returns the URL of `path`, which has no leading slash. */
 export function href(path: string): string {
-  return BASE + path
+  return BASE_PATH + path
 }
 
 /**

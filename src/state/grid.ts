@@ -12,10 +12,10 @@ export const gridRowsAtom = atom<readonly GridRow[]>(get => {
   return rowsAtom ? get(rowsAtom) : []
 })
 
-export const cellsAtom = atom(get => get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : [])))
+export const gridCellsAtom = atom(get => get(gridRowsAtom).flatMap(row => (row.kind === 'cells' ? row.cells : [])))
 
 export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
-  get => new Map(get(cellsAtom).map(cell => [cell.id, cell])),
+  get => new Map(get(gridCellsAtom).map(cell => [cell.id, cell])),
 )
 
 export const lastFocusedCellIdAtom = atom<string | null>(null)
@@ -26,7 +26,7 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   if (chosen === null) return null
   const cells = get(cellsByIdAtom)
   const slug = slugOfCellId(chosen)
-  return cells.get(chosen) ?? cells.get(slug) ?? get(cellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
+  return cells.get(chosen) ?? cells.get(slug) ?? get(gridCellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
 /** Id of the cell in the tab order: the active one, else the first. */

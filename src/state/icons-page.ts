@@ -6,20 +6,20 @@ import { ICONS_QUERY } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalogue'
 import { gridWidthAtom, pageContentAtom } from './page'
-import { pageQuery } from './query'
+import { createPageView } from './query'
 
 const categorySlugsAtom = atom<readonly string[] | null>(get => {
   const content = get(pageContentAtom)
   return content.kind === 'icons' ? content.categories.map(({ slug }) => slug) : []
 })
 
-export const iconsPageQuery = pageQuery({
+export const iconsPageView = createPageView({
   kind: 'icons',
   path: ICONS_PATH,
   query: ICONS_QUERY,
   contextAtom: categorySlugsAtom,
 })
-export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageQuery
+export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageView
 
 /** Icon names ranked by the search for a text. Without them, the words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)

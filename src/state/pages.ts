@@ -15,12 +15,12 @@ import {
   loadCatalogueAtom,
   loadIconsAtom,
 } from './catalogue'
-import { iconListAtom, iconRowsAtom, iconsPageQuery } from './icons-page'
+import { iconListAtom, iconRowsAtom, iconsPageView } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
-import { type PageQuery, pageQuery } from './query'
-import { explorerQuery, resultRowsAtom, resultsAtom, viewAtom } from './view'
+import { createPageView, type PageView } from './query'
+import { explorerPageView, resultRowsAtom, resultsAtom, viewAtom } from './view'
 
-export const lifecycleQuery = pageQuery({
+export const lifecyclePageView = createPageView({
   kind: 'lifecycle',
   path: LIFECYCLE_PATH,
   query: LIFECYCLE_QUERY,
@@ -28,7 +28,7 @@ export const lifecycleQuery = pageQuery({
 })
 
 interface PageModel {
-  query?: PageQuery
+  query?: PageView
   rowsAtom?: Atom<readonly GridRow[]>
   /** Data of the rows; absent if it comes with the page. */
   data?: {
@@ -55,7 +55,7 @@ const iconsOf = (cells: readonly Selectable[]) => [...new Set(cells.flatMap(({ i
 
 const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
   explorer: {
-    query: explorerQuery,
+    query: explorerPageView,
     rowsAtom: resultRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(resultsAtom) !== null),
@@ -72,7 +72,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     }),
   },
   icons: {
-    query: iconsPageQuery,
+    query: iconsPageView,
     rowsAtom: iconRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(iconsAtom) !== null),
@@ -87,7 +87,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     rowsAtom: atom(get => panelRows(get(serviceCellsAtom), get(gridWidthAtom))),
     allIconsAtom: atom(get => iconsOf(get(serviceCellsAtom))),
   },
-  lifecycle: { query: lifecycleQuery },
+  lifecycle: { query: lifecyclePageView },
   all: {},
   go: {},
   'not-found': {},

@@ -1,7 +1,7 @@
 import type { SearchItemKind } from '@/core/search/things/things'
 
 /** A scope of the palette: one kind of items to search. */
-interface ScopeRow {
+interface ScopeInfo {
   /** The character that selects it, if any. */
   key?: string
   label: string
@@ -38,24 +38,24 @@ const SCOPES = {
   commands: { key: '>', label: 'Commands', placeholder: 'Run a command', kinds: ['command'], lists: 'commands' },
   pages: { key: ':', label: 'Page', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
   help: { key: '?', label: 'Keys', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
-} satisfies Record<string, ScopeRow>
+} satisfies Record<string, ScopeInfo>
 
-export type Scope = keyof typeof SCOPES
-export type ScopeList = NonNullable<ScopeRow['lists']>
+export type PaletteScope = keyof typeof SCOPES
+export type ScopeList = NonNullable<ScopeInfo['lists']>
 
-export const SCOPE_NAMES = Object.keys(SCOPES) as Scope[]
+export const SCOPE_NAMES = Object.keys(SCOPES) as PaletteScope[]
 
-const EVERYTHING: ScopeRow = {
+const EVERYTHING: ScopeInfo = {
   label: 'All',
   placeholder: 'Find a service, doc, icon, API operation, or command',
 }
 
 /** Returns the row of a scope; null stands for everything. */
-export const scopeRow = (scope: Scope | null): ScopeRow => (scope === null ? EVERYTHING : SCOPES[scope])
+export const scopeInfo = (scope: PaletteScope | null): ScopeInfo => (scope === null ? EVERYTHING : SCOPES[scope])
 
 /** Scopes that Tab cycles through. */
-export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeRow(name).isUnlisted)
+export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeInfo(name).isUnlisted)
 
 /** Returns the name of a scope as written within a sentence. */
-export const scopeNameInSentence = (scope: Scope): string =>
+export const scopeNameInSentence = (scope: PaletteScope): string =>
   SCOPES[scope].label.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())

@@ -1,7 +1,7 @@
 /** The command palette: its text, scope, active row and pending action. */
 import { atom } from 'jotai'
 import { itemMenuAtom, shortcutSheetOpenAtom } from './overlays'
-import { SCOPE_NAMES, type Scope, scopeRow } from './palette-scopes'
+import { type PaletteScope, SCOPE_NAMES, scopeInfo } from './palette-scopes'
 
 export const paletteOpenAtom = atom(false)
 
@@ -30,7 +30,7 @@ function queryAtom<T>(initial: T) {
 export const paletteTextAtom = queryAtom('')
 
 /** Null searches everything. */
-export const paletteScopeAtom = queryAtom<Scope | null>(null)
+export const paletteScopeAtom = queryAtom<PaletteScope | null>(null)
 
 /** Counter of requests to select the text; the field reacts to its changes. */
 export const textSelectionRequestsAtom = atom(0)
@@ -54,7 +54,7 @@ export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   set(isEverythingSelectedAtom, false)
   // `@aws-sdk/client-s3` is a package, not a category.
   const isPackage = /^@[\w-]+\//.test(text)
-  const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeRow(name).key === text[0])
+  const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeInfo(name).key === text[0])
   const isNew = text[0] !== get(paletteTextAtom)[0]
   if (scope !== undefined && isNew && scope !== get(paletteScopeAtom)) {
     set(paletteScopeAtom, scope)

@@ -13,7 +13,7 @@ type Service = PublishedService['service']
 const atoms = new Map<string, ReturnType<typeof loadOnce<Service>>>()
 
 /** Returns the atoms of the service `slug`; `withOperations` if its operations are shown. */
-export function publishedService(slug: string, withOperations: boolean) {
+export function publishedServiceAtoms(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
   const known = atoms.get(key) ?? loadOnce(get => loadService(get, slug, withOperations))
   atoms.set(key, known)

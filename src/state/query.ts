@@ -4,7 +4,7 @@ import type { PageContent } from '@/core/site/page-data'
 import type { ViewQuery } from '@/core/view/query'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { goTo } from '@/platform/page'
-import { rememberScroll } from '@/platform/scroll'
+import { storeScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { pageContentAtom } from './page'
 
@@ -21,10 +21,10 @@ export const appearanceChangeCountAtom = atom(0)
 export const typedSearchAtom = atom({ text: '', isWaiting: false })
 
 /** The parts of a view that all pages share. */
-export type PageQuery = Omit<ReturnType<typeof pageQuery>, 'viewAtom' | 'changeAtom'>
+export type PageView = Omit<ReturnType<typeof createPageView>, 'viewAtom' | 'changeAtom'>
 
 /** Returns the view of the pages of `kind` at `path`, and the atom that changes it. */
-export function pageQuery<V extends { q: string }, C>(page: {
+export function createPageView<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
   query: ViewQuery<V, C>
@@ -43,7 +43,7 @@ export function pageQuery<V extends { q: string }, C>(page: {
     const before = get(viewAtom)
     const after = query.change(page.shown?.(get) ?? before, patch)
     if (query.same(before, after)) return
-    if (mode === 'push') rememberScroll()
+    if (mode === 'push') storeScroll()
     const queryString = query.format(after, get(queryStringAtom))
     set(queryStringAtom, queryString)
     if (requestAtom) set(requestAtom)

@@ -3,7 +3,7 @@ import { atom } from 'jotai'
 import { counted } from '@/core/catalogue/display'
 import { cleanItems, iconOf, toggled } from '@/core/selection/list'
 import { extendRange, type RangeStart, type Selectable } from '@/core/selection/range'
-import { cellsAtom } from './grid'
+import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
 import { storedList } from './stored'
 
@@ -64,7 +64,7 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
   const selected = get(listAtom)
   const range = get(rangeAtom)
   const { list, start } = extendRange(
-    get(cellsAtom),
+    get(gridCellsAtom),
     selected,
     range?.list === selected ? range.start : null,
     head,

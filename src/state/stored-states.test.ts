@@ -8,7 +8,7 @@ import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
 import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './command-options'
-import { cellsAtom } from './grid'
+import { gridCellsAtom } from './grid'
 import { CANVAS_THEMES, canvasThemeAtom, themeAtom, usesSingleKeysAtom } from './preferences'
 import { pinnedIdsAtom, recentIdsAtom, rememberItemAtom, togglePinAtom } from './recents'
 import { extendSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
@@ -188,7 +188,7 @@ describe('stored values are foreign data', () => {
     const catalogue = catalogueOf(icons.map(icon => serviceNamed(icon, { iconServices: [icon] })))
     const store = storeOfPage({ kind: 'explorer', results: computeResults(catalogue, DEFAULT_VIEW) }, catalogue)
     followStorage(store)
-    const cells = store.get(cellsAtom)
+    const cells = store.get(gridCellsAtom)
     const [first = '', second = ''] = cells.map(cell => cell.id)
     store.set(setSelectionAtom, ['Amazon-S3'], first)
     storage.values.set('explorer.selection', '{"icons":["Amazon-SNS"]}')

@@ -8,12 +8,12 @@ import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
 import { writeUrl } from '@/platform/history'
-import { rememberScroll } from '@/platform/scroll'
+import { storeScroll } from '@/platform/scroll'
 import { loadCatalogueAtom } from './catalogue'
 import { todayAtom } from './page'
 import { queryStringAtom, resultsChangeCountAtom } from './query'
 import { storeOfPage } from './testing/store'
-import { applyQueryStringAtom, changeViewAtom, explorerQuery, explorerViewAtom, resultsAtom, viewAtom } from './view'
+import { applyQueryStringAtom, changeViewAtom, explorerPageView, explorerViewAtom, resultsAtom, viewAtom } from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
@@ -87,25 +87,25 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     const store = await loaded()
     for (const q of ['s', 's3', 's3 ']) store.set(changeViewAtom, { q }, 'replace')
     expect(written().map(([, mode]) => mode)).toEqual(['replace', 'replace', 'replace'])
-    expect(rememberScroll).not.toHaveBeenCalled()
+    expect(storeScroll).not.toHaveBeenCalled()
   })
 
   test('a waiting text is applied before another change, and dropped by Back', async () => {
     const store = await loaded('?page=2')
-    store.set(explorerQuery.textAtom, 's3 ')
+    store.set(explorerPageView.textAtom, 's3 ')
     expect(written()).toEqual([])
     store.set(changeViewAtom, { view: 'list' })
-    store.set(explorerQuery.searchAtom)
+    store.set(explorerPageView.searchAtom)
     expect(written()).toEqual([
       ['/?q=s3', 'replace'],
       ['/?q=s3&view=list', 'push'],
     ])
-    expect(store.get(explorerQuery.textAtom)).toBe('s3 ')
-    store.set(explorerQuery.textAtom, 's3 b')
+    expect(store.get(explorerPageView.textAtom)).toBe('s3 ')
+    store.set(explorerPageView.textAtom, 's3 b')
     store.set(applyQueryStringAtom, '')
-    store.set(explorerQuery.searchAtom)
+    store.set(explorerPageView.searchAtom)
     expect(written()).toHaveLength(2)
-    expect(store.get(explorerQuery.textAtom)).toBe('')
+    expect(store.get(explorerPageView.textAtom)).toBe('')
   })
 
   test('a change of several parameters is one entry with all of them', async () => {
@@ -123,9 +123,9 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
 
   test('the position is stored before a new entry is pushed', async () => {
     const store = await loaded()
-    vi.mocked(rememberScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
+    vi.mocked(storeScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
     store.set(changeViewAtom, { view: 'icon' })
-    expect(rememberScroll).toHaveBeenCalledOnce()
+    expect(storeScroll).toHaveBeenCalledOnce()
     expect(written()).toHaveLength(1)
   })
 })

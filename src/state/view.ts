@@ -8,11 +8,11 @@ import { showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parame
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogueAtom, requestCatalogueAtom } from './catalogue'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
-import { pageQuery, setQueryStringAtom } from './query'
+import { createPageView, setQueryStringAtom } from './query'
 
 const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
 
-export const explorerQuery = pageQuery({
+export const explorerPageView = createPageView({
   kind: 'explorer',
   path: '',
   query: VIEW_QUERY,
@@ -21,8 +21,8 @@ export const explorerQuery = pageQuery({
   shown: get => ({ ...get(viewAtom), page: get(resultsAtom)?.page ?? get(viewAtom).page }),
   requestAtom: requestCatalogueAtom,
 })
-export const viewAtom: Atom<ViewState> = explorerQuery.viewAtom
-export const changeViewAtom = explorerQuery.changeAtom
+export const viewAtom: Atom<ViewState> = explorerPageView.viewAtom
+export const changeViewAtom = explorerPageView.changeAtom
 
 /** The view of the explorer; empty on pages that show none. */
 export const explorerViewAtom = atom<Partial<ViewState>>(get =>

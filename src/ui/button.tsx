@@ -8,7 +8,7 @@ const LOOKS = {
   quiet: 'text-muted hover:bg-sunken hover:text-text',
 } as const
 
-export const buttonLook = (look: keyof typeof LOOKS, className?: string) =>
+export const buttonClasses = (look: keyof typeof LOOKS, className?: string) =>
   classes(
     'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap transition-colors duration-120 disabled:cursor-default disabled:opacity-50',
     LOOKS[look],
@@ -21,5 +21,5 @@ export function Button({
   className,
   ...rest
 }: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) {
-  return <button type="button" className={buttonLook(look, className)} {...rest} />
+  return <button type="button" className={buttonClasses(look, className)} {...rest} />
 }

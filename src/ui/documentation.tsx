@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import type { Item, Picture } from '@/core/catalogue/types'
 
 /** A link to another site, opened in a new tab. */
-export function OutLink({ href, ...rest }: ComponentProps<'a'>) {
+export function OutsideLink({ href, ...rest }: ComponentProps<'a'>) {
   return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
@@ -10,14 +10,14 @@ export function OutLink({ href, ...rest }: ComponentProps<'a'>) {
 export function ItemLink({ item }: { item: Item }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
-    <OutLink href={item.link} className="text-accent hover:underline">
+    <OutsideLink href={item.link} className="text-accent hover:underline">
       {item.name}
-    </OutLink>
+    </OutsideLink>
   )
 }
 
 /** Images of the documentation, loaded lazily from another host. They have no heading, because all of them may fail. */
-export function Pictures({ images, className = '' }: { images: readonly Picture[]; className?: string }) {
+export function DocumentationImages({ images, className = '' }: { images: readonly Picture[]; className?: string }) {
   if (images.length === 0) return null
   return (
     <ul aria-label="Images" className={`flex flex-wrap gap-3 ${className}`}>
@@ -33,7 +33,7 @@ function PictureItem({ url, alt }: Picture) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <li hidden={hasFailed}>
-      <OutLink href={url} className="block rounded-control border border-line bg-white">
+      <OutsideLink href={url} className="block rounded-control border border-line bg-white">
         <img
           src={url}
           alt={alt}
@@ -43,7 +43,7 @@ function PictureItem({ url, alt }: Picture) {
           onError={() => setFailed(true)}
           className="h-40 w-60 rounded-control object-contain p-1 text-12 text-black"
         />
-      </OutLink>
+      </OutsideLink>
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** Keys of a filter box: Enter and ↓ go to the first result. Esc clears the box, or leaves it when empty. */
-export function filterKeys(keys: {
+export function filterKeyHandler(keys: {
   clear: (() => void) | undefined
   enter: (isEnter: boolean) => void
   leave: () => void

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from './classes'
 
 /** Radio buttons that look like one segmented control. */
-export function Segmented<T extends string | number>(props: {
+export function SegmentedControl<T extends string | number>(props: {
   legend: string
   options: readonly { value: T; label: ReactNode }[]
   value: T

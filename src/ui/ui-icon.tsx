@@ -5,7 +5,7 @@ import { createElement } from 'react'
 // components are larger and slower.
 
 /** Two overlapping sheets: copy. */
-export const COPY: IconNode = [
+export const COPY_ICON: IconNode = [
   [
     'path',
     {
@@ -14,7 +14,7 @@ export const COPY: IconNode = [
   ],
 ]
 /** Three dots: more actions. */
-export const MORE: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
+export const MORE_ICON: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
 
 /** An icon of the interface, in the current text color. */
 export function UiIcon(props: {

@@ -10,7 +10,7 @@ import { type Notice, notifyAtom } from '@/state/notices'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
 import { defaultTarget, iconsToCopy, missingIconNotice } from '../icons-to-copy'
-import { type CopyMethod, copy, copyInDefaultFormat, copyOrSave, openInDrawio, save } from './copy-or-save'
+import { type CopyMethod, copyIcons, copyInDefaultFormat, copyOrSave, openInDrawio, saveIcons } from './copy-or-save'
 import { formatCommandTitle } from './words'
 
 /** Returns the id of the command for a format, and of the command for a library. */
@@ -59,9 +59,9 @@ export const COPY_COMMANDS = defineCommands([
     run: copyDefault,
   },
   OPEN_IN_DRAWIO,
-  ...CLIPBOARD_FORMATS.map(format => formatCommand('Copy', ['clipboard', 'diagram'], format, copy)),
+  ...CLIPBOARD_FORMATS.map(format => formatCommand('Copy', ['clipboard', 'diagram'], format, copyIcons)),
   ...FILE_FORMATS.map(format =>
-    formatCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, save),
+    formatCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, saveIcons),
   ),
 ])
 

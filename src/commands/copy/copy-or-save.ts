@@ -38,7 +38,7 @@ export async function copyOrSave<F extends Format>(
 }
 
 export const copyInDefaultFormat = (context: CommandContext, icons?: IconsToCopy) =>
-  copyOrSave(context, clipboardFormat(context.get(defaultFormatAtom)), copy, icons)
+  copyOrSave(context, clipboardFormat(context.get(defaultFormatAtom)), copyIcons, icons)
 
 const importContent = () => import('./content')
 
@@ -46,7 +46,7 @@ const importContent = () => import('./content')
 const MAX_PICTURED = 100
 
 /** Never rejects: its notice depends on the step that failed. */
-export async function copy(
+export async function copyIcons(
   context: CommandContext,
   format: Format,
   icons: IconsToCopy,
@@ -86,7 +86,7 @@ function fallbackAction(
   return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
 }
 
-export async function save(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
+export async function saveIcons(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
   const { saveAsFile } = await loadCode(importContent)
   const saved = await saveAsFile(context, format, icons)
   return saved ? savedNotice(format, icons, saved, context.get(iconNamesAtom)) : 'Download canceled'
@@ -99,7 +99,7 @@ export async function openInDrawio(context: CommandContext, format: FileFormat, 
   ])
   const { content } = await clipboardContent(context, format, icons)
   const url = drawioAddress(String(content))
-  if (url === undefined) return save(context, format, icons)
+  if (url === undefined) return saveIcons(context, format, icons)
   openTab(url)
   return {
     kind: 'success' as const,

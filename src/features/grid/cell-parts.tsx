@@ -4,7 +4,7 @@ import type { Service } from '@/core/catalogue/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
 import { classes } from '@/ui/classes'
-import { OutLink } from '@/ui/documentation'
+import { OutsideLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd } from '@/ui/text'
 
@@ -77,9 +77,9 @@ export function CellButtons(props: {
       )}
       <span className="cell-tools">
         {url != null && (
-          <OutLink href={url} aria-label={`Docs: ${label}`} tabIndex={tabIndex} className="cell-docs">
+          <OutsideLink href={url} aria-label={`Docs: ${label}`} tabIndex={tabIndex} className="cell-docs">
             Docs
-          </OutLink>
+          </OutsideLink>
         )}
         {icon !== null && (
           <button

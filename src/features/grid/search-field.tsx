@@ -2,8 +2,8 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
-import { type PageQuery, typedSearchAtom } from '@/state/query'
-import { filterKeys } from '@/ui/filter-keys'
+import { type PageView, typedSearchAtom } from '@/state/query'
+import { filterKeyHandler } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
 
@@ -12,7 +12,7 @@ const DEBOUNCE = 300
 
 /** The search box of a page. */
 export function SearchField(props: {
-  query: PageQuery
+  query: PageView
   /** Goes to the first result: by Enter (`isEnter`) or ↓. */
   onEnter: (isEnter: boolean) => void
   /** Returns to the last active result. */
@@ -65,7 +65,7 @@ export function SearchField(props: {
         placeholder={placeholder}
         value={text}
         onChange={event => type(event.target.value)}
-        onKeyDown={filterKeys({
+        onKeyDown={filterKeyHandler({
           clear: text === '' ? undefined : clear,
           enter: isEnter => {
             search()

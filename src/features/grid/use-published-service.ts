@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { publishedService } from '@/state/published-service'
+import { publishedServiceAtoms } from '@/state/published-service'
 
 /** Returns a service; null until it has loaded. Loads once `isNeeded` is true. */
 export function usePublishedService(slug: string, withOperations: boolean, isNeeded = true) {
-  const { valueAtom, failedAtom, requestAtom } = publishedService(slug, withOperations)
+  const { valueAtom, failedAtom, requestAtom } = publishedServiceAtoms(slug, withOperations)
   const service = useAtomValue(valueAtom)
   const hasFailed = useAtomValue(failedAtom)
   const request = useSetAtom(requestAtom)

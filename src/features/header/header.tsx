@@ -6,7 +6,7 @@ import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
-import { scopeRow } from '@/state/palette-scopes'
+import { scopeInfo } from '@/state/palette-scopes'
 import { savesEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
@@ -81,7 +81,7 @@ function PaletteButton() {
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
       <span className="flex-1 lg:hidden">Search</span>
-      <span className="min-w-0 flex-1 truncate max-lg:hidden">{scopeRow(null).placeholder}</span>
+      <span className="min-w-0 flex-1 truncate max-lg:hidden">{scopeInfo(null).placeholder}</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>
   )

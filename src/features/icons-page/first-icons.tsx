@@ -8,7 +8,7 @@ import { useCellState } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
-import { GroupHead } from './group-head'
+import { IconGroupHeading } from './group-head'
 
 /** Classes of the icon canvas, which fills the page. */
 export const CANVAS_CLASSES = 'min-h-dvh pb-4'
@@ -29,7 +29,7 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
       </noscript>
       {categories.map(({ name, count }) => (
         <section key={name}>
-          <GroupHead text={name} count={count} />
+          <IconGroupHeading text={name} count={count} />
           <ul
             className="grid"
             style={{

@@ -9,7 +9,7 @@ import { pageContentAtom } from '@/state/page'
 const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
 
 /** The heading of a category of icons, with actions for all of them. */
-export function GroupHead({ text, count }: { text: string; count: number }) {
+export function IconGroupHeading({ text, count }: { text: string; count: number }) {
   const content = useAtomValue(pageContentAtom)
   const run = useSetAtom(runCommandAtom)
   const perform = useSetAtom(runAndReportAtom)

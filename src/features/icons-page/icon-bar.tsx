@@ -7,9 +7,9 @@ import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
-import { changeIconsViewAtom, iconListAtom, iconsPageQuery, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsViewAtom, iconListAtom, iconsPageView, iconsViewAtom } from '@/state/icons-page'
 import { lazyPart } from '@/ui/lazy-part'
-import { Segmented } from '@/ui/segmented'
+import { SegmentedControl } from '@/ui/segmented'
 import { BarButton } from './bar-button'
 
 const IconMenus = lazyPart(() => import('./icon-menus'), {
@@ -55,7 +55,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3 [&_fieldset>span]:hidden">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
           <SearchField
-            query={iconsPageQuery}
+            query={iconsPageView}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Search icons"
@@ -63,7 +63,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
           />
         </div>
         <div className="shrink-0 whitespace-nowrap max-xl:hidden [&_label]:px-2">
-          <Segmented
+          <SegmentedControl
             legend="Kind"
             name="kind"
             options={[
@@ -78,7 +78,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
           />
         </div>
         <div className="ml-auto w-21 max-lg:hidden">
-          <Segmented
+          <SegmentedControl
             legend="Size of the tiles"
             name="size"
             options={TILE_SIZES.map(size => ({ value: size, label: size.toUpperCase() }))}

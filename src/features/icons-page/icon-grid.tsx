@@ -11,18 +11,18 @@ import { isFocusNeutral } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { iconRowsAtom, iconsPageQuery, iconsViewAtom } from '@/state/icons-page'
+import { iconRowsAtom, iconsPageView, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { CANVAS_CLASSES, tileProps } from './first-icons'
-import { GroupHead } from './group-head'
+import { IconGroupHeading } from './group-head'
 import { TilePreview } from './tile-preview'
 
 /** The icons of the current view, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
-  const clear = useSetAtom(iconsPageQuery.clearAtom)
+  const clear = useSetAtom(iconsPageView.clearAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const names = useAtomValue(shortNameBySlugAtom)
   const source = useAtomValue(gridIconSourceAtom)
@@ -54,7 +54,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   )
 }
 
-const renderHead: HeadingRenderer = ({ text, count }) => <GroupHead text={text} count={count} />
+const renderHead: HeadingRenderer = ({ text, count }) => <IconGroupHeading text={text} count={count} />
 
 /** Moves the focus from a prerendered tile to the one that replaces it. */
 function useFocusOfFirst(): void {

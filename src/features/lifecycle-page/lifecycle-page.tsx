@@ -9,10 +9,10 @@ import { GroupHeading } from '@/features/grid/cell-parts'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
-import { lifecycleQuery } from '@/state/pages'
+import { lifecyclePageView } from '@/state/pages'
 import { Button } from '@/ui/button'
-import { LifeRemarks } from '@/ui/life-links'
-import { Segmented } from '@/ui/segmented'
+import { LifecycleLinks } from '@/ui/lifecycle-links'
+import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -25,9 +25,9 @@ const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Clos
 
 /** End dates of services and features, and retired services. */
 export default function LifecyclePage({ content: { lives } }: { content: LifecyclePageContent }) {
-  const view = useAtomValue(lifecycleQuery.viewAtom)
-  const change = useSetAtom(lifecycleQuery.changeAtom)
-  const clear = useSetAtom(lifecycleQuery.clearAtom)
+  const view = useAtomValue(lifecyclePageView.viewAtom)
+  const change = useSetAtom(lifecyclePageView.changeAtom)
+  const clear = useSetAtom(lifecyclePageView.clearAtom)
   const list = listLives(lives, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
@@ -48,13 +48,13 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
       </p>
       <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
         <SearchField
-          query={lifecycleQuery}
+          query={lifecyclePageView}
           onEnter={focusFirst}
           onLeave={focusFirst}
           label="Search the lifecycle list"
           placeholder="Service, feature, or successor"
         />
-        <Segmented
+        <SegmentedControl
           legend="Show"
           name="show"
           options={[
@@ -123,7 +123,7 @@ function Row({ life, statuses: [status, ...others] }: LifeRow) {
             </>
           )}
           {others.map(other => `${statusText(other)}. `)}
-          <LifeRemarks life={life} />
+          <LifecycleLinks life={life} />
         </p>
       </div>
     </li>

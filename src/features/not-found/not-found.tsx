@@ -5,7 +5,7 @@ import { type Addresses, pageOf } from '@/core/site/addresses'
 import DidYouMean from '@/features/grid/did-you-mean'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath } from '@/platform/history'
-import { BASE, href } from '@/platform/site'
+import { BASE_PATH, href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
 export default function NotFound() {
@@ -13,7 +13,7 @@ export default function NotFound() {
   const [asked, setAsked] = useState<string | null>(null)
   const { files } = useAtomValue(siteAtom)
   useEffect(() => {
-    const path = currentPath(BASE)
+    const path = currentPath(BASE_PATH)
     setAsked(path.replace(/\.\w{2,5}$/, ''))
     // Redirects former URLs if the host does not. Otherwise similar services are suggested.
     fetchJson<Addresses>(files.addresses).then(addresses => {

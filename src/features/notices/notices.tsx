@@ -4,7 +4,7 @@ import { type CSSProperties, useEffect } from 'react'
 import { type ExternalToast, Toaster, toast } from 'sonner'
 import { readableKeys } from '@/commands/key-names'
 import { latestNoticeAtom, NEW_BUILD_MESSAGE, newerVersionAtom, runAndReportAtom } from '@/state/notices'
-import { buttonLook } from '@/ui/button'
+import { buttonClasses } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -32,8 +32,8 @@ const CLASS_NAMES = {
   content: 'min-w-0 flex-1',
   title: 'font-semibold',
   description: 'text-muted',
-  actionButton: buttonLook('outline', 'pointer-coarse:h-10'),
-  closeButton: buttonLook('quiet', 'order-last w-8 px-0! pointer-coarse:size-10'),
+  actionButton: buttonClasses('outline', 'pointer-coarse:h-10'),
+  closeButton: buttonClasses('quiet', 'order-last w-8 px-0! pointer-coarse:size-10'),
 }
 
 /** The toasts: the latest notice, and a new build until it is opened. Sonner's live region announces them. */

@@ -9,7 +9,7 @@ import type { Details } from '@/core/search/things/details'
 import { nameInId } from '@/core/search/things/thing-id'
 import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/catalogue'
-import { actionRow, type ItemRow, lineRow, linkRow } from './row'
+import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
@@ -23,7 +23,7 @@ export async function detailsFor(target: Target | undefined): Promise<Omit<Detai
 /** Returns the actions on `target` with `query` in the title, then those with it in a keyword only. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
-  const copies = isCode ? lines.map(lineRow) : []
+  const copies = isCode ? lines.map(copyTextRow) : []
   const main = get(digitRowsAtom)(target)
   const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
   const others = targetActions(get, target, { withSearchOnly: query !== '' })

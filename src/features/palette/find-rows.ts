@@ -19,7 +19,7 @@ import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
-import { type Scope, type ScopeList, scopeNameInSentence, scopeRow } from '@/state/palette-scopes'
+import { type PaletteScope, type ScopeList, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { itemsChosenFor, learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, popularAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
@@ -54,7 +54,7 @@ const LINKS_SHOWN = 4
 /** A query of the palette: a text in a scope, or a filter of a row's actions. */
 export interface PaletteQuery {
   text: string
-  scope: Scope | null
+  scope: PaletteScope | null
   actionsOf: ItemRow | null
 }
 
@@ -73,7 +73,7 @@ export const findRowsAtom = atom(
     const pasted = pastedTemplateFor(get, text)
     if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
     set(updateCommandsAtom, get(searchableCommandsAtom))
-    const { kinds, lists, example } = scopeRow(scope)
+    const { kinds, lists, example } = scopeInfo(scope)
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
     const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
@@ -122,9 +122,9 @@ export const findRowsAtom = atom(
 const noMatch = (text: string) => `No match for “${text}”.`
 
 /** Returns fallback rows for a text without results in the scope. */
-async function nothingFound(get: Getter, text: string, scope: Scope | null): Promise<FoundRows> {
+async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
-  if (scope === null || scopeRow(scope).kinds?.includes('operation')) {
+  if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
     // Operations that have not loaded yet may match.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }

@@ -3,7 +3,7 @@ import { useAtom, useAtomValue, useStore } from 'jotai'
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
 import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
-import { scopeNameInSentence, scopeRow } from '@/state/palette-scopes'
+import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { cappedCount } from './find-rows'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -59,7 +59,7 @@ export function PaletteBody() {
 
   return (
     <Command
-      label={of !== null ? `Actions for ${of.title}` : scopeRow(scope).placeholder}
+      label={of !== null ? `Actions for ${of.title}` : scopeInfo(scope).placeholder}
       // The search filters and sorts the rows.
       shouldFilter={false}
       loop

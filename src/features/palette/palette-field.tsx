@@ -12,7 +12,7 @@ import {
   textSelectionRequestsAtom,
   typeIntoPaletteAtom,
 } from '@/state/palette'
-import { scopeRow } from '@/state/palette-scopes'
+import { scopeInfo } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
 import { pasteTemplateAtom } from '@/state/template'
 import { classes } from '@/ui/classes'
@@ -58,7 +58,7 @@ export function PaletteField({ ref, active }: FieldProps) {
     else input.setRangeText(shown, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
     edit(input.value)
   }
-  const chip = actionsOf ?? (scope && scopeRow(scope).label)
+  const chip = actionsOf ?? (scope && scopeInfo(scope).label)
   return (
     <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4.5">
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
@@ -87,7 +87,7 @@ export function PaletteField({ ref, active }: FieldProps) {
           onPaste={paste}
           autoCapitalize="none"
           enterKeyHint="go"
-          placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scopeRow(scope).placeholder}
+          placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scopeInfo(scope).placeholder}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </Command.Input>

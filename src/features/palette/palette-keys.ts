@@ -1,6 +1,6 @@
 /** The keys of the palette. cmdk handles arrows, Home and End; the browser handles letters and the caret. */
 import { atom, type createStore } from 'jotai'
-import { isMac, keyOf } from '@/platform/input'
+import { isMac, keyNameOf } from '@/platform/input'
 import {
   chosenRowIdAtom,
   isEverythingSelectedAtom,
@@ -11,7 +11,7 @@ import {
   type RowAction,
   textSelectionRequestsAtom,
 } from '@/state/palette'
-import { LISTED_SCOPES, type Scope } from '@/state/palette-scopes'
+import { LISTED_SCOPES, type PaletteScope } from '@/state/palette-scopes'
 import { learnedQueriesAtom } from '@/state/recents'
 import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
 import { closeActions, leaveScope, runAction, runRow } from './run-row'
@@ -29,7 +29,7 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (ctrlK
 export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | null {
   const withMod = hasModifier(stroke)
   if (stroke.key === 'Enter') return stroke.shiftKey ? 'select' : withMod ? 'tab' : 'run'
-  if (withMod) return keyOf(stroke) === '.' ? 'actions' : null
+  if (withMod) return keyNameOf(stroke) === '.' ? 'actions' : null
   return stroke.key === 'ArrowRight' && isAtEnd && !stroke.shiftKey && !stroke.altKey ? 'actions' : null
 }
 
@@ -54,7 +54,7 @@ export const previousQueryAtom = atom<string | null>(get => {
 /** The scopes in Tab order; null, everything, is first. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
-const nextScope = (scope: Scope | null, step: 1 | -1): Scope | null =>
+const nextScope = (scope: PaletteScope | null, step: 1 | -1): PaletteScope | null =>
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
 /** Goes one step back: clears the text, else leaves the actions, the scope or the palette. */
@@ -84,7 +84,7 @@ export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): bo
   }
   store.set(pendingActionAtom, null)
   const withMod = hasModifier(stroke)
-  const key = withMod ? keyOf(stroke) : stroke.key
+  const key = withMod ? keyNameOf(stroke) : stroke.key
   // Modifiers and text keys keep the selection of everything; other keys end it.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
     store.set(isEverythingSelectedAtom, withMod && key === 'a')

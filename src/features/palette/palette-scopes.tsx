@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { paletteScopeAtom } from '@/state/palette'
-import { LISTED_SCOPES, type Scope, scopeRow } from '@/state/palette-scopes'
+import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/state/palette-scopes'
 import { resultCountsAtom } from './palette-results'
 import { closeActions } from './run-row'
 
@@ -9,8 +9,8 @@ export function PaletteScopes() {
   const store = useStore()
   const [current, setScope] = useAtom(paletteScopeAtom)
   const counts = useAtomValue(resultCountsAtom)
-  const button = (scope: Scope | null) => {
-    const { label, key, kinds, lists, placeholder } = scopeRow(scope)
+  const button = (scope: PaletteScope | null) => {
+    const { label, key, kinds, lists, placeholder } = scopeInfo(scope)
     // Categories and commands are listed in full, so they have no count.
     const isCounted = kinds !== undefined && lists === undefined
     const count = isCounted && counts ? kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) : null

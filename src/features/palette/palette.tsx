@@ -3,7 +3,7 @@ import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { trackKeyboardHeight } from '@/platform/keyboard'
 import { paletteOpenAtom } from '@/state/palette'
-import { scopeRow } from '@/state/palette-scopes'
+import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
@@ -37,7 +37,7 @@ export default function Palette() {
           className={SURFACE}
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
-          <Dialog.Description className="sr-only">{scopeRow(null).placeholder}</Dialog.Description>
+          <Dialog.Description className="sr-only">{scopeInfo(null).placeholder}</Dialog.Description>
           <PaletteBody />
         </Dialog.Content>
       </Dialog.Portal>

@@ -154,7 +154,7 @@ export function currentItemRow({ name, target }: CurrentItem, action: TargetActi
 }
 
 /** Returns the row of a named text of an item, which Enter copies. */
-export function lineRow([name, value]: Line): ItemRow {
+export function copyTextRow([name, value]: Line): ItemRow {
   return {
     ...EMPTY_ROW,
     id: `line:${name}`,

@@ -6,7 +6,7 @@ import { commandsAtom, targetActions } from '@/commands/registry'
 import type { SearchItem } from '@/core/search/things/things'
 import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
-import { SCOPE_NAMES, scopeRow } from '@/state/palette-scopes'
+import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
 import { findRowsAtom } from './find-rows'
 import { actionRow, commandsByItemId, type ItemRow, linkRow, rowOfItem } from './row'
 
@@ -69,12 +69,12 @@ describe('what Enter does, and how it is called', () => {
 
 describe('scopes', () => {
   test('no two have the same character', () => {
-    const keys = SCOPE_NAMES.flatMap(scope => scopeRow(scope).key ?? [])
+    const keys = SCOPE_NAMES.flatMap(scope => scopeInfo(scope).key ?? [])
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   test.each(SCOPE_NAMES)('%s finds something: by the ranking, or in what it lists', async scope => {
-    const { kinds, lists, example } = scopeRow(scope)
+    const { kinds, lists, example } = scopeInfo(scope)
     expect(kinds ?? lists).toBeDefined()
     const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
     if (lists) expect(rows.length).toBeGreaterThan(0)

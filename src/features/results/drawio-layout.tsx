@@ -6,7 +6,7 @@ import { categoryColorsAtom } from '@/state/catalogue'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
 import { resultRowsAtom } from '@/state/view'
-import { ResultCard, SearchHint } from './result-rows'
+import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 /** The draw.io layout: all icons of all services as tiles. */
 export default function DrawioLayout() {
@@ -16,7 +16,7 @@ export default function DrawioLayout() {
   const colors = useAtomValue(categoryColorsAtom)
   const state = useCellState()
   return (
-    <ResultCard>
+    <ResultsWithPreview>
       <IconCanvas rows={rows} label="Icons">
         {(cell, column) => (
           <Tile
@@ -32,7 +32,7 @@ export default function DrawioLayout() {
           />
         )}
       </IconCanvas>
-      <SearchHint />
-    </ResultCard>
+      <FindInPageHint />
+    </ResultsWithPreview>
   )
 }

@@ -16,7 +16,7 @@ import { gridWidthAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
-import { ResultCard, SearchHint } from './result-rows'
+import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 /** The icon layout: the service icons and resource icons of each service. */
 export default function IconLayout() {
@@ -29,7 +29,7 @@ export default function IconLayout() {
   const selected = useAtomValue(selectedIconNamesAtom)
   const state = useCellState()
   return (
-    <ResultCard>
+    <ResultsWithPreview>
       <VirtualRows rows={rows} columns={columns} label="Services and their icons">
         {cells =>
           cells.map((cell, i) => (
@@ -48,8 +48,8 @@ export default function IconLayout() {
           ))
         }
       </VirtualRows>
-      <SearchHint />
-    </ResultCard>
+      <FindInPageHint />
+    </ResultsWithPreview>
   )
 }
 

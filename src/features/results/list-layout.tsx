@@ -11,7 +11,7 @@ import { Sections } from '@/features/preview/sections'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
-import { Pictures } from '@/ui/documentation'
+import { DocumentationImages } from '@/ui/documentation'
 import { UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
@@ -120,7 +120,7 @@ function ListDetails({ service }: { service: Service }) {
       <ServicePreview service={service} isWhole />
       <div className="flex flex-col gap-2 px-5 pt-5 pb-5">
         {details.sections.length > 0 && <h3 className="text-12 font-semibold text-muted">Documentation</h3>}
-        <Pictures images={details.images} />
+        <DocumentationImages images={details.images} />
         <Sections sections={details.sections} className="columns-[15rem]" />
       </div>
     </div>

@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/lazy-part'
 const CellPreview = lazyPart(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
 
 /** A grid of results with a preview of the hovered cell or resource icon. */
-export function ResultCard({ children }: { children: ReactNode }) {
+export function ResultsWithPreview({ children }: { children: ReactNode }) {
   return <HoverCard content={pointed => <CellPreview {...pointed} />}>{children}</HoverCard>
 }
 
@@ -17,13 +17,13 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   return (
     <>
       <VirtualRows {...props} />
-      <SearchHint />
+      <FindInPageHint />
     </>
   )
 }
 
 /** A hint below virtual rows: find-in-page covers mounted rows only. */
-export function SearchHint() {
+export function FindInPageHint() {
   return (
     <p className="no-print mt-2 text-12 text-faint">
       <span className="max-md:hidden">

@@ -5,7 +5,7 @@ import type { ApiReference, PartNote } from '@/core/catalogue/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
-import { OutLink } from '@/ui/documentation'
+import { OutsideLink } from '@/ui/documentation'
 
 /** Selects one of a service's APIs. */
 export function ApiChoice(props: {
@@ -57,13 +57,13 @@ export function ApiPages(props: {
     >
       <h3 className="text-13 text-muted">{api.name}</h3>
       {links.map(({ text, url, isCode }) => (
-        <OutLink
+        <OutsideLink
           key={url}
           href={url}
           className={classes(isCode && 'font-mono', 'text-accent hover:underline max-md:py-2.5')}
         >
           {text}
-        </OutLink>
+        </OutsideLink>
       ))}
       {ending.map(note => (
         <p key={note.part} className="w-full text-warn">

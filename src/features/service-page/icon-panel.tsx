@@ -8,7 +8,7 @@ import { Grid } from '@/features/grid/grid'
 import { KeyHint } from '@/features/grid/key-hint'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { Tile } from '@/features/grid/tile'
-import { cellsAtom } from '@/state/grid'
+import { gridCellsAtom } from '@/state/grid'
 import { iconSourceAtom } from '@/state/icon-source'
 import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
@@ -19,7 +19,7 @@ import { PageSection } from './page-section'
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(iconSourceAtom)
-  const cells = useAtomValue(cellsAtom)
+  const cells = useAtomValue(gridCellsAtom)
   const state = useCellState()
   const hasIcons = service.iconServices.length > 0 || service.iconResources.length > 0
   return (

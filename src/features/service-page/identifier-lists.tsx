@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
 import { isOnlineAtom } from '@/state/page'
-import { ItemLink, OutLink } from '@/ui/documentation'
+import { ItemLink, OutsideLink } from '@/ui/documentation'
 
 type Service = PublishedService['service']
 
@@ -74,9 +74,9 @@ function Pages({ pages }: Pick<Service, 'pages'>) {
       <ul className="mt-2 flex flex-col gap-1">
         {pages.map(({ title, guide, url }) => (
           <li key={url}>
-            <OutLink href={url} className="text-accent hover:underline">
+            <OutsideLink href={url} className="text-accent hover:underline">
               {title}
-            </OutLink>
+            </OutsideLink>
             <span className="ml-2 text-12 text-faint">{guide}</span>
           </li>
         ))}

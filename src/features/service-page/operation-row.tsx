@@ -1,7 +1,7 @@
 import type { OperationLinks } from '@/core/catalogue/operations'
 import { classes } from '@/ui/classes'
-import { OutLink } from '@/ui/documentation'
-import { Marked } from '@/ui/text'
+import { OutsideLink } from '@/ui/documentation'
+import { Highlighted } from '@/ui/text'
 
 const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, short: string])[] = [
   ['cli', 'CLI', 'CLI'],
@@ -19,17 +19,17 @@ export function OperationRow(props: {
   const { name, links, ranges = [], isShort = false } = props
   return (
     <li className={classes('operation', isShort && 'operation-short')}>
-      <OutLink href={links.api}>
-        <Marked text={name} ranges={ranges} />
-      </OutLink>
+      <OutsideLink href={links.api}>
+        <Highlighted text={name} ranges={ranges} />
+      </OutsideLink>
       <span>
         {TOOLS.map(([tool, label, short]) =>
           links[tool] === undefined ? (
             <span key={tool} />
           ) : (
-            <OutLink key={tool} href={links[tool]} aria-label={`${label}: ${name}`}>
+            <OutsideLink key={tool} href={links[tool]} aria-label={`${label}: ${name}`}>
               {isShort ? short : label}
-            </OutLink>
+            </OutsideLink>
           ),
         )}
       </span>

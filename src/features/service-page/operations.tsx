@@ -7,7 +7,7 @@ import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, writeUrl } from '@/platform/history'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
-import { filterKeys } from '@/ui/filter-keys'
+import { filterKeyHandler } from '@/ui/filter-keys'
 import { lazyPart } from '@/ui/lazy-part'
 import { UiIcon } from '@/ui/ui-icon'
 import { ApiChoice, ApiPages } from './api-pages'
@@ -91,7 +91,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
             value={query}
             onFocus={() => setWanted(true)}
             onChange={event => setQuery(event.target.value)}
-            onKeyDown={filterKeys({ clear: query === '' ? undefined : clear, enter, leave: enter })}
+            onKeyDown={filterKeyHandler({ clear: query === '' ? undefined : clear, enter, leave: enter })}
             className="h-9.5 min-w-48 flex-1 bg-transparent pr-3 text-13 -outline-offset-2! max-md:h-11 max-md:text-16"
           />
           {apis.length > 1 && <ApiChoice apis={apis} chosen={chosen} onChoose={setChosen} />}

@@ -17,8 +17,8 @@ import { todayAtom } from '@/state/page'
 import { pinnedIdsAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
-import { LifeRemarks } from '@/ui/life-links'
-import { COPY, MORE, UiIcon } from '@/ui/ui-icon'
+import { LifecycleLinks } from '@/ui/lifecycle-links'
+import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
 /** Names, categories, counts, status, description and actions of a service. */
@@ -87,7 +87,7 @@ function Actions({ service }: { service: ServiceDetails }) {
           onFocus={fetchIcon}
           className={ACTION}
         >
-          <UiIcon icon={isCopied ? Check : COPY} size={15} />
+          <UiIcon icon={isCopied ? Check : COPY_ICON} size={15} />
           Copy icon
           <KeyHint command="copy.default" aria-hidden className="-mr-1 max-md:hidden" />
         </Button>
@@ -102,7 +102,7 @@ function Actions({ service }: { service: ServiceDetails }) {
         }}
         className="w-8 px-0! max-md:size-10"
       >
-        <UiIcon icon={MORE} size={16} strokeWidth={2.75} />
+        <UiIcon icon={MORE_ICON} size={16} strokeWidth={2.75} />
       </Button>
     </div>
   )
@@ -122,7 +122,7 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
             <span className="font-semibold">{note.part}:</span>
             <span className="text-muted">
               {statusesOn(note, today).map(status => ` ${statusText(status)}.`)}
-              <LifeRemarks life={note} />
+              <LifecycleLinks life={note} />
             </span>
           </li>
         ))}
@@ -144,7 +144,7 @@ function StatusLine({ life }: { life: LifeStory }) {
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
       {others.map(text => ` ${text}.`)}
-      <LifeRemarks life={life} />
+      <LifecycleLinks life={life} />
     </p>
   )
 }

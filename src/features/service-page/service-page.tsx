@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { FIRST_SCREEN_END, type ServicePageContent } from '@/core/site/page-data'
 import { Sections } from '@/features/preview/sections'
 import { categoryColorsAtom } from '@/state/catalogue'
-import { Pictures } from '@/ui/documentation'
+import { DocumentationImages } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
 import { IdentifierSection } from './identifiers'
 import { LaunchBar } from './launch-bar'
@@ -10,7 +10,7 @@ import { OperationSection } from './operations'
 import { PageSection } from './page-section'
 import { Related } from './related'
 import { PartNotes, ServiceHeading } from './service-heading'
-import { Trail } from './trail'
+import { ServiceNavigation } from './trail'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, launch } = content
@@ -20,7 +20,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
     <div data-category-color={color}>
       <div className="no-print h-0.75 bg-(--category-color) forced-color-adjust-none" />
       <article className="page-column pb-8">
-        <Trail content={content} />
+        <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <LaunchBar links={launch} />
         <div id={FIRST_SCREEN_END}>
@@ -35,7 +35,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
               </PageSection>
             )}
             <OperationSection content={content} />
-            <Pictures images={service.images} className="mt-7" />
+            <DocumentationImages images={service.images} className="mt-7" />
             <IdentifierSection slug={service.slug} />
           </div>
           <Related content={content} />

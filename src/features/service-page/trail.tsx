@@ -6,7 +6,7 @@ import { href } from '@/platform/site'
 import { categoryHrefAtom } from '@/state/labels'
 
 /** Links to the service's category, to all services, and to the previous and next service. */
-export function Trail({ content: { service, previous, next } }: { content: ServicePageContent }) {
+export function ServiceNavigation({ content: { service, previous, next } }: { content: ServicePageContent }) {
   const categoryHref = useAtomValue(categoryHrefAtom)
   const [category] = service.categories
   return (

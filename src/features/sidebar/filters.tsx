@@ -11,8 +11,8 @@ import {
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
-import { changeViewAtom, explorerQuery, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
-import { Segmented } from '@/ui/segmented'
+import { changeViewAtom, explorerPageView, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
+import { SegmentedControl } from '@/ui/segmented'
 
 /** The filters, in the order of the sidebar. */
 export function Filters() {
@@ -36,7 +36,7 @@ function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
   const counts = useAtomValue(resultsAtom)?.categoryCounts
-  const isFiltered = useAtomValue(explorerQuery.isFilteredAtom)
+  const isFiltered = useAtomValue(explorerPageView.isFilteredAtom)
   const toggle = useSetAtom(toggleCategoryAtom)
   const run = useSetAtom(runCommandAtom)
   return (
@@ -95,7 +95,7 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
   const total = useAtomValue(resultsAtom)?.total ?? site.total
   const changeView = useSetAtom(changeViewAtom)
   return (
-    <Segmented
+    <SegmentedControl
       legend={legend}
       name={parameter}
       isInLine

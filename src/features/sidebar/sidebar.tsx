@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
-import { explorerQuery, viewAtom } from '@/state/view'
+import { explorerPageView, viewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { UiIcon } from '@/ui/ui-icon'
@@ -22,7 +22,7 @@ export function Sidebar() {
       <FilterForm>
         <div className="flex-1 lg:flex-none">
           <SearchField
-            query={explorerQuery}
+            query={explorerPageView}
             onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
             onLeave={() => run('results.focus')}
             label="Search services"

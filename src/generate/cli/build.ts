@@ -39,7 +39,7 @@ if (errors.length > 0) {
 const { services, version } = compiled.catalogue
 console.log(`Catalog: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
-const { template, manifest, render } = await buildApp()
+const { template, manifest, renderPage } = await buildApp()
 for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
 for (const [from, to] of Object.entries(compiled.aliases)) {
   const name = services.find(service => service.slug === to)?.service ?? to
@@ -74,13 +74,13 @@ async function buildApp() {
     logLevel: 'error',
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
-  const { render } = (await import(pathToFileURL(resolve(SERVER, 'server.js')).href)) as { render: RenderBody }
+  const { renderPage }: { renderPage: RenderBody } = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const template = await withEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
   write(LICENSES_FILE, licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as Licensed[]))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
-  return { template, manifest, render }
+  return { template, manifest, renderPage }
 }
 
 /** Writes all sprites and pages. Resolves with the path of the explorer's own sprite. */
@@ -103,7 +103,7 @@ async function writePages(): Promise<string> {
     }
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)
-    const html = await pageHtml(template, page, settings, render, preloads)
+    const html = await pageHtml(template, page, settings, renderPage, preloads)
     write(path === '' ? 'index.html' : `${path}.html`, withPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)

@@ -1,10 +1,10 @@
 import type { LifeStory } from '@/core/catalogue/types'
 import { href } from '@/platform/site'
-import { OutLink } from './documentation'
+import { OutsideLink } from './documentation'
 
 /** Links after a status: its note, its successor (in the catalog or elsewhere), and its source. */
-export function LifeRemarks({ life: { note, successor, source } }: { life: LifeStory }) {
-  const Link = successor?.slug === undefined ? OutLink : 'a'
+export function LifecycleLinks({ life: { note, successor, source } }: { life: LifeStory }) {
+  const Link = successor?.slug === undefined ? OutsideLink : 'a'
   return (
     <>
       {note !== undefined && ` ${note}`}
@@ -24,12 +24,12 @@ export function LifeRemarks({ life: { note, successor, source } }: { life: LifeS
       {source !== undefined && (
         <>
           {' '}
-          <OutLink
+          <OutsideLink
             href={source}
             className="text-13 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text"
           >
             Source
-          </OutLink>
+          </OutsideLink>
         </>
       )}
     </>
