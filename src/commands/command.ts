@@ -1,4 +1,4 @@
-/** Commands. Palette, sidebar, keys, menus and buttons run the same ones. */
+/** The form of commands. Palette, sidebar, keys, menus and buttons share them. */
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsolePlace } from '@/core/catalogue/types'
 import { thingId } from '@/core/search/things/thing-id'
@@ -58,7 +58,7 @@ interface CommandBase<Id extends string> {
   title: string
   /** Title below a heading that says the rest: `64 pixels` below "Size of PNG pictures". */
   shortTitle?: string
-  /** Title while the option is on, for commands that undo themselves. Other options show a check mark. */
+  /** Title while the option is on, for toggles with two titles. Other options show a check mark. */
   titleWhenOn?: string
   /** Returns the title with the target's name; `isOn` is the state of an option. */
   titleFor?: (name: string, isOn: boolean) => string
@@ -73,14 +73,14 @@ interface CommandBase<Id extends string> {
   href?: (target: Target) => string | undefined
   /** True for links that open a new tab. */
   opensTab?: true
-  /** True while the command is available for the target. Reads only. */
+  /** True while the command is available for the target. Changes no state. */
   when?: (get: Getter, target?: Target) => boolean
   /**
    * Message in the palette while unavailable. The command stays findable, because otherwise Enter would run the next
    * result.
    */
   disabledMessage?: string
-  /** Makes the command a toggle or one of several options. Returns true while on. Reads only. */
+  /** Only for toggles and options: returns true while on. Changes no state. */
   checked?: (get: Getter, target?: Target) => boolean
   /** Keeps the palette open. */
   keepsPaletteOpen?: boolean
@@ -143,7 +143,7 @@ export function switchCommand<const Id extends string>(
   return { ...choiceCommand(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
 }
 
-/** Returns the behavior of a command that opens `urlOf` the target, if there is one. */
+/** Returns the fields of a command that opens the URL from `urlOf`, if there is one. */
 export const linkBehavior = (
   urlOf: (get: Getter, target?: Target) => string | undefined,
   open: (url: string) => void,

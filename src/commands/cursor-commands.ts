@@ -63,10 +63,10 @@ const goToFirstAtom = atom(null, (get, set) => {
   else focusDidYouMean()
 })
 
-/** Commands that only make sense as keys, and so are hidden in the palette. */
+/** Fields of commands that only make sense as keys, and so are hidden in the palette. */
 const BY_KEY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
-/** Commands that move the focus to the results. The search boxes run two of them. */
+/** Fields of commands that move the focus to the results. The search boxes run two of them. */
 const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
 /** Returns a command that expands or collapses the focused list row. Otherwise its key moves the cursor. */

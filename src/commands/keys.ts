@@ -40,7 +40,7 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, be
   const wantsCtrl = wants('ctrl') || (!isMac && wants('mod'))
   if (press.ctrlKey !== wantsCtrl || press.metaKey !== (isMac && wants('mod')) || press.altKey !== wants('alt'))
     return false
-  // Characters such as `?` need Shift on some keyboards, so Shift is compared for named keys and letters alone.
+  // Characters such as `?` need Shift on some keyboards, so Shift is compared only for named keys and letters.
   const shiftMatters = key.length > 1 || /[a-z]/.test(key)
   return !shiftMatters || press.shiftKey === wants('shift')
 }
@@ -50,7 +50,7 @@ export function actsWhileTyping(binding: string): boolean {
   return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
 }
 
-/** True for bindings of characters alone, which visitors can disable (WCAG 2.1.4). */
+/** True for bindings of characters without Ctrl, Alt or ⌘. Visitors can disable them (WCAG 2.1.4). */
 export function isCharacterBinding(binding: string): boolean {
   return /^(shift\+)?\S( \S)?$/.test(binding)
 }

@@ -13,7 +13,7 @@ import { HINTED_KEYS } from './hinted-keys'
 type Step = 'previous' | 'next'
 
 /** Returns the number of the adjacent page of the results, or null. */
-function steppedPage(get: Getter, step: Step): number | null {
+function adjacentPage(get: Getter, step: Step): number | null {
   const results = get(resultsAtom)
   if (!results) return null
   const page = results.page + (step === 'next' ? 1 : -1)
@@ -21,7 +21,7 @@ function steppedPage(get: Getter, step: Step): number | null {
 }
 
 /** Returns the service before or after the page's service, or null. */
-function steppedService(get: Getter, step: Step): ServiceLink | null {
+function adjacentService(get: Getter, step: Step): ServiceLink | null {
   const content = get(pageContentAtom)
   return content.kind === 'service' ? content[step] : null
 }
@@ -38,12 +38,12 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
     helpLabel: 'Previous, next page or service',
     group: 'Page',
     keys: [HINTED_KEYS[`page.${step}`]],
-    when: get => steppedService(get, step) !== null || steppedPage(get, step) !== null || areResultsLoading(get),
+    when: get => adjacentService(get, step) !== null || adjacentPage(get, step) !== null || areResultsLoading(get),
     run: async ({ get, set }) => {
-      const service = steppedService(get, step)
+      const service = adjacentService(get, step)
       if (service) return goTo(href(service.slug))
       if (areResultsLoading(get)) await set(loadCatalogueAtom)
-      const page = steppedPage(get, step)
+      const page = adjacentPage(get, step)
       return page === null ? undefined : goToPage({ get, set }, page)
     },
   }
@@ -76,7 +76,7 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
 }
 
 /** Titles of the launch links, sorted like `launchLinks`. */
-const LAUNCHED = [
+const LAUNCH_TITLES = [
   'Guide',
   'API reference',
   'CLI reference',
@@ -85,7 +85,7 @@ const LAUNCHED = [
   'All documentation',
 ]
 
-export const LAUNCH_COMMANDS = LAUNCHED.map(
+export const LAUNCH_COMMANDS = LAUNCH_TITLES.map(
   (what, i): Command<`launch.${number}`> => ({
     id: `launch.${i + 1}`,
     title: `${what} for this service`,

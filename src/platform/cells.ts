@@ -2,7 +2,7 @@
 import { CELLS, cellSelector, FOCUS, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
 import { HEADER_GAP, headerHeight } from './page'
 
-/** Returns the identifier of the cell that contains `target`; undefined outside of cells. */
+/** Returns the id of the cell that contains `target`; undefined outside of cells. */
 export function cellIdAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>(CELLS)?.dataset.cell : undefined
 }

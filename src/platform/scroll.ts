@@ -3,7 +3,7 @@ import { attempt } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
 import { headerHeight, pageOffset, rootFontSize } from './page'
 
-/** Returns the identifier of the active cell; undefined while a position is being restored. */
+/** Returns the id of the active cell; undefined while a position is being restored. */
 let activeCell = (): string | null | undefined => null
 
 /** Stores the scroll position (CSS px) and the active cell in the current history entry. */

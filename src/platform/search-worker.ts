@@ -42,7 +42,7 @@ const HANDLERS = {
   async start(paths: SearchFiles, today: string) {
     files = paths
     finder = makeFinder(files, today)
-    // For the vendor's name alone, the search returns the most popular services.
+    // A search for the vendor's name returns the most popular services.
     return (await finder).search('aws', { kinds: ['service'], limit: 10 }).map(({ thing }) => thing)
   },
   async search(text: string, options: SearchOptions) {

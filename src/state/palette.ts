@@ -5,7 +5,7 @@ import { type PaletteScope, SCOPE_NAMES, scopeInfo } from './palette-scopes'
 
 export const paletteOpenAtom = atom(false)
 
-/** Identifier of the row chosen by key or pointer; null while the best result is active. */
+/** Id of the row chosen by key or pointer; null while the best result is active. */
 export const chosenRowIdAtom = atom<string | null>(null)
 
 /** Action on the active row: `tab` opens it in a new tab, `select` selects its icon, `actions` lists its actions. */

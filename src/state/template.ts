@@ -7,8 +7,8 @@ import { loadCode } from '@/platform/load'
 import { askSearch } from '@/platform/search-client'
 import { loadSearchAtom } from './search'
 
-/** Characters of a template shown in the palette's field. */
-const SHOWN = 60
+/** Number of characters of a template shown in the palette's field. */
+const MAX_SHOWN = 60
 
 export interface Template {
   /** Selection items, in the order of the template. */
@@ -32,7 +32,7 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
   // Some characters at the start would select a scope.
   const shown = `${withoutLineEnds(text)
     .replace(/^[^\p{L}\p{N}{]+/u, '')
-    .slice(0, SHOWN)} …`
+    .slice(0, MAX_SHOWN)} …`
   set(pastedAtom, { text, shown })
   return shown
 })

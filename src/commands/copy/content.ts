@@ -23,7 +23,7 @@ import { type IconsToCopy, type IconToCopy, iconsToCopy } from '../icons-to-copy
 import { startProgress } from '../progress'
 import type { CopyReport } from './words'
 
-/** Side (px) of an icon on a sheet of several; the PNG size refers to it. */
+/** Side (px) of an icon in an SVG of several. The PNG size is that of one icon. */
 const ICON_ON_SHEET = 64
 /** Maximum side (px) that all browsers can draw. */
 const MAX_SIDE = 8_192
@@ -52,7 +52,7 @@ export async function clipboardContent(context: Work, format: Format, icons: Ico
 
 /**
  * Prepares the draw.io text of a dragged icon, or of the selection if it contains the icon. Returns a function that
- * makes it. Rejects when there is none.
+ * renders it. Rejects when no icon can be loaded.
  */
 export async function draggedText(context: Work, iconName: string): Promise<() => string> {
   const selected = context.get(selectedIconNamesAtom).has(iconName) ? iconsToCopy(context.get) : null
@@ -94,7 +94,7 @@ export async function saveAsFile(
   }
 }
 
-/** Loads the drawings and data of the icons. Failed icons are omitted and listed. Rejects when none is left. */
+/** Loads the drawings and data of the icons. Omits failed icons and lists them. Rejects when none is left. */
 async function prepare({ get, set }: Work, format: Format, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
@@ -140,7 +140,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: IconsToCop
     missing,
     /** Renders some of the inputs as text. */
     render: (some: readonly ShapeInput[]) => render(some, options, stencils),
-    /** The files of a format that consists of several. */
+    /** Renders the files of a format that consists of several. */
     parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormat('svg').load())(inputs, options, stencils),

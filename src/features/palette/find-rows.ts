@@ -158,7 +158,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
   const kept = [...pinned, ...recent]
-  // The search may be busy for seconds with the operations.
+  // The search may be busy with the operations for seconds.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = commandsByItemId(commands)
   const rowsOf = (arePinned: boolean) =>

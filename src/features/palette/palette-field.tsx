@@ -82,7 +82,7 @@ export function PaletteField({ ref, active }: FieldProps) {
         <input
           ref={ref}
           value={text}
-          // cmdk sets it for its own moves only; new results also change the active row.
+          // cmdk sets it only for its own moves, but other keys and new results also change the active row.
           aria-activedescendant={active === null ? undefined : rowElementId(active)}
           onPaste={paste}
           autoCapitalize="none"

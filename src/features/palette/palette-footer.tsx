@@ -7,7 +7,7 @@ import { listedActionsAtom } from './palette-results'
 import type { ItemRow } from './row'
 import { closeActions, copiesIcon, openActions, selectionCountForEnterAtom } from './run-row'
 
-/** The effects of the keys on the active row. */
+/** Shows what the keys do with the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const store = useStore()
   const isInActions = useAtomValue(listedActionsAtom) !== null

@@ -1,4 +1,4 @@
-/** The keys of the palette. cmdk handles arrows, Home and End; the browser handles letters and the caret. */
+/** The keys of the palette. The library cmdk handles Home and End; the browser handles letters and the caret. */
 import { atom, type createStore } from 'jotai'
 import { isMac, keyNameOf } from '@/platform/input'
 import {
@@ -65,7 +65,7 @@ export function goBack(store: Store): void {
   else store.set(paletteOpenAtom, false)
 }
 
-/** Moves by one row, around the ends, or by a page. cmdk knows the mounted rows alone. */
+/** Moves by one row, around the ends, or by a page. cmdk knows only the mounted rows. */
 function move(store: Store, step: number): true {
   const items = store.get(itemRowsAtom)
   const active = store.get(activeRowAtom)

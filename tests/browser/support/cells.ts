@@ -4,7 +4,7 @@ import type { Locator, Page } from '@playwright/test'
 /** Returns all mounted cells. */
 export const cells = (page: Page): Locator => page.getByRole('main').locator('[data-cell]')
 
-/** Returns a cell by identifier: `lambda`, `lambda/AWS-Lambda` or `AWS-Lambda`, depending on the layout. */
+/** Returns a cell by id: `lambda`, `lambda/AWS-Lambda` or `AWS-Lambda`, depending on the layout. */
 export const cell = (page: Page, id: string): Locator => page.locator(`[data-cell="${id}"]`)
 
 /** Returns the cell that has or contains the focus. */
@@ -13,9 +13,9 @@ export const focusedCell = (page: Page): Locator => page.locator('[data-cell]:fo
 /** Returns the focused element of a cell. */
 export const focusInCell = (page: Page): Locator => page.locator('[data-cell]:focus, [data-cell] :focus')
 
-/** Returns the identifier of the first match of `cell`. */
+/** Returns the id of the first match of `cell`. */
 export const idOf = async (cell: Locator): Promise<string> => (await cell.first().getAttribute('data-cell')) ?? ''
 
-/** Returns the identifiers of all matches of `cells`, in page order. */
+/** Returns the ids of all matches of `cells`, in page order. */
 export const idsOf = (cells: Locator): Promise<string[]> =>
   cells.evaluateAll(all => all.map(cell => cell.getAttribute('data-cell') ?? ''))
