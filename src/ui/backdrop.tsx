@@ -3,10 +3,11 @@ export function Backdrop() {
   return <div ref={lockScroll} className="fixed inset-0 z-40 bg-black/40" />
 }
 
+/** The empty gutter of the scroll bar is outside the backdrop and has the color of the root. */
+const LOCKED = { overflow: 'hidden', background: 'color-mix(in srgb, var(--color-ground) 60%, black)' }
+
 function lockScroll(): () => void {
   const { style } = document.documentElement
-  style.overflow = 'hidden'
-  return () => {
-    style.overflow = ''
-  }
+  Object.assign(style, LOCKED)
+  return () => Object.assign(style, { overflow: '', background: '' })
 }
