@@ -1,10 +1,10 @@
-import { VIEW_QUERY } from '@/core/view/parameters'
+import { VIEW_CODEC } from '@/core/view/parameters'
 import { prefetchLayouts, prefetchView, ResultsSection } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { Start } from '@/features/start/start'
 import { PageRegion } from '@/ui/region'
 
-export const prefetch = (search: string): Promise<void> => prefetchView(VIEW_QUERY.parse(search, null))
+export const prefetch = (search: string): Promise<void> => prefetchView(VIEW_CODEC.parse(search, null))
 export const prefetchAll = prefetchLayouts
 
 export default function ExplorerPage() {

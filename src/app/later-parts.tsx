@@ -34,7 +34,7 @@ const hasTrayAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
   const collects =
-    kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(viewAtom).view].showsParts && get(resultsAtom))
+    kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(viewAtom).view].hasResources && get(resultsAtom))
   return collects && !get(isTrayHintHiddenAtom)
 })
 

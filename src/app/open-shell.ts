@@ -1,7 +1,7 @@
 /** Turns the offline shell into the page of its URL, from the cached service details. */
-import { type Addresses, pageOf } from '@/core/site/addresses'
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
-import { type AllDetails, serviceContent } from '@/core/site/service-content'
+import { findPage, type PagePaths } from '@/core/site/page-paths'
+import { type DetailsFile, serviceContent } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
@@ -9,11 +9,11 @@ import { BASE_PATH, href } from '@/platform/site'
 /** Returns the data of the service page at this URL, which may contain a former name; else of the not-found page. */
 export async function openShell({ site }: PageData): Promise<PageData> {
   const [all, addresses] = await Promise.all([
-    fetchJson<AllDetails>(site.files.details),
-    fetchJson<Addresses>(site.files.addresses),
+    fetchJson<DetailsFile>(site.files.details),
+    fetchJson<PagePaths>(site.files.addresses),
   ])
   const path = currentPath(BASE_PATH).replace(/\.html$/, '')
-  const slug = pageOf(path, addresses) ?? path
+  const slug = findPage(path, addresses) ?? path
   const content = serviceContent(slug, all, site.today)
   if (content && slug !== path) writeUrl(href(slug) + location.search + location.hash, 'replace')
   document.title = content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`

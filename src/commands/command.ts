@@ -1,7 +1,7 @@
 /** The form of commands. Palette, sidebar, keys, menus and buttons share them. */
 import type { Getter, Setter, WritableAtom } from 'jotai'
-import type { ConsolePlace } from '@/core/catalogue/types'
-import { thingId } from '@/core/search/things/thing-id'
+import type { ConsoleLocation } from '@/core/catalogue/types'
+import { makeItemId } from '@/core/search/items/item-id'
 import type { CommandResult } from '@/state/notices'
 
 export const COMMAND_GROUPS = [
@@ -36,7 +36,7 @@ export interface Target {
   /** Official page. */
   url?: string | undefined
   /** Location in the AWS console. */
-  console?: ConsolePlace | undefined
+  console?: ConsoleLocation | undefined
   /** Text to copy. */
   value?: string | undefined
   /** Further pages: guides and references. */
@@ -157,7 +157,7 @@ export const linkBehavior = (
 
 /** Returns the command's id in the search index. */
 export function itemIdOf(command: Command): string {
-  return command.kind === 'category' ? thingId('category', command.slug) : thingId('command', command.id)
+  return command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
 }
 
 /** Returns the current title of a command; if `name` is given, the title with the target's name. */

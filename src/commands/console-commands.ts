@@ -1,7 +1,7 @@
 /** Links to the AWS console in the visitor's Region. */
 import type { Getter } from 'jotai'
-import { REGION_PLACES, REGIONS } from '@/core/catalogue/regions'
-import type { ConsolePlace } from '@/core/catalogue/types'
+import { REGION_LOCATIONS, REGIONS } from '@/core/catalogue/regions'
+import type { ConsoleLocation } from '@/core/catalogue/types'
 import { consoleUrl } from '@/core/identify/console'
 import { openTab } from '@/platform/page'
 import { catalogueAtom } from '@/state/catalogue'
@@ -13,7 +13,7 @@ import { copyLink } from './copy/values'
 import { defaultTarget } from './icons-to-copy'
 
 /** Returns the console location of the target, or of its service. */
-function consolePlaceOf(get: Getter, { console, slug }: Target): ConsolePlace | undefined {
+function consolePlaceOf(get: Getter, { console, slug }: Target): ConsoleLocation | undefined {
   if (console || slug === undefined) return console
   const content = get(pageContentAtom)
   if (content.kind === 'service' && content.service.slug === slug) return content.console
@@ -66,7 +66,7 @@ export const CONSOLE_COMMANDS = defineCommands([
       id: `region.${region}`,
       title: `Console Region: ${region}`,
       group: 'Settings',
-      keywords: [`console region ${REGION_PLACES[region]}`, REGION_PLACES[region]],
+      keywords: [`console region ${REGION_LOCATIONS[region]}`, REGION_LOCATIONS[region]],
     }),
     isSearchOnly: true,
   })),

@@ -3,7 +3,7 @@
 import { atom, type Getter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
-import { type Move, moveCursor } from '@/core/grid/cursor'
+import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusDidYouMean, focusMain, goTo, isFocusNeutral, openTab, screenHeight } from '@/platform/page'
 import { bestMatchAtom } from '@/state/best-match'
@@ -27,7 +27,7 @@ import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, owningSlug } from './icons-to-copy'
 import { servicePageUrl } from './target-commands'
 
-const MOVE_KEYS: readonly { move: Move; title: string; helpLabel: string; keys: readonly string[] }[] = [
+const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
   { move: 'left', title: 'Previous result', helpLabel: 'Move', keys: ['left', 'h'] },
   { move: 'down', title: 'Result below', helpLabel: 'Move', keys: ['down', 'j'] },
   { move: 'up', title: 'Result above', helpLabel: 'Move', keys: ['up', 'k'] },
@@ -41,7 +41,7 @@ const MOVE_KEYS: readonly { move: Move; title: string; helpLabel: string; keys: 
 ]
 
 /** Moves the active cell and focuses it. */
-export const moveCursorAtom = atom(null, (get, set, move: Move) => {
+export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
   if (next !== null) set(goToCellAtom, next)
 })
@@ -93,7 +93,7 @@ export const CURSOR_COMMANDS = defineCommands([
   expandCommand('cursor.expand', 'Expand the row (list)', 'right', false),
   expandCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
   ...MOVE_KEYS.map(
-    ({ move, ...words }): Command<`cursor.${Move}`> => ({
+    ({ move, ...words }): Command<`cursor.${CursorMove}`> => ({
       id: `cursor.${move}`,
       ...words,
       ...BY_KEY,

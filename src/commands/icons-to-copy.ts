@@ -4,8 +4,8 @@ import type { Getter } from 'jotai'
 import type { Linked } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
-import { thingId } from '@/core/search/things/thing-id'
-import { itemOf } from '@/core/selection/list'
+import { makeItemId } from '@/core/search/items/item-id'
+import { parseItem } from '@/core/selection/list'
 import { iconsAtom } from '@/state/catalogue'
 import { activeCellAtom } from '@/state/grid'
 import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
@@ -36,7 +36,7 @@ export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   const [only] = selected
   if (only !== undefined) {
     const name = selected.length === 1 ? get(iconLabelAtom)(only) : `${selected.length} icons`
-    return { items: selected.map(itemOf), name }
+    return { items: selected.map(parseItem), name }
   }
   const current = defaultTarget(get)
   return current && ofTarget(current)
@@ -64,7 +64,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const slug = service?.slug ?? owningSlug(get, icon)
   return {
     name,
-    itemId: isService ? thingId('service', service.slug) : thingId('icon', icon ?? ''),
+    itemId: isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
     iconName: icon ?? undefined,
     slug,
     url: service?.url ?? undefined,
@@ -75,7 +75,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
 function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
-  const own = itemId === thingId('icon', iconName) ? undefined : label
+  const own = itemId === makeItemId('icon', iconName) ? undefined : label
   return { items: [{ iconName, label: own, link: url }], name: label }
 }
 

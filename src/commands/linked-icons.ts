@@ -1,8 +1,8 @@
 /** Adds the icons of a shared link to the selection. Loaded if the URL may contain icons. */
 import { atom } from 'jotai'
-import { counted } from '@/core/catalogue/display'
-import { iconsInLink, LINK_LIMIT, withoutIcons } from '@/core/selection/link'
-import { withNames, withoutNames } from '@/core/selection/list'
+import { countText } from '@/core/catalogue/display'
+import { MAX_LINK_ICONS, parseIconLink, withoutIcons } from '@/core/selection/link'
+import { addNames, removeNames } from '@/core/selection/list'
 import { currentUrl, writeUrl } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalogue'
 import type { Notice } from '@/state/notices'
@@ -14,7 +14,7 @@ import { selectionAtom, setSelectionAtom } from '@/state/selection'
  * Resolves with a message. Rejects when the icons cannot be loaded. Run after the stored selection has been read.
  */
 export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
-  const shared = iconsInLink(get(queryStringAtom))
+  const shared = parseIconLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
   const icons = await set(loadIconsAtom)
   const queryString = get(queryStringAtom)
@@ -26,16 +26,16 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   )
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
-  set(setSelectionAtom, withNames(before, names))
-  const lost = lostText(withoutNames(shared.names, names), shared.more)
-  const others = withoutNames(before, names).length
+  set(setSelectionAtom, addNames(before, names))
+  const lost = lostText(removeNames(shared.names, names), shared.more)
+  const others = removeNames(before, names).length
   const keepOnly = (): Notice => {
     set(setSelectionAtom, names)
-    return { kind: 'info', title: `Selection replaced with ${counted(names.length, 'icon')} from the link` }
+    return { kind: 'info', title: `Selection replaced with ${countText(names.length, 'icon')} from the link` }
   }
   return {
     kind: lost === '' ? 'info' : 'warning',
-    title: `${counted(names.length, 'icon')} from the link selected`,
+    title: `${countText(names.length, 'icon')} from the link selected`,
     ...(lost !== '' && { description: lost }),
     ...(others > 0 && { action: { label: 'Keep only these', run: keepOnly } }),
   }
@@ -46,7 +46,7 @@ function lostText(unknown: readonly string[], more: number): string {
   const are = unknown.length === 1 ? 'is' : 'are'
   const texts = [
     unknown.length > 0 && `${unknown.length} ${are} not in this release: ${unknown.slice(0, 3).join(', ')}`,
-    more > 0 && `A link holds up to ${LINK_LIMIT} icons; ${more} more were left out`,
+    more > 0 && `A link holds up to ${MAX_LINK_ICONS} icons; ${more} more were left out`,
   ]
   return texts.filter(Boolean).join('. ')
 }

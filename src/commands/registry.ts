@@ -1,8 +1,8 @@
 /** All commands. */
 
 import { atom, type Getter } from 'jotai'
-import type { CommandText } from '@/core/search/things/make-things'
-import { thingId } from '@/core/search/things/thing-id'
+import { makeItemId } from '@/core/search/items/item-id'
+import type { CommandText } from '@/core/search/items/make-items'
 import { iconsAtom } from '@/state/catalogue'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
@@ -123,7 +123,7 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   }
   const target = defaultTarget(get)
   const content = get(pageContentAtom)
-  const isOwnPage = content.kind === 'service' && target?.itemId === thingId('service', content.service.slug)
+  const isOwnPage = content.kind === 'service' && target?.itemId === makeItemId('service', content.service.slug)
   const onPage = new Set(isOwnPage ? ['target.open', 'target.open-tab'] : [])
   if (target)
     add(target.name, target.name, target, ({ id, target, titleFor, isHidden }) => {

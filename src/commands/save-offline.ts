@@ -1,7 +1,7 @@
 /** Saves all data of the site for offline use. Loaded on demand. */
 
 import { namedError } from '@/core/errors'
-import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
+import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { fetchIntoCache, isCached } from '@/platform/fetch'
 import { isControlledByWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
@@ -55,8 +55,8 @@ export async function saveNewFiles(context: CommandContext): Promise<void> {
 /** Returns the URLs of all files, with the numbers of icons and libraries. */
 async function allFiles({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
-  const slugs = [ALL_ICONS, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
-  const libraries = slugs.map(libraryFile)
+  const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
+  const libraries = slugs.map(libraryPath)
   const sprites = get(allIconSpritesAtom)?.paths ?? []
   // One file with all icons is cached on the first visit.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)

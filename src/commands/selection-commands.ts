@@ -1,10 +1,10 @@
 /** Commands for selecting icons, in all layouts and on all pages. */
 
-import { counted } from '@/core/catalogue/display'
+import { countText } from '@/core/catalogue/display'
 import { iconDisplayName } from '@/core/catalogue/icon-names'
-import type { Move } from '@/core/grid/cursor'
-import { iconsQuery, LINK_LIMIT } from '@/core/selection/link'
-import { iconOf, toggled, withNames } from '@/core/selection/list'
+import type { CursorMove } from '@/core/grid/cursor'
+import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
+import { addNames, iconInItem, toggleName } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalogue'
@@ -60,7 +60,7 @@ export const SELECTION_COMMANDS = defineCommands([
     run: toggleTarget,
   },
   ...EXTENDING_KEYS.map(
-    ([key, move]): Command<`selection.extend-${Move}`> => ({
+    ([key, move]): Command<`selection.extend-${CursorMove}`> => ({
       id: `selection.extend-${move}`,
       title: `Extend the selection: ${move}`,
       helpLabel: 'Extend the selection',
@@ -104,7 +104,7 @@ export const SELECTION_COMMANDS = defineCommands([
       set(undoSelectionAtom)
       // Closes the notice, because its Undo button would undo another change.
       set(latestNoticeAtom, null)
-      return `Undone, ${counted(get(selectionAtom).length, 'icon')} selected`
+      return `Undone, ${countText(get(selectionAtom).length, 'icon')} selected`
     },
   },
   {
@@ -136,7 +136,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
       if (data) await set(data.loadAtom)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = selectWithUndo(context, get(resultIconsAtom))
-      const title = `${counted(get(selectionAtom).length, 'icon')} selected`
+      const title = `${countText(get(selectionAtom).length, 'icon')} selected`
       return { kind: 'info', title, isShown: true, action }
     },
   }
@@ -147,32 +147,32 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
   if (cell?.icon === icon) set(toggleCellAtom, cell)
-  else set(setSelectionAtom, toggled(get(selectionAtom), icon))
+  else set(setSelectionAtom, toggleName(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
-  return `${name} ${verb}, ${counted(list.length, 'icon')} in all`
+  return `${name} ${verb}, ${countText(list.length, 'icon')} in all`
 }
 
 /** Links to the icons page, which shows all icons, including those of no service. */
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
   // Omits the visitor's own resource names.
-  const list = [...new Set(get(selectionAtom).map(iconOf))]
+  const list = [...new Set(get(selectionAtom).map(iconInItem))]
   const query = iconsQuery(list)
   if (query === null)
     return {
       kind: 'error',
       title: 'Too many icons for a link',
-      description: `A link holds up to ${LINK_LIMIT} icons, and ${list.length} are selected. Download a draw.io library or a ZIP instead.`,
+      description: `A link holds up to ${MAX_LINK_ICONS} icons, and ${list.length} are selected. Download a draw.io library or a ZIP instead.`,
     }
-  return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, counted(list.length, 'icon'))
+  return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, countText(list.length, 'icon'))
 }
 
 /** Adds `items` to the selection. Returns the Undo button. */
 export function selectWithUndo({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
-  set(setSelectionAtom, withNames(before, items))
+  set(setSelectionAtom, addNames(before, items))
   return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])
 }
 
@@ -180,10 +180,10 @@ export function selectWithUndo({ get, set }: CommandContext, items: readonly str
 export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
   set(setSelectionAtom, [])
-  const undo = () => set(setSelectionAtom, withNames(before, get(selectionAtom)))
+  const undo = () => set(setSelectionAtom, addNames(before, get(selectionAtom)))
   return {
     kind: 'info',
-    title: `${counted(before.length, 'icon')} cleared`,
+    title: `${countText(before.length, 'icon')} cleared`,
     action: undoAction(undo, HINTED_KEYS['selection.undo']),
   }
 }

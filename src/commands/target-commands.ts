@@ -1,6 +1,6 @@
 /** Actions on one item: a palette row, a cell or a service's page. */
 
-import { thingId } from '@/core/search/things/thing-id'
+import { makeItemId } from '@/core/search/items/item-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
@@ -17,7 +17,7 @@ export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === unde
 
 /** Returns the URL of the section with a service's identifiers on its page. */
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
-  slug !== undefined && itemId === thingId('service', slug) ? `${href(slug)}#identifiers` : undefined
+  slug !== undefined && itemId === makeItemId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
 /** Returns a command that opens a URL of the target by `open`. */
 const link = <const Id extends string>(

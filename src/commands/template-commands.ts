@@ -1,5 +1,5 @@
 /** Turns infrastructure code into a selection of icons labeled with its resource names. */
-import { counted } from '@/core/catalogue/display'
+import { countText } from '@/core/catalogue/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
 import { type CommandContext, defineCommand } from './command'
@@ -29,7 +29,7 @@ export async function selectTemplate(context: CommandContext, texts: readonly st
 function select(context: CommandContext, template: Template): Notice {
   return {
     kind: 'success',
-    title: `${counted(template.items.length, 'icon')} from the template selected`,
+    title: `${countText(template.items.length, 'icon')} from the template selected`,
     description: omissionsText(template),
     action: selectWithUndo(context, template.items),
   }

@@ -1,11 +1,11 @@
 /** A command per option of the view: layout, sort, names, page size and toggles. */
 import {
-  CHOICE_KEYS,
-  type ChoiceKey,
+  CHOICE_PARAMETERS,
+  type ChoiceParameter,
   optionsOf,
-  switched,
-  TOGGLE_KEYS,
-  type ToggleKey,
+  TOGGLE_PARAMETERS,
+  type ToggleParameter,
+  toggleChange,
   VIEW_PARAMETERS,
   type ViewState,
 } from '@/core/view/parameters'
@@ -14,14 +14,14 @@ import { changeViewAtom, explorerViewAtom, viewAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the option commands, such as `view.list`. */
-type ViewCommandId = { [K in ChoiceKey]: `${K}.${ViewState[K]}` }[ChoiceKey]
+type ViewCommandId = { [K in ChoiceParameter]: `${K}.${ViewState[K]}` }[ChoiceParameter]
 
-function choose({ set }: CommandContext, key: ChoiceKey, { value, title }: Option<string | number>): string {
+function choose({ set }: CommandContext, key: ChoiceParameter, { value, title }: Option<string | number>): string {
   set(changeViewAtom, { [key]: value })
   return title
 }
 
-function optionCommand(key: ChoiceKey, option: Option<string | number>): Command<ViewCommandId> {
+function optionCommand(key: ChoiceParameter, option: Option<string | number>): Command<ViewCommandId> {
   return {
     id: `${key}.${option.value}` as ViewCommandId,
     title: option.title,
@@ -35,7 +35,7 @@ function optionCommand(key: ChoiceKey, option: Option<string | number>): Command
   }
 }
 
-function toggleCommand(key: ToggleKey): Command<`${ToggleKey}.${ViewState[ToggleKey]}`> {
+function toggleCommand(key: ToggleParameter): Command<`${ToggleParameter}.${ViewState[ToggleParameter]}`> {
   const { on, title, keywords } = VIEW_PARAMETERS[key]
   return {
     id: `${key}.${on}`,
@@ -45,13 +45,13 @@ function toggleCommand(key: ToggleKey): Command<`${ToggleKey}.${ViewState[Toggle
     kind: 'option',
     keepsPaletteOpen: true,
     checked: get => get(explorerViewAtom)[key] === on,
-    run: ({ get, set }) => set(changeViewAtom, switched(get(viewAtom), key)),
+    run: ({ get, set }) => set(changeViewAtom, toggleChange(get(viewAtom), key)),
   }
 }
 
 /** Returns a command that selects the next option, cyclically. */
 function nextCommand<const Id extends string>(
-  key: ChoiceKey,
+  key: ChoiceParameter,
   command: Pick<Command<Id>, 'id' | 'title' | 'keys'>,
 ): Command<Id> {
   const options = optionsOf(key)
@@ -69,8 +69,8 @@ function nextCommand<const Id extends string>(
 }
 
 export const VIEW_COMMANDS = defineCommands([
-  ...TOGGLE_KEYS.map(toggleCommand),
-  ...CHOICE_KEYS.flatMap(key => optionsOf(key).map(option => optionCommand(key, option))),
+  ...TOGGLE_PARAMETERS.map(toggleCommand),
+  ...CHOICE_PARAMETERS.flatMap(key => optionsOf(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Next sort order', keys: ['s'] }),
   nextCommand('prefix', { id: 'prefix.toggle', title: 'Show or hide Amazon/AWS in names', keys: ['p'] }),
 ])

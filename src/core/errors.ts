@@ -18,7 +18,7 @@ export function attempt<T>(work: () => T, otherwise: T): T {
 }
 
 /** Returns line and column of an offset, from 1. */
-export function placeIn(text: string, offset: number): { line: number; column: number } {
+export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }

@@ -1,17 +1,17 @@
 /** Finds grid cells in the document (`core/grid/cell-dom.ts`). */
-import { CELLS, cellSelector, FOCUS, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
+import { CELL_SELECTOR, cellSelector, FOCUS_SELECTOR, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
 import { HEADER_GAP, headerHeight } from './page'
 
 /** Returns the id of the cell that contains `target`; undefined outside of cells. */
 export function cellIdAt(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>(CELLS)?.dataset.cell : undefined
+  return target instanceof Element ? target.closest<HTMLElement>(CELL_SELECTOR)?.dataset.cell : undefined
 }
 
 /** Focuses a cell without scrolling. Returns its element, or null if it is hidden or not mounted. */
 export function focusCell(id: string): Element | null {
   const cell = document.querySelector<HTMLElement>(cellSelector(id))
   if (!cell) return null
-  const target = cell.matches(FOCUS) ? cell : cell.querySelector<HTMLElement>(FOCUS)
+  const target = cell.matches(FOCUS_SELECTOR) ? cell : cell.querySelector<HTMLElement>(FOCUS_SELECTOR)
   target?.focus({ preventScroll: true })
   return cell.contains(document.activeElement) ? cell : null
 }
@@ -25,7 +25,7 @@ export function cellCenter(id: string): { x: number; y: number } | null {
 /** Returns the cell `id` if it is fully visible, else the first cell that is; null if none is. */
 export function visibleCellId(id: string | null): string | null {
   const top = headerHeight()
-  const cells = [...document.querySelectorAll<HTMLElement>(CELLS)].filter(cell => {
+  const cells = [...document.querySelectorAll<HTMLElement>(CELL_SELECTOR)].filter(cell => {
     const box = cell.getBoundingClientRect()
     return box.height > 0 && box.top >= top && box.bottom <= innerHeight
   })
@@ -36,7 +36,7 @@ export function visibleCellId(id: string | null): string | null {
 export function firstVisibleService(): string | null {
   if (typeof document === 'undefined' || scrollY < headerHeight()) return null
   const edge = headerHeight() + HEADER_GAP + 4
-  for (const cell of document.querySelectorAll<HTMLElement>(CELLS))
+  for (const cell of document.querySelectorAll<HTMLElement>(CELL_SELECTOR))
     if (cell.getBoundingClientRect().bottom > edge) return slugOfCellId(cell.dataset.cell ?? '')
   return null
 }

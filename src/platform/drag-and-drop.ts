@@ -1,10 +1,11 @@
 /** Drags icons out of the page, and receives dropped files. */
 import { attempt, ignoreError } from '@/core/errors'
-import { DRAGGED, ICON_CELLS, PARTS } from '@/core/grid/cell-dom'
+import { DRAG_SELECTOR, ICON_CELL_SELECTOR, RESOURCE_ICON_SELECTOR } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
+const DRAGGED_SELECTOR = `${DRAG_SELECTOR}, ${RESOURCE_ICON_SELECTOR}, ${ICON_CELL_SELECTOR}`
 /** Draggable parts: elements with `data-drag`, and the drawing and main link of a cell. Elsewhere a drag selects text. */
-const HANDLE_SELECTOR = `${DRAGGED}, ${PARTS}, ${ICON_CELLS} :is(.icon, [data-main])`
+const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
 /**
  * Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or URL as the
@@ -44,7 +45,7 @@ export function makeIconsDraggable(prepare: (icon: string) => Promise<() => stri
 }
 
 function iconOf(handle: Element): string | undefined {
-  const { drag, value, icon } = handle.closest<HTMLElement>(`${DRAGGED}, ${PARTS}, ${ICON_CELLS}`)?.dataset ?? {}
+  const { drag, value, icon } = handle.closest<HTMLElement>(DRAGGED_SELECTOR)?.dataset ?? {}
   return drag ?? value ?? icon
 }
 

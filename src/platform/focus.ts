@@ -1,5 +1,5 @@
 /** Restores the focus when the focused element is removed. */
-import { CELLS } from '@/core/grid/cell-dom'
+import { CELL_SELECTOR } from '@/core/grid/cell-dom'
 import { focusMain } from './page'
 
 const EVENTS = ['focusin', 'pointerdown'] as const
@@ -15,7 +15,7 @@ export function trackFocus(container: Element, refocusCell: () => boolean) {
   const note = ({ target }: Event) => {
     last = target instanceof Element && container.contains(target) ? target : null
     // Recorded now, because a removed element has no ancestors.
-    place = last?.closest(CELLS) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
+    place = last?.closest(CELL_SELECTOR) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
   for (const name of EVENTS) addEventListener(name, note)
   return {

@@ -1,7 +1,7 @@
 /** Loads the SVG files of icons for copying, each at most once. */
 import { mapLimit, memoizeAsync } from '@/core/collections'
 import { namedError } from '@/core/errors'
-import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
+import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import { fetchJson, isSvg } from './fetch'
 import { loadFile } from './load'
 import { iconHref } from './site'
@@ -34,7 +34,7 @@ export async function iconSvgs(iconNames: readonly string[]) {
 
 /** Loads all icons from one file. If that file fails, single files are fetched. */
 async function loadAllIcons(): Promise<void> {
-  const all = await fetchJson<Record<string, string>>(ARTWORK_FILE).catch(() => ({}))
+  const all = await fetchJson<Record<string, string>>(ARTWORK_PATH).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))
 }
 

@@ -1,5 +1,5 @@
 /** Reads templates in a worker, which is terminated on a timeout. */
-import type { Reading } from '@/core/infrastructure/resource'
+import type { ReadResult } from '@/core/infrastructure/resource'
 import workerUrl from './template-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
@@ -7,13 +7,13 @@ import { askWorker, loadWorker } from './worker'
 const LIMIT_MS = 5_000
 
 /** Returns the resources in a text. Rejects when the worker cannot be loaded, fails or times out. */
-export async function readTemplate(text: string, limit = LIMIT_MS): Promise<Reading> {
+export async function readTemplate(text: string, limit = LIMIT_MS): Promise<ReadResult> {
   const worker = await loadWorker(workerUrl)
-  const tooLong = new Promise<Reading>(resolve =>
+  const tooLong = new Promise<ReadResult>(resolve =>
     setTimeout(() => resolve({ problem: 'The template is too large. Paste a part of it.' }), limit),
   )
   try {
-    return await Promise.race([askWorker<Reading>(worker, text), tooLong])
+    return await Promise.race([askWorker<ReadResult>(worker, text), tooLong])
   } finally {
     worker.terminate()
   }

@@ -10,9 +10,9 @@ import type { CodeNames } from '@/core/identify/types'
 import type { Resource } from '@/core/infrastructure/resource'
 import { servicesOn } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
+import type { CommandText } from '@/core/search/items/make-items'
+import type { LateData, PaletteFile } from '@/core/search/items/palette-data'
 import type { SearchOptions } from '@/core/search/search'
-import type { CommandText } from '@/core/search/things/make-things'
-import type { LaterFile, PaletteFile } from '@/core/search/things/palette-data'
 import type { Site } from '@/core/site/page-data'
 import { loadFile } from './load'
 import { href } from './site'
@@ -29,7 +29,7 @@ let files: SearchFiles
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
-  memoizeAsync(later, 'operations', async () => (await finder).addLater(await json<LaterFile>(files.operations)))
+  memoizeAsync(later, 'operations', async () => (await finder).addOperations(await json<LateData>(files.operations)))
 
 /** Adds the identifiers, and the operations that they refer to. */
 const addIdentifiers = () =>
@@ -43,7 +43,7 @@ const HANDLERS = {
     files = paths
     finder = makeFinder(files, today)
     // A search for the vendor's name returns the most popular services.
-    return (await finder).search('aws', { kinds: ['service'], limit: 10 }).map(({ thing }) => thing)
+    return (await finder).search('aws', { kinds: ['service'], limit: 10 }).map(({ item }) => item)
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder
@@ -51,11 +51,11 @@ const HANDLERS = {
     if (looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },
-  counts: async (text: string) => (await finder).counts(text),
-  items: async (ids: readonly string[]) => (await finder).things(ids),
+  counts: async (text: string) => (await finder).countByKind(text),
+  items: async (ids: readonly string[]) => (await finder).items(ids),
   async iconsOf(resources: readonly Resource[]) {
     await addIdentifiers()
-    return (await finder).iconsOf(resources)
+    return (await finder).drawResources(resources)
   },
   details: async (id: string) => (await finder).details(id),
   commands: async (commands: readonly CommandText[]) => (await finder).setCommands(commands),

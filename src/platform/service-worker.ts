@@ -6,8 +6,8 @@
 import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
-import { hashInName, isPageOf, type OfflineBuild, type WorkerQuestion } from '@/core/site/offline'
+import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
+import { hashInName, isPageOfBuild, type OfflineBuild, type WorkerRequest } from '@/core/site/offline'
 
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
@@ -17,7 +17,7 @@ interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   addEventListener: ((type: 'activate', listener: (event: ExtendableEvent) => void) => void) &
-    ((type: 'message', listener: (event: ExtendableEvent & MessageEvent<WorkerQuestion>) => void) => void)
+    ((type: 'message', listener: (event: ExtendableEvent & MessageEvent<WorkerRequest>) => void) => void)
 }
 interface ExtendableEvent {
   waitUntil: (promise: Promise<unknown>) => void
@@ -54,7 +54,7 @@ addPlugins([
       request.cache === 'reload' ? new Request(request, { cache: 'no-cache' }) : request,
     cacheWillUpdate: async ({ request, response }) => {
       if (response.status !== 200) return null
-      return request.integrity !== '' || isPageOf(build, await response.clone().text()) ? response : null
+      return request.integrity !== '' || isPageOfBuild(build, await response.clone().text()) ? response : null
     },
   },
 ])
@@ -111,7 +111,7 @@ let artwork: Promise<Readonly<Record<string, string>>> | undefined
 
 /** Returns the SVG of the icon at `url`, from the cached file of all icons. */
 async function cachedIcon({ pathname }: URL): Promise<string | undefined> {
-  artwork ??= matchPrecache(base + ARTWORK_FILE).then(response => response?.json() ?? {})
+  artwork ??= matchPrecache(base + ARTWORK_PATH).then(response => response?.json() ?? {})
   return (await artwork)[decodeURI(pathname.slice(`${base}aws/`.length)).replace(/\.svg$/, '')]
 }
 

@@ -1,4 +1,4 @@
-import { readInfrastructure } from '@/core/infrastructure/read'
+import { parseTemplate } from '@/core/infrastructure/read'
 import { answerQuestions } from './worker'
 
-answerQuestions(readInfrastructure)
+answerQuestions(parseTemplate)

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import type { Catalogue, Icon, IconColor, ServiceDetails } from '@/core/catalogue/types'
 import { servicesOn } from '@/core/lifecycle/status'
-import type { AllDetails } from '@/core/site/service-content'
+import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
@@ -43,7 +43,7 @@ export const {
   loadAtom: loadAllDetailsAtom,
   requestAtom: requestAllDetailsAtom,
 } = loadOnce(async get => {
-  const { details } = await fetchJson<AllDetails>(get(siteAtom).files.details)
+  const { details } = await fetchJson<DetailsFile>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })
 

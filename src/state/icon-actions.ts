@@ -1,6 +1,6 @@
 /** Ranks and selects icons of the icons page. */
 import { atom } from 'jotai'
-import { withNames } from '@/core/selection/list'
+import { addNames } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'
 import { loadIconsAtom } from './catalogue'
 import { iconListAtom, iconRankingAtom } from './icons-page'
@@ -13,7 +13,7 @@ const LIMIT = 2_000
 export const rankIconsAtom = atom(null, async (get, set, text: string) => {
   if (text === '' || get(iconRankingAtom)?.text === text || !get(isSearchReadyAtom)) return
   const results = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
-  set(iconRankingAtom, { text, names: results.flatMap(({ thing }) => thing.iconName ?? []) })
+  set(iconRankingAtom, { text, names: results.flatMap(({ item }) => item.iconName ?? []) })
 })
 
 /** Selects the icons below a heading of the page. Rejects when the table of icons cannot be loaded. */
@@ -21,6 +21,6 @@ export const selectIconGroupAtom = atom(null, async (get, set, heading: string) 
   await set(loadIconsAtom)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
   const names = group?.icons.map(({ iconName }) => iconName) ?? []
-  set(setSelectionAtom, withNames(get(selectionAtom), names))
+  set(setSelectionAtom, addNames(get(selectionAtom), names))
   set(announceSelectionAtom)
 })

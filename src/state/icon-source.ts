@@ -1,6 +1,6 @@
 /** URLs of icon drawings: in a sprite, or as files. */
 import { atom } from 'jotai'
-import { spriteOf } from '@/core/icons/icon-sprites'
+import { spritePath } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { allIconSpritesAtom, isOnlineAtom, pageSpriteAtom } from './page'
 
@@ -14,7 +14,7 @@ const sourceAtom = (isGrid: boolean) =>
     const own = isOnline ? get(pageSpriteAtom) : null
     const sprites = isGrid && isOnline ? get(allIconSpritesAtom) : null
     return icon => {
-      const path = own?.icons.has(icon) ? own.path : sprites && spriteOf(icon, sprites)
+      const path = own?.icons.has(icon) ? own.path : sprites && spritePath(icon, sprites)
       return path === null ? { file: iconHref(icon) } : { drawing: `${href(path)}#${icon}` }
     }
   })

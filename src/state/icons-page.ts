@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
-import { ICONS_QUERY } from '@/core/icons/icons-view'
+import { ICONS_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalogue'
 import { gridWidthAtom, pageContentAtom } from './page'
@@ -16,7 +16,7 @@ const categorySlugsAtom = atom<readonly string[] | null>(get => {
 export const iconsPageView = createPageView({
   kind: 'icons',
   path: ICONS_PATH,
-  query: ICONS_QUERY,
+  query: ICONS_CODEC,
   contextAtom: categorySlugsAtom,
 })
 export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageView

@@ -5,8 +5,8 @@ import { iconDisplayName } from '@/core/catalogue/icon-names'
 import { shortName, simpleName } from '@/core/catalogue/names'
 import type { Service } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
-import { itemOf } from '@/core/selection/list'
-import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
+import { parseItem } from '@/core/selection/list'
+import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { href } from '@/platform/site'
 import { catalogueAtom, iconNamesAtom } from './catalogue'
 import { viewAtom } from './view'
@@ -34,7 +34,7 @@ export const cellLabelAtom = atom(get => {
 export const iconLabelAtom = atom(get => {
   const exceptions = get(iconNamesAtom)
   return (item: string) => {
-    const { iconName, label } = itemOf(item)
+    const { iconName, label } = parseItem(item)
     return label ?? iconDisplayName(iconName, exceptions)
   }
 })
@@ -47,5 +47,5 @@ export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
 /** Returns the URL of the list of one category's services, with the current layout. */
 export const categoryHrefAtom = atom(get => {
   const { view, sort, prefix } = get(viewAtom)
-  return (name: string) => href('') + VIEW_QUERY.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })
+  return (name: string) => href('') + VIEW_CODEC.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })
 })

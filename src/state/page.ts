@@ -25,7 +25,7 @@ export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAto
 
 /** The sprite with the page's prerendered icons; null on pages without icons. */
 export const pageSpriteAtom = atom(get => {
-  const sprite = get(pageDataAtom)?.ownSprite
+  const sprite = get(pageDataAtom)?.pageSprite
   return sprite ? { path: sprite.path, icons: new Set(sprite.icons) } : null
 })
 

@@ -1,12 +1,12 @@
 /** The kinds of pages with their views and grids. */
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
-import { panelRows } from '@/core/grid/rows'
-import { LIFECYCLE_QUERY } from '@/core/lifecycle/lifecycle-view'
-import type { Selectable } from '@/core/selection/range'
+import { iconPanelRows } from '@/core/grid/rows'
+import { LIFECYCLE_CODEC } from '@/core/lifecycle/lifecycle-view'
+import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { LAYOUTS } from '@/core/view/layouts'
-import { findAll } from '@/core/view/results'
+import { findAllServices } from '@/core/view/results'
 import {
   catalogueAtom,
   catalogueFailedAtom,
@@ -23,7 +23,7 @@ import { explorerPageView, resultRowsAtom, resultsAtom, viewAtom } from './view'
 export const lifecyclePageView = createPageView({
   kind: 'lifecycle',
   path: LIFECYCLE_PATH,
-  query: LIFECYCLE_QUERY,
+  query: LIFECYCLE_CODEC,
   contextAtom: atom(null),
 })
 
@@ -51,7 +51,7 @@ const serviceCellsAtom = atom<readonly GridCell[]>(get => {
   return category ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1 }] : []
 })
 
-const iconsOf = (cells: readonly Selectable[]) => [...new Set(cells.flatMap(({ icon }) => icon ?? []))]
+const iconsOf = (cells: readonly SelectableCell[]) => [...new Set(cells.flatMap(({ icon }) => icon ?? []))]
 
 const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
   explorer: {
@@ -65,9 +65,9 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     allIconsAtom: atom(get => {
       const catalogue = get(catalogueAtom)
       const view = get(viewAtom)
-      const services = catalogue ? findAll(catalogue, view) : []
+      const services = catalogue ? findAllServices(catalogue, view) : []
       return iconsOf(
-        LAYOUTS[view.view].showsParts ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
+        LAYOUTS[view.view].hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
       )
     }),
   },
@@ -84,7 +84,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     ),
   },
   service: {
-    rowsAtom: atom(get => panelRows(get(serviceCellsAtom), get(gridWidthAtom))),
+    rowsAtom: atom(get => iconPanelRows(get(serviceCellsAtom), get(gridWidthAtom))),
     allIconsAtom: atom(get => iconsOf(get(serviceCellsAtom))),
   },
   lifecycle: { query: lifecyclePageView },

@@ -1,4 +1,4 @@
-import type { SearchItemKind } from '@/core/search/things/things'
+import type { ItemKind } from '@/core/search/items/items'
 
 /** A scope of the palette: one kind of items to search. */
 interface ScopeInfo {
@@ -9,7 +9,7 @@ interface ScopeInfo {
   isUnlisted?: true
   placeholder: string
   /** Kinds to search. Without them, the text filters the list `lists`. */
-  kinds?: readonly SearchItemKind[]
+  kinds?: readonly ItemKind[]
   /** The list for an empty field. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'
   /** An example query, for scopes without a list. */

@@ -1,8 +1,8 @@
 /** The full data of a service, with its operations. */
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalogue/types'
-import type { LaterFile } from '@/core/search/things/palette-data'
-import type { AllDetails } from '@/core/site/service-content'
+import type { LateData } from '@/core/search/items/palette-data'
+import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
 import { loadOnce } from './load-once'
@@ -32,8 +32,8 @@ async function loadService(get: Getter, slug: string, withOperations: boolean): 
     const needed = [files.details, ...(withOperations ? [files.operations] : [])]
     if (!(await Promise.all(needed.map(path => isCached(href(path))))).every(Boolean)) throw error
     const [{ details }, later] = await Promise.all([
-      fetchJson<AllDetails>(files.details),
-      withOperations ? fetchJson<LaterFile>(files.operations) : null,
+      fetchJson<DetailsFile>(files.details),
+      withOperations ? fetchJson<LateData>(files.operations) : null,
     ])
     const service = details.find(one => one.slug === slug)
     if (!service) throw error

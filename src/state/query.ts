@@ -1,7 +1,7 @@
 /** The view of a page, kept in the query string of its URL. */
 import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
-import type { ViewQuery } from '@/core/view/query'
+import type { ViewCodec } from '@/core/view/query'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { goTo } from '@/platform/page'
 import { storeScroll } from '@/platform/scroll'
@@ -27,7 +27,7 @@ export type PageView = Omit<ReturnType<typeof createPageView>, 'viewAtom' | 'cha
 export function createPageView<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
-  query: ViewQuery<V, C>
+  query: ViewCodec<V, C>
   /** Data needed to parse the query string. */
   contextAtom: Atom<C>
   /** The view to start a change from, if not that of the URL. */
@@ -42,13 +42,13 @@ export function createPageView<V extends { q: string }, C>(page: {
   const writeAtom = atom(null, (get, set, patch: Partial<V>, mode: HistoryMode) => {
     const before = get(viewAtom)
     const after = query.change(page.shown?.(get) ?? before, patch)
-    if (query.same(before, after)) return
+    if (query.isSame(before, after)) return
     if (mode === 'push') storeScroll()
     const queryString = query.format(after, get(queryStringAtom))
     set(queryStringAtom, queryString)
     if (requestAtom) set(requestAtom)
     writeUrl(href(path) + queryString, mode)
-    set(query.isRelisted(before, after) ? resultsChangeCountAtom : appearanceChangeCountAtom, n => n + 1)
+    set(query.changesList(before, after) ? resultsChangeCountAtom : appearanceChangeCountAtom, n => n + 1)
   })
   const searchAtom = atom(null, (get, set) => {
     const { text, isWaiting } = get(typedSearchAtom)
@@ -83,7 +83,7 @@ export function createPageView<V extends { q: string }, C>(page: {
     /** True while a filter other than the search is active. */
     isFilteredAtom: atom(get => query.isFiltered(get(viewAtom))),
     clearAtom: atom(null, (_get, set, what: { search?: boolean; filters?: boolean }) =>
-      set(changeAtom, query.cleared(what)),
+      set(changeAtom, query.clearChange(what)),
     ),
   }
 }

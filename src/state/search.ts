@@ -1,8 +1,8 @@
 /** The search worker's state: started on demand, complete once the operations have loaded. */
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
-import type { CommandText } from '@/core/search/things/make-things'
-import type { SearchItem } from '@/core/search/things/things'
+import type { SearchItem } from '@/core/search/items/items'
+import type { CommandText } from '@/core/search/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 

@@ -1,24 +1,24 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
-import { counted } from '@/core/catalogue/display'
-import { cleanItems, iconOf, toggled } from '@/core/selection/list'
-import { extendRange, type RangeStart, type Selectable } from '@/core/selection/range'
+import { countText } from '@/core/catalogue/display'
+import { iconInItem, toggleName, validItems } from '@/core/selection/list'
+import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
 import { storedList } from './stored'
 
 type List = readonly string[]
 
-const listAtom = storedList('selection', 'icons', cleanItems)
+const listAtom = storedList('selection', 'icons', validItems)
 
 export const selectionAtom = atom(get => get(listAtom))
 
-export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconOf)))
+export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconInItem)))
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
 /** Anchor of a range and the resulting list. The range can be extended while that list is the selection. */
-const rangeAtom = atom<{ start: RangeStart; list: List } | null>(null)
+const rangeAtom = atom<{ start: SelectionRange; list: List } | null>(null)
 
 const MAX_UNDONE = 50
 
@@ -55,8 +55,8 @@ export const undoSelectionAtom = atom(null, (get, set) => {
 })
 
 /** Toggles the icon of a cell, which becomes the anchor of a range. */
-export const toggleCellAtom = atom(null, (get, set, { id, icon }: Selectable) => {
-  if (icon !== null) set(setSelectionAtom, toggled(get(listAtom), icon), id)
+export const toggleCellAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
+  if (icon !== null) set(setSelectionAtom, toggleName(get(listAtom), icon), id)
 })
 
 /** Extends the range to the cell `head`; without a range, starts one at `from`. */
@@ -75,5 +75,5 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
 })
 
 export const announceSelectionAtom = atom(null, (get, set) =>
-  set(announcementAtom, `${counted(get(listAtom).length, 'icon')} selected`),
+  set(announcementAtom, `${countText(get(listAtom).length, 'icon')} selected`),
 )

@@ -1,6 +1,6 @@
 /** The section above the services on the first page. */
 import { atom } from 'jotai'
-import { nameInId } from '@/core/search/things/thing-id'
+import { nameInId } from '@/core/search/items/item-id'
 import { startTiles } from '@/core/site/start'
 import { catalogueAtom } from './catalogue'
 import { pageContentAtom } from './page'

@@ -2,7 +2,7 @@
 import { atom, type Getter } from 'jotai'
 import { withoutLineEnds } from '@/core/identify/lines'
 import type { DrawnResource } from '@/core/infrastructure/icons-of'
-import { itemText } from '@/core/selection/list'
+import { formatItem } from '@/core/selection/list'
 import { loadCode } from '@/platform/load'
 import { askSearch } from '@/platform/search-client'
 import { loadSearchAtom } from './search'
@@ -48,7 +48,7 @@ export const readTemplateAtom = atom(null, async (_get, set, text: string): Prom
   const named = (isMeant: (resource: DrawnResource) => boolean) => resources.filter(isMeant).map(({ name }) => name)
   const template = {
     items: resources.flatMap(({ name, icon, parent = '' }) =>
-      icon === null ? [] : itemText({ iconName: icon, label: name, frame: parent }),
+      icon === null ? [] : formatItem({ iconName: icon, label: name, frame: parent }),
     ),
     leftOut: named(({ isPlumbing }) => isPlumbing === true),
     iconless: named(({ icon, isPlumbing }) => icon === null && !isPlumbing),

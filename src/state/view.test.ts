@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogueOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
 import type { PageContent } from '@/core/site/page-data'
 import { spellingsOf } from '@/core/view/category-list'
-import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
+import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
@@ -213,7 +213,7 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
       expect(written()).toEqual([])
       store.set(changeViewAtom, { prefix: view.prefix === 'with' ? 'without' : 'with' })
       const address = String(written()[0]?.[0]).replace(/^\//, '')
-      expect(VIEW_QUERY.format(VIEW_QUERY.parse(address, spellings), address)).toBe(address)
+      expect(VIEW_CODEC.format(VIEW_CODEC.parse(address, spellings), address)).toBe(address)
       expect(store.get(queryStringAtom)).toBe(address)
     }),
     { numRuns: 2_000, seed: 20_261_121 },

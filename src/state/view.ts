@@ -2,9 +2,9 @@
 import { type Atom, atom } from 'jotai'
 import { gridRows } from '@/core/grid/rows'
 import { servicesOn } from '@/core/lifecycle/status'
-import { toggled } from '@/core/selection/list'
+import { toggleName } from '@/core/selection/list'
 import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
-import { showsDefaultList, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
+import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogueAtom, requestCatalogueAtom } from './catalogue'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
@@ -15,7 +15,7 @@ const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
 export const explorerPageView = createPageView({
   kind: 'explorer',
   path: '',
-  query: VIEW_QUERY,
+  query: VIEW_CODEC,
   contextAtom: spellingsAtom,
   // A page number beyond the end shows the last page.
   shown: get => ({ ...get(viewAtom), page: get(resultsAtom)?.page ?? get(viewAtom).page }),
@@ -30,7 +30,7 @@ export const explorerViewAtom = atom<Partial<ViewState>>(get =>
 )
 
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
-  set(changeViewAtom, { categories: inCatalogueOrder(toggled(get(viewAtom).categories, name), get(spellingsAtom)) }),
+  set(changeViewAtom, { categories: inCatalogueOrder(toggleName(get(viewAtom).categories, name), get(spellingsAtom)) }),
 )
 
 /** Applies a query string set by the browser, and requests the catalog if its view needs it. */

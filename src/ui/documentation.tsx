@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { Item, Picture } from '@/core/catalogue/types'
+import type { Picture, SectionItem } from '@/core/catalogue/types'
 
 /** A link to another site, opened in a new tab. */
 export function OutsideLink({ href, ...rest }: ComponentProps<'a'>) {
@@ -7,7 +7,7 @@ export function OutsideLink({ href, ...rest }: ComponentProps<'a'>) {
 }
 
 /** A documentation link of a service; plain text if it has no URL. */
-export function ItemLink({ item }: { item: Item }) {
+export function ItemLink({ item }: { item: SectionItem }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
     <OutsideLink href={item.link} className="text-accent hover:underline">

@@ -1,9 +1,9 @@
-import type { LifeStory } from '@/core/catalogue/types'
+import type { LifecycleDetails } from '@/core/catalogue/types'
 import { href } from '@/platform/site'
 import { OutsideLink } from './documentation'
 
 /** Links after a status: its note, its successor (in the catalog or elsewhere), and its source. */
-export function LifecycleLinks({ life: { note, successor, source } }: { life: LifeStory }) {
+export function LifecycleLinks({ life: { note, successor, source } }: { life: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? OutsideLink : 'a'
   return (
     <>

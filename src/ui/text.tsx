@@ -1,5 +1,5 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
-import type { Range } from '@/core/search/things/things'
+import type { Range } from '@/core/search/items/items'
 import { isMac } from '@/platform/input'
 import { classes } from './classes'
 

@@ -3,7 +3,7 @@
  * rate of expected first results, time per key, and bytes loaded.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
+import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import { loadSite } from '@/generate/load'
 import { fullSearch, siteCommands } from '@/generate/search/full-search'
 import { contenders } from './ranking/contenders'
@@ -47,7 +47,7 @@ for (const [file, content] of Object.entries({
   catalogue,
   icons,
   palette: paletteFile(compiled),
-  operations: operationsOf(compiled.apis),
+  operations: operationsByApi(compiled.apis),
 })) {
   const text = JSON.stringify(content)
   console.log(`${file.padEnd(12)} ${kilobytes(text.length)}, ${kilobytes(brotliCompressSync(text).length)} with brotli`)

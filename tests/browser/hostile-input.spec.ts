@@ -1,7 +1,7 @@
 /** Tests malicious URLs and stored values: the page works, and markup is shown as text. */
 import fc from 'fast-check'
 import { spellingsOf } from '@/core/view/category-list'
-import { VIEW_QUERY } from '@/core/view/parameters'
+import { VIEW_CODEC } from '@/core/view/parameters'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { CATALOGUE } from './support/catalogue'
 import { atRest, heading, openExplorer, searchBox } from './support/explorer'
@@ -40,7 +40,7 @@ test('random addresses and stored states: no error, no blank page, and canonical
 })
 
 const spellings = spellingsOf(CATALOGUE.categories)
-const canonical = (search: string) => VIEW_QUERY.format(VIEW_QUERY.parse(search, spellings), search)
+const canonical = (search: string) => VIEW_CODEC.format(VIEW_CODEC.parse(search, spellings), search)
 
 /** Returns a few cases; `src/state/view.test.ts` and `stored-states.test.ts` try thousands without a browser. */
 function randomCases() {

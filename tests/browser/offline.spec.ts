@@ -160,10 +160,10 @@ test('a visit downloads no file twice to make it available offline', async ({ br
     await untilServed(page)
     // The last file to be cached: loaded by the page before the service worker controlled it.
     await page.waitForFunction(async () => {
-      const { ownSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
-        ownSprite: { path: string }
+      const { pageSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
+        pageSprite: { path: string }
       }
-      return (await caches.match(`/${ownSprite.path}`)) !== undefined
+      return (await caches.match(`/${pageSprite.path}`)) !== undefined
     })
   }
   await context.close()

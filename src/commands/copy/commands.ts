@@ -2,7 +2,7 @@
 
 import type { Icon } from '@/core/catalogue/types'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, type FormatId, formatById } from '@/core/diagram/formats'
-import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
+import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
 import { href } from '@/platform/site'
@@ -97,11 +97,11 @@ export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<type
     group: 'Download',
     keywords: ['mxlibrary', 'file', 'icons'],
     run: async ({ set }) => {
-      const what = `draw.io library of ${slug === ALL_ICONS ? title : `“${title}”`}`
+      const what = `draw.io library of ${slug === ALL_ICONS_SLUG ? title : `“${title}”`}`
       set(notifyAtom, { kind: 'info', title: `Fetching ${what}…` })
-      await saveUrl(`aws-icons-${slug}.xml`, href(libraryFile(slug)))
+      await saveUrl(`aws-icons-${slug}.xml`, href(libraryPath(slug)))
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },
   })
-  return [library(ALL_ICONS, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => library(slug, name))]
+  return [library(ALL_ICONS_SLUG, 'all icons'), ...iconCategories(icons).map(({ slug, name }) => library(slug, name))]
 }

@@ -38,14 +38,11 @@ export function statusText({ kind, date }: Status): string {
 }
 
 /** Returns `1 icon` or `2 icons`. */
-export const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
+export const countText = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/**
- * Returns an ISO day as `July 31, 2025`, the same on every machine. The browser's formatter takes 20 ms to set up, or
- * 70 ms on a slow machine.
- */
+/** Returns an ISO date as `July 31, 2025`. Does not use `Intl`, which takes 20 to 70 ms to set up. */
 export function longDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`

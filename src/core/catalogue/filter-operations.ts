@@ -1,7 +1,7 @@
 /** Finds operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
-import { type ApiNames, camelWords } from './operations'
+import { type ApiNames, splitCamelCase } from './operations'
 
-/** Names that a query may start with, as commands do: `aws ec2 run-instances`. */
+/** API names that a query may begin with, as in `aws ec2 run-instances`. */
 type ApiWords = Pick<ApiNames, 'api' | 'cliCommand' | 'boto3Name'>
 
 export interface FoundOperation {
@@ -10,10 +10,7 @@ export interface FoundOperation {
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
-/**
- * Returns the operations that contain every word of `query`, closest first, then in their order; all of them for an
- * empty query.
- */
+/** Returns the operations that contain every word of `query`, best matches first. Returns all for an empty query. */
 export function filterOperations(operations: readonly string[], query: string, api: ApiWords): FoundOperation[] {
   const words = operationWords(query, api)
   if (words.length === 0) return operations.map(name => ({ name, ranges: [] }))
@@ -37,7 +34,7 @@ export function filterOperations(operations: readonly string[], query: string, a
 function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords): string[] {
   const words = query
     .split(/[\s_.()-]+/)
-    .flatMap(word => (/[a-z0-9][A-Z]/.test(word) ? camelWords(word) : word.toLowerCase()))
+    .flatMap(word => (/[a-z0-9][A-Z]/.test(word) ? splitCamelCase(word) : word.toLowerCase()))
     .map(word => word.replace(/[^a-z0-9]/g, ''))
     .filter(word => word !== '')
   const names = [api, cliCommand, boto3Name].map(name => name?.replace(/[^a-z0-9]/g, ''))
@@ -47,7 +44,7 @@ function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords)
   return words.slice(first)
 }
 
-/** Returns sorted ranges; touching and overlapping ones are joined. */
+/** Sorts ranges, and joins those that touch or overlap. */
 export function joinRanges(ranges: Iterable<readonly [start: number, end: number]>): [number, number][] {
   const joined: [number, number][] = []
   for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {

@@ -26,7 +26,7 @@ describe('display name of an icon', () => {
     ['AWS-IoT_Fire-TV_Stick', 'Fire TV Stick'],
     ['AWS-IoT_HTTP_Protocol', 'HTTP Protocol'],
     ['AWS-IoT_Thing_Coffee-Pot', 'Coffee Pot'],
-    // Parts lose AWS and Amazon; established short forms stay.
+    // Resource icons lose AWS and Amazon; established short forms stay.
     ['AWS-Amplify_AWS-Amplify-Studio', 'Amplify Studio'],
     ['AWS-Backup_AWS-Backup-support-for-Amazon-S3', 'Backup Support for Amazon S3'],
     ['AWS-Backup_AWS-Backup-for-AWS-CloudFormation', 'Backup for AWS CloudFormation'],
@@ -57,7 +57,7 @@ describe('display name of an icon', () => {
     // Groups are in sentence case.
     ['Group_Auto-Scaling-group', 'Auto Scaling group'],
     ['Group_Corporate-data-center', 'Corporate data center'],
-    // Variants, and names misspelled in the release.
+    // Variants, and names misspelled in the icon release.
     ['Group_AWS-Cloud_Dark', 'AWS Cloud (dark)'],
     ['AWS-Marketplace_Dark', 'AWS Marketplace (dark)'],
     ['General_Internet-alt2', 'Internet (alternate 2)'],

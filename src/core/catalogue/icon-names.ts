@@ -1,10 +1,10 @@
 /** Converts file names of the icon release to AWS's icon labels. */
 import WORDS from '../../../data/icon-spelling.json' with { type: 'json' }
 
-/** Words in lower case within a resource name. */
+/** Words that stay in lower case inside a title. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Spellings of the release (misprints, missing hyphens) -> AWS's spelling. */
+/** Words in file names of the icon release -> AWS's spelling. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ...Object.entries(WORDS).map(([word, spelling]) => [new RegExp(`\\b${word}\\b`, 'g'), spelling] as const),
   [/ alt(\d)$/, ' (alternate $1)'],
@@ -23,7 +23,6 @@ function inTitleCase(words: string): string {
     .join(' ')
 }
 
-/** Returns `words` in AWS's spelling. */
 function withAwsSpelling(words: string): string {
   return SPELLINGS.reduce((text, [found, spelling]) => text.replace(found, spelling), words)
 }
@@ -31,7 +30,7 @@ function withAwsSpelling(words: string): string {
 /**
  * Returns the label of an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
  * - A service icon keeps its whole name; other icons use the part after the first `_`.
- * - Parts and database instances lose AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`).
+ * - Resource icons and database instances lose AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`).
  * - Dark and alternate variants end with `(dark)` or `(alternate)`.
  * @param exceptions icon name -> label, for labels that no rule produces (`name` in data/icons.yaml)
  */
@@ -52,7 +51,7 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
   return iconName.endsWith('_Dark') ? `${short} (dark)` : short
 }
 
-/** True for general icons, which the release draws in dark strokes. */
+/** True for general icons, which the icon release draws in dark strokes. */
 export function needsLightBackground(iconName: string): boolean {
   return iconName.startsWith('General_')
 }

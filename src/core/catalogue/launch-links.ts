@@ -1,6 +1,6 @@
 /** The six main pages of a service, in the same order everywhere. */
-import { counted, operationCount } from './display'
-import type { LinkKind } from './link-kind'
+import { countText, operationCount } from './display'
+import type { ReferenceType } from './link-types'
 import type { ServiceDetails } from './types'
 
 /** A main page. Its digit key is its position, from 1. */
@@ -23,7 +23,7 @@ export function launchLinks(service: Source): LaunchLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
   const items = service.sections.filter(({ name }) => isOwn(service, name)).flatMap(section => section.items)
-  const page = (label: string, kind: LinkKind, title: string, code?: (api: Api) => string): LaunchLink => {
+  const page = (label: string, kind: ReferenceType, title: string, code?: (api: Api) => string): LaunchLink => {
     const fitting = items.filter(({ type }) => type === kind)
     const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
     const name = item && withoutName(service, item.name)
@@ -34,7 +34,7 @@ export function launchLinks(service: Source): LaunchLink[] {
       if (typeof link === 'object') return [{ title: link.title, text: link.title, url: link.url }]
       return code
         ? [{ title, text: code(api), isCode: true, url: link }]
-        : [{ title, text: counted(operationCount(service), 'operation'), url: link }]
+        : [{ title, text: countText(operationCount(service), 'operation'), url: link }]
     })
     // The service's own guide has precedence over that of an API.
     return { label, title, text: 'none', ...(kind === 'guide' ? listed || found : found || listed) }
@@ -55,10 +55,10 @@ export function launchLinks(service: Source): LaunchLink[] {
 
 type Api = ServiceDetails['apis'][number]
 
-/** Section titles that name kinds of pages, not subjects. */
+/** Normalized section titles that name a kind of page instead of a subject. */
 const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|developer)?guides?|latestversion.*)$/
 
-/** True if a section is about the service as a whole, not about a part or another service. */
+/** True if a section is about the service as a whole, not about a feature or another service. */
 function isOwn({ service, alsoKnownAs }: Source, section = ''): boolean {
   const name = normalizeCodeName(section)
   return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(normalizeCodeName(own)))
@@ -77,7 +77,7 @@ export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' |
   const isCalled = (name: string) => (api: Api) =>
     [api.api, api.name, api.cliCommand ?? ''].some(own => normalizeCodeName(own) === normalizeCodeName(name))
   for (const name of [service, ...alsoKnownAs]) {
-    // Among versions of one name the last is current: elbv2, not elb.
+    // Of several versions of an API, the last is current: elbv2, not elb.
     const called = apis.findLast(isCalled(name))
     if (called) return called
   }

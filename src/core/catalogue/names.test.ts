@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { abbreviation, cleanText, monogram, simpleName, slugOf } from './names'
+import { abbreviation, monogram, normalizeWhitespace, simpleName, slugOf } from './names'
 
 describe('simple name', () => {
   test.each([
@@ -57,5 +57,5 @@ describe('cleaned text', () => {
     ['a\\n   b', 'a b'],
     ['a\n\t b', 'a b'],
     ['Snow & Co', 'Snow & Co'],
-  ])('%j -> %j', (raw, clean) => expect(cleanText(raw)).toBe(clean))
+  ])('%j -> %j', (raw, clean) => expect(normalizeWhitespace(raw)).toBe(clean))
 })

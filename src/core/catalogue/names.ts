@@ -1,6 +1,6 @@
-/** Cleans and shortens names of services, and makes slugs of them (DECISIONS.md, "Names"). */
+/** Cleans and shortens names of services, and derives slugs from them (DECISIONS.md, "Names"). */
 
-/** Paths of the site, and words of hosts and code, that cannot be slugs. */
+/** Slugs that would collide with paths of the site or reserved words. */
 export const RESERVED_SLUGS: readonly string[] = [
   'aws',
   'catalogue',
@@ -22,7 +22,7 @@ export const RESERVED_SLUGS: readonly string[] = [
 ]
 
 /** Returns `text` without non-breaking spaces, escaped line breaks and padding. */
-export function cleanText(text: string): string {
+export function normalizeWhitespace(text: string): string {
   return text
     .replace(/\\[nrt]|&nbsp;/g, ' ')
     .replace(/\s+/gu, ' ')
@@ -65,7 +65,7 @@ export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: 
   return first.length === 3 || service.serviceSimpleName.length <= 4 ? first : null
 }
 
-/** Longer names (in words or letters) are abbreviated in small spaces. */
+/** Limits above which `shortName` uses an abbreviation. */
 const LONG = { words: 2, letters: 18 }
 
 /** Returns the name for small spaces: `RDS`, `OpenSearch`, `DocumentDB`. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import apis from '../../../data/apis.json' with { type: 'json' }
-import { apiLinks, operationLinks, toolName } from './operations'
+import { apiLinks, delimitedName, operationLinks } from './operations'
 
-/** As published in the references of the command line and Python. */
+/** Operations and their names in the CLI reference. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
   ['DescribeDBInstances', 'describe-db-instances'],
   ['ListMFADevices', 'list-mfa-devices'],
@@ -51,28 +51,28 @@ const SINGLE_LETTERS: readonly RegExp[] = [/Q(?:App|Business|Personalization|Sea
 
 describe('names of operations', () => {
   it.each(PUBLISHED)('%s is published as %s', (operation, command) => {
-    expect(toolName(operation, '-')).toBe(command)
-    expect(toolName(operation, '_')).toBe(command.replaceAll('-', '_'))
+    expect(delimitedName(operation, '-')).toBe(command)
+    expect(delimitedName(operation, '_')).toBe(command.replaceAll('-', '_'))
   })
 
   it('agree in both forms for every operation, and consist of words only', () => {
     expect(OPERATIONS.length).toBeGreaterThan(19_000)
     for (const operation of OPERATIONS) {
-      const command = toolName(operation, '-')
-      expect(toolName(operation, '_')).toBe(command.replaceAll('-', '_'))
+      const command = delimitedName(operation, '-')
+      expect(delimitedName(operation, '_')).toBe(command.replaceAll('-', '_'))
       expect(command).toMatch(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
       expect(command.replaceAll('-', '')).toBe(operation.toLowerCase())
     }
   })
 
   it('have words of one letter only where the name has one', () => {
-    const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(toolName(operation, '-')))
+    const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(delimitedName(operation, '-')))
     expect(odd.filter(operation => !SINGLE_LETTERS.some(known => known.test(operation)))).toEqual([])
   })
 
   it('are different for the different operations of an API', () => {
     for (const { operations } of apis)
-      expect(new Set(operations.map(operation => toolName(operation, '-'))).size).toBe(operations.length)
+      expect(new Set(operations.map(operation => delimitedName(operation, '-'))).size).toBe(operations.length)
   })
 })
 

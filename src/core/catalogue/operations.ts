@@ -1,5 +1,5 @@
 /**
- * Names and addresses of API operations. Command line and Python names follow botocore's published rule
+ * Names and documentation URLs of API operations. CLI and Python names follow botocore's published rule
  * (`botocore.xform_name`), including its irregular names.
  */
 
@@ -7,48 +7,48 @@ import COMMANDS from '../../../data/cli-commands.json' with { type: 'json' }
 import REMOVED from '../../../data/not-in-cli.json' with { type: 'json' }
 import type { ApiReference, PublishedService } from './types'
 
-/** Names of an API in the SDKs; absent if a tool lacks the API. */
+/** Names of an API in the CLI and the SDKs; absent if a tool lacks the API. */
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
 
-/** Pages of the operations: an address pattern, and the exceptions. */
+/** URL pattern of the operations' pages, and exceptions by operation. */
 export type OperationPages = Pick<PublishedService['service']['apis'][number], 'operationPage' | 'operationPages'>
 
 type ApiLinks = ApiReference['links']
 
-/** Documentation of an operation; absent if no page is known. */
+/** Documentation URLs of an operation; absent if unknown. */
 export type OperationLinks = Pick<ApiLinks, 'cli' | 'python' | 'javascript'> & { api: string }
 
 const CLI = 'https://docs.aws.amazon.com/cli/latest/reference'
 const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services'
 const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client'
 /** Placeholder for the operation's name in `operationPage`. */
-export const OPERATION = '{operation}'
+export const OPERATION_PLACEHOLDER = '{operation}'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
 /**
- * Operations that the CLI removes from its commands: streaming ones, and ones it offers in another form (awscli,
+ * Operations by API that the CLI omits: streaming ones, and ones it offers in another form (awscli,
  * `customizations/removals.py` and `customizations/rds.py`).
  */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
-/** Returns the documentation addresses of an operation, by the public URL patterns of the SDKs. */
+/** Returns the documentation URLs of an operation, by the public URL patterns of the SDKs. */
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
-    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${toolName(operation, '-')}.html` }),
-    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${toolName(operation, '_')}.html` }),
+    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${delimitedName(operation, '-')}.html` }),
+    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${delimitedName(operation, '_')}.html` }),
     ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/command/${operation}Command/` }),
-    api: operationReference(api, operation),
+    api: apiReferenceUrl(api, operation),
   }
 }
 
-/** Returns the page of `operation` in the API reference; if unknown, the redirect used by the SDK documentation. */
-export function operationReference(api: Pick<ApiNames, 'uid'> & OperationPages, operation: string): string {
-  const page = api.operationPages?.[operation] ?? api.operationPage?.replace(OPERATION, operation)
+/** Returns the URL of `operation` in the API reference; if unknown, the redirect that SDK documentation uses. */
+export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, operation: string): string {
+  const page = api.operationPages?.[operation] ?? api.operationPage?.replace(OPERATION_PLACEHOLDER, operation)
   return page ?? `${WEB_API}/${api.uid}/${operation}`
 }
 
-/** Returns the addresses of an API in the CLI, Python and JavaScript references. */
+/** Returns the URLs of an API in the CLI, Python and JavaScript references. */
 export function apiLinks(api: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
   return {
     ...(api.cliCommand && { cli: `${CLI}/${api.cliCommand}/` }),
@@ -66,16 +66,16 @@ function clientName(jsClient: string): string {
 const CAMEL_WORD = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g
 
 /** Returns `DescribeDBInstances` as describe, db, instances. */
-export function camelWords(name: string): string[] {
+export function splitCamelCase(name: string): string[] {
   return (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
 }
 
 /** Returns the command name of an operation: `describe-db-instances`. With `_`, the Python name. */
-export function toolName(operation: string, separator: '-' | '_'): string {
+export function delimitedName(operation: string, separator: '-' | '_'): string {
   // From botocore's table of irregular names: words whose capitals do not start a new word.
   const regular = Object.entries(COMMANDS.irregularWords).reduce(
     (name, [word, plain]) => name.replace(word, plain),
     operation,
   )
-  return camelWords(regular).join(separator)
+  return splitCamelCase(regular).join(separator)
 }

@@ -1,7 +1,7 @@
 /** Selects the operations of an API that are shown first. */
-import { camelWords } from './operations'
+import { splitCamelCase } from './operations'
 
-/** Fills three columns of four. */
+/** Three columns of four rows. */
 const LIMIT = 12
 
 /**
@@ -13,7 +13,7 @@ export function plainOperations(operations: readonly string[], keywords: readonl
   const known = new Set(keywords.map(singular))
   return operations
     .map(name => {
-      const [, ...noun] = camelWords(name)
+      const [, ...noun] = splitCamelCase(name)
       return {
         name,
         isOnTags: Number(/Tag|^Untag/.test(name)),

@@ -1,6 +1,6 @@
-/** Regions with a console, by place name. */
+/** Regions with a console, and their locations. */
 import PLACES from '../../../data/regions.json' with { type: 'json' }
 
-export const REGION_PLACES = PLACES
-export type Region = keyof typeof REGION_PLACES
-export const REGIONS = Object.keys(REGION_PLACES) as Region[]
+export const REGION_LOCATIONS = PLACES
+export type Region = keyof typeof REGION_LOCATIONS
+export const REGIONS = Object.keys(REGION_LOCATIONS) as Region[]

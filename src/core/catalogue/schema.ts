@@ -4,7 +4,7 @@
  */
 import { z } from 'zod'
 import { identifierSchemas } from '../identify/schema'
-import { LINK_TYPES } from './link-kind'
+import { LINK_TYPES } from './link-types'
 
 const text = z.string()
 const url = z.url()
@@ -24,7 +24,7 @@ export const successor = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
   .describe('What to use instead: another entry (slug), or something outside the catalogue (url)')
 
-/** True for non-dates and for existing days. */
+/** True for existing dates, and for text that is not a date (`past`). */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return true
   const day = new Date(value)
@@ -39,7 +39,7 @@ const day = z
   )
   .refine(isDay, 'there is no such day')
   .exactOptional()
-const lifeFields = {
+const lifecycleDates = {
   maintenance: day.describe('From this day on only severe faults are mended'),
   closedToNew: day.describe('From this day on existing customers only'),
   ends: day.describe('From this day on it is gone; for software, without support'),
@@ -48,11 +48,11 @@ const lifeFields = {
 
 /** Lifecycle dates. `core/lifecycle/status.ts` computes the status on a day. */
 export const lifecycle = z
-  .strictObject(lifeFields)
+  .strictObject(lifecycleDates)
   .describe('ISO days; `past` or `announced` for one that is not known. Absent for an active service')
 
-export const lifeStory = z.strictObject({
-  ...lifeFields,
+export const lifecycleDetails = z.strictObject({
+  ...lifecycleDates,
   note: text.exactOptional().describe('One sentence of explanation'),
   successor: successor.exactOptional(),
   source: url.exactOptional().describe('Page on which the provider says so'),
@@ -74,7 +74,7 @@ const serviceFields = {
   lifecycle: lifecycle.exactOptional(),
 }
 
-/** A service in the index: data for cards, filters, search and palette. */
+/** A service in the catalog: data for cards, filters, search and palette. */
 export const service = z.strictObject(serviceFields)
 
 /** Colors of the icon release; an icon without one is black. */
@@ -108,11 +108,11 @@ export const section = z.strictObject({
 
 export const picture = z.strictObject({ url, alt: text })
 
-export const partNote = lifeStory
+export const lifecycleNote = lifecycleDetails
   .extend({ part: text, apis: texts })
   .describe('A part, feature or API with a status of its own; the service itself goes on')
 
-export const goneService = lifeStory
+export const goneService = lifecycleDetails
   .extend({ name: text, otherNames: texts })
   .describe('A service that ended before it had an entry')
 
@@ -158,7 +158,7 @@ const operationFields = {
 /** A service with the data of its own page. */
 export const serviceDetails = z.strictObject({
   ...serviceFields,
-  lifecycle: lifeStory.exactOptional(),
+  lifecycle: lifecycleDetails.exactOptional(),
   detailDescription: text,
   images: list(picture),
   sections: list(section),
@@ -167,7 +167,7 @@ export const serviceDetails = z.strictObject({
     .strictObject({ api: text, ...operationFields })
     .exactOptional()
     .describe('The operations of its main API with the plainest names; absent without an API'),
-  notes: list(partNote),
+  notes: list(lifecycleNote),
 })
 
 const rgb = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
@@ -219,7 +219,6 @@ const head = {
   asOf: z.iso.date().describe('Day of the data; the order of its versions'),
 }
 
-/** Identifiers of one kind. */
 export const identifierList = z.strictObject({ name: text.describe('Of the kind'), values: texts })
 
 /** A service with all its data. */
@@ -232,7 +231,7 @@ const publishedService = serviceDetails.extend({
 
 const publishedIcon = icon.extend({ svg: url.describe('Address of the picture') })
 const topics = z.record(text, z.union([text, texts])).describe('Name -> icon name, several, or an empty text for none')
-export const life = lifeStory.extend({
+export const lifecycleEntry = lifecycleDetails.extend({
   id: text.describe('Fragment of its address on the page /lifecycle'),
   name: text,
   otherNames: texts.exactOptional(),
@@ -248,7 +247,9 @@ export const PUBLISHED_SCHEMAS = {
   index: z.strictObject({ ...head, files: list(z.strictObject({ url, schema: url })).describe('All other files') }),
   services: z.strictObject({ ...head, categories: list(category), services: list(listedService) }),
   service: z.strictObject({ ...head, service: publishedService }),
-  lifecycle: z.strictObject({ ...head, lives: list(life) }).describe('Everything that ends, closes or has ended'),
+  lifecycle: z
+    .strictObject({ ...head, lives: list(lifecycleEntry) })
+    .describe('Everything that ends, closes or has ended'),
   changelog: z.strictObject({ ...head, changelog }),
   icons: z.strictObject({
     ...head,

@@ -1,30 +1,30 @@
-/** Types of the index and its details; `schema.ts` documents the fields. */
+/** Types of the catalog and of service details; `schema.ts` documents the fields. */
 import type { z } from 'zod'
 import type * as schema from './schema'
 
 type Of<T extends z.ZodType> = z.infer<T>
 
 export type StatusKind = (typeof schema.STATUS_KINDS)[number]
-/** Status on a given day; active services have none. */
+/** Status on a given date; active services have none. */
 export interface Status {
   kind: StatusKind
-  /** ISO day on which it takes effect; absent if unknown. */
+  /** ISO date on which it takes effect; absent if unknown. */
   date?: string
 }
 export type Lifecycle = Of<typeof schema.lifecycle>
-export type LifeStory = Of<typeof schema.lifeStory>
+export type LifecycleDetails = Of<typeof schema.lifecycleDetails>
 export type Successor = Of<typeof schema.successor>
 
-/** With the status of the day (`servicesOn`). */
+/** A service of the catalog. `servicesOn` adds the current status. */
 export type Service = Of<typeof schema.service> & { status?: Status }
 export type ServiceDetails = Of<typeof schema.serviceDetails>
 /** `catalogue/services/{slug}.json`: all data of a service, for this site and others. */
 export type PublishedService = Of<(typeof schema.PUBLISHED_SCHEMAS)['service']>
 
-export type Item = Of<typeof schema.item>
+export type SectionItem = Of<typeof schema.item>
 export type Section = Of<typeof schema.section>
 export type Picture = Of<typeof schema.picture>
-export type PartNote = Of<typeof schema.partNote>
+export type LifecycleNote = Of<typeof schema.lifecycleNote>
 export type Feature = Of<typeof schema.feature>
 export type GoneService = Of<typeof schema.goneService>
 export type Changelog = Of<typeof schema.changelog>
@@ -40,22 +40,22 @@ export type IconType = Icon['type']
 export type FrameStyle = Of<typeof schema.iconGroup>
 export type Stencil = Of<typeof schema.stencil>
 
-/** A console path, with a Region in its address unless it is global; or a whole address. */
-export type ConsolePlace = { path: string; global?: true } | { url: string }
+/** A console path, in a Region unless `global`; or a full URL. */
+export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
 export type IdentifierList = Of<typeof schema.identifierList>
 
-/** The index: data that the explorer filters, sorts and displays. */
+/** Data that the explorer filters, sorts and displays. */
 export interface Catalogue {
-  /** Changes with the data; part of the address of files loaded later. */
+  /** Changes with the data; part of the URLs of files loaded later. */
   version: string
-  /** In the order of `sort=simpleName`. */
+  /** Sorted like `sort=simpleName`. */
   services: readonly Service[]
-  /** Positions in `services` in the order of `sort=fullName`. */
+  /** Positions in `services`, sorted like `sort=fullName`. */
   byFullName: readonly number[]
   categories: readonly Category[]
   /** Console location of each service by slug, if known. */
-  console: Readonly<Record<string, ConsolePlace>>
+  console: Readonly<Record<string, ConsoleLocation>>
   /** Display names of icons that cannot be derived from the icon's name. */
   iconNames: Readonly<Record<string, string>>
 }

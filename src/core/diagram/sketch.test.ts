@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeIn } from '../errors'
+import { lineAndColumn } from '../errors'
 import { corrected, isSketch, readSketch, type SketchNode, sketchItems, withExactNames } from './sketch'
 
 function nodesOf(text: string): readonly SketchNode[] {
@@ -43,7 +43,7 @@ describe('what is wrong is said with its place', () => {
   ])('%j', (text, problem, line, column) => {
     const sketch = readSketch(text)
     expect(sketch).toMatchObject({ problem })
-    if ('problem' in sketch) expect(placeIn(text, sketch.at)).toEqual({ line, column })
+    if ('problem' in sketch) expect(lineAndColumn(text, sketch.at)).toEqual({ line, column })
   })
 })
 

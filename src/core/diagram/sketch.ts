@@ -4,8 +4,8 @@
  */
 import type { Icon } from '../catalogue/types'
 import { groupBy } from '../collections'
-import { placeIn } from '../errors'
-import type { SearchItem, SearchItemKind } from '../search/things/things'
+import { lineAndColumn } from '../errors'
+import type { ItemKind, SearchItem } from '../search/items/items'
 
 export interface SketchNode {
   id: string
@@ -130,17 +130,17 @@ function parse(text: string): SketchNode[] {
 const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
 
 /** Search options for a name: kinds, and number of results considered. */
-export const SKETCHED: { kinds: SearchItemKind[]; limit: number } = { kinds: ['service', 'feature', 'icon'], limit: 60 }
+export const SKETCHED: { kinds: ItemKind[]; limit: number } = { kinds: ['service', 'feature', 'icon'], limit: 60 }
 
 /** Returns the icons among the results for a name; an icon with exactly that name comes first. */
 export function iconsAmong(
-  answers: readonly { thing: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }[],
+  results: readonly { item: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }[],
   word: string,
 ): string[] {
   const isNamed = ({ kind, title }: Pick<SearchItem, 'kind' | 'title'>) =>
     kind === 'icon' && title.toLowerCase() === word.toLowerCase()
-  const things = answers.map(({ thing }) => thing)
-  return [...things.filter(isNamed), ...things].flatMap(({ iconName }) => iconName ?? [])
+  const items = results.map(({ item }) => item)
+  return [...items.filter(isNamed), ...items].flatMap(({ iconName }) => iconName ?? [])
 }
 
 type Named = Pick<Icon, 'iconName' | 'displayName'>
@@ -196,7 +196,7 @@ const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 export async function sketchItems(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
   const sketch = readSketch(text)
   const where = (at: number) => {
-    const { line, column } = placeIn(text, at)
+    const { line, column } = lineAndColumn(text, at)
     return text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
   }
   if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.at)}.` }

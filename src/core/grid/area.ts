@@ -10,8 +10,8 @@ export interface Area {
 }
 
 /**
- * Returns the identifiers of the cells that `area` touches, in reading order; gaps and headings are excluded.
- * `cellWidth` and the `gap` to the next column and row are in rem.
+ * Returns the ids of the cells that `area` touches, in reading order; gaps and headings are excluded. `cellWidth` and
+ * the `gap` to the next column and row are in rem.
  */
 export function cellsInArea(
   rows: readonly GridRow[],

@@ -1,14 +1,15 @@
 /**
- * Attributes of cells, from which one listener per grid (`features/grid/grid.tsx`) identifies the pressed control.
- * app/styles.css refers to them.
+ * Data attributes and selectors of cells. The grid's listener (`features/grid/grid.tsx`) finds the pressed control by
+ * them; app/styles.css uses them, too.
  */
-/** Returns the identifier of the tile for one icon of a service. */
+
+/** Returns the cell id of the tile for one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`
 
-/** Returns the service's slug from a cell's identifier. */
+/** Returns the slug in a cell's id. Not for the icons page, whose cell ids are icon names. */
 export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
 
-/** Action of a press on a part of a cell. */
+/** Action of a control in a cell. */
 export type CellAction = 'tick' | 'copy' | 'menu' | 'details' | 'part' | 'category'
 
 /** Returns the attributes of a cell's element. */
@@ -17,34 +18,32 @@ export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }
   'data-icon': icon ?? undefined,
 })
 
-/** Returns the attributes of a control; `value` is the icon of a part, or a category's name. */
+/** Returns the attributes of a control. `value` is the name of an icon or a category. */
 export const actionAttributes = (action: CellAction, value?: string) => ({ 'data-action': action, 'data-value': value })
 
-/** For the element that gets the focus when the keyboard moves to the cell. */
+/** Identifies the element that gets the focus when the cursor moves to the cell. */
 export const FOCUS_ATTRIBUTE = { 'data-focus': '' }
 
-/** For the main link of a cell, on which Ctrl+click or Shift+click selects. */
+/** Identifies the main link of a cell, on which Ctrl+click and Shift+click select. */
 export const MAIN_LINK_ATTRIBUTE = { 'data-main': '' }
 
-/** For elements that can be dragged out of the page as an icon file. */
+/** Returns the attributes of an element that can be dragged out of the page as an icon. */
 export const dragAttributes = (icon: string) => ({ draggable: true, 'data-drag': icon })
 
-/** For the details unfolded below a row, in which selection and right-click are native. */
+/** Identifies the details below an expanded row, in which selection and right-click are native. */
 export const DETAILS_ATTRIBUTE = { 'data-details': true }
 
-export const DETAILS = '[data-details]'
-export const CELLS = '[data-cell]'
-export const FOCUS = '[data-focus]'
-export const ACTION = '[data-action]'
-export const DRAGGED = '[data-drag]'
+export const DETAILS_SELECTOR = '[data-details]'
+export const CELL_SELECTOR = '[data-cell]'
+export const FOCUS_SELECTOR = '[data-focus]'
+export const ACTION_SELECTOR = '[data-action]'
+export const DRAG_SELECTOR = '[data-drag]'
 /** Cells with a draggable main link and icon. */
-export const ICON_CELLS = '[data-cell][data-icon]'
-/** Icons of parts. */
-export const PARTS = '[data-action=part][data-value]'
+export const ICON_CELL_SELECTOR = '[data-cell][data-icon]'
+export const RESOURCE_ICON_SELECTOR = '[data-action=part][data-value]'
 /** Buttons and links that handle their own presses. */
-export const OTHER_CONTROLS = 'button, a:not([data-main])'
+export const CONTROL_SELECTOR = 'button, a:not([data-main])'
 
-/** Returns the selector of a cell. */
 export const cellSelector = (id: string): string => `[data-cell=${JSON.stringify(id)}]`
 
 /** Returns the selector of all cells of a service. */

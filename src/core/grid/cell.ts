@@ -11,7 +11,10 @@ export interface GridCell {
   service: Service | null
   /** The icon that the cell shows and selects; null for a service without one. */
   icon: string | null
-  /** Role of the cell: the service (its leading icon), another icon of the service, a resource, or an icon. */
+  /**
+   * `service`: the service with its leading icon; `other`: another icon of the service; `resource`: a resource icon;
+   * `icon`: an icon of the icons page.
+   */
   role: 'service' | 'other' | 'resource' | 'icon'
   /** Number of columns. */
   span: number
@@ -34,13 +37,12 @@ export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
-/** Number of columns, and their width (rem). */
 export interface GridShape {
   columns: number
   cellWidth: number
 }
 
-/** Cached, so that memoized components see the same cell for the same service. */
+/** Cells by service, so that memoized components get the same cell for the same service. */
 const madeCells = new WeakMap<Service, ServiceCell>()
 
 /** Returns the cell of a whole service: its card, its list row, or its cell in the icon layout. */
@@ -53,7 +55,7 @@ export function serviceCell(service: Service, span = 1): ServiceCell {
   return cell
 }
 
-/** Returns the tiles of a service in the draw.io layout: its own icons, then its resources. */
+/** Returns the tiles of a service in the draw.io layout: its own icons, then its resource icons. */
 export const tileCells = memoizeByObject((service: Service): readonly ServiceCell[] => {
   const own = service.iconServices.length > 0 ? service.iconServices : [null]
   const cell = (icon: string | null, role: GridCell['role']): ServiceCell => ({
@@ -74,20 +76,18 @@ export function iconCell(entry: Icon): IconCell {
   return { id: entry.iconName, service: null, icon: entry.iconName, role: 'icon', span: 1, entry }
 }
 
-/** Returns the identifiers of all cells in reading order. */
+/** Returns the ids of all cells in reading order. */
 export function cellIds(rows: readonly GridRow[]): string[] {
   return rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
 }
 
-/** Returns the position of the row with the cell `id`; -1 if there is none. */
-export function rowOf(rows: readonly GridRow[], id: string): number {
+/** Returns the index of the row with the cell `id`; -1 if there is none. */
+export function rowIndex(rows: readonly GridRow[], id: string): number {
   return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
 }
 
-/**
- * Returns the identifiers from `anchor` to `head` in reading order, inclusive; `head` alone if the anchor is missing.
- */
-export function rangeBetween(ids: readonly string[], anchor: string | null, head: string): string[] {
+/** Returns the ids from `anchor` to `head` in reading order, inclusive; `head` alone if the anchor is missing. */
+export function idsBetween(ids: readonly string[], anchor: string | null, head: string): string[] {
   const from = anchor === null ? -1 : ids.indexOf(anchor)
   const to = ids.indexOf(head)
   if (from < 0 || to < 0) return [head]

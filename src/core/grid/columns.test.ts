@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsFor, inRows } from './rows'
+import { columnsFor, splitIntoRows } from './rows'
 
 describe('columns that fit into a width', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('values in rows', () => {
     [2, [[1, 2], [3, 4], [5]]],
     [5, [[1, 2, 3, 4, 5]]],
     [9, [[1, 2, 3, 4, 5]]],
-  ])('of %d', (columns, rows) => expect(inRows([1, 2, 3, 4, 5], columns)).toEqual(rows))
+  ])('of %d', (columns, rows) => expect(splitIntoRows([1, 2, 3, 4, 5], columns)).toEqual(rows))
 
-  test('of nothing', () => expect(inRows([], 3)).toEqual([]))
+  test('of nothing', () => expect(splitIntoRows([], 3)).toEqual([]))
 })

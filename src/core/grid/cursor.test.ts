@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
-import { cellIds, type GridRow, rangeBetween, rowOf, serviceCell } from './cell'
-import { MOVES, type Move, moveCursor } from './cursor'
+import { cellIds, type GridRow, idsBetween, rowIndex, serviceCell } from './cell'
+import { CURSOR_MOVES, type CursorMove, moveCursor } from './cursor'
 
 /** Returns rows from lines of text: each word is a cell, `b*2` spans two columns, `#` is a heading; all 2 rem high. */
 function grid(...lines: string[]): GridRow[] {
@@ -21,7 +21,7 @@ const GROUPED = grid('#', 'a b c', 'd', '#', 'e f g')
 const SPANS = grid('a*2 b c', 'd e*3', 'f g h i')
 
 describe('a move leads to the cell', () => {
-  test.each<[string, GridRow[], string | null, Move, string | null]>([
+  test.each<[string, GridRow[], string | null, CursorMove, string | null]>([
     ['right', EVEN, 'a', 'right', 'b'],
     ['right wraps to the next row', EVEN, 'c', 'right', 'd'],
     ['right stays at the end', EVEN, 'h', 'right', 'h'],
@@ -66,7 +66,7 @@ describe('whatever the grid', () => {
 
   test('every move ends on a cell that is there', () => {
     fc.assert(
-      fc.property(grids, fc.array(fc.constantFrom(...MOVES)), (rows, moves) => {
+      fc.property(grids, fc.array(fc.constantFrom(...CURSOR_MOVES)), (rows, moves) => {
         const ids = cellIds(rows)
         let at: string | null = null
         for (const move of moves) {
@@ -82,7 +82,7 @@ describe('whatever the grid', () => {
     fc.assert(
       fc.property(grids, rows => {
         const ids = cellIds(rows)
-        const walk = (from: string | undefined, move: Move) => {
+        const walk = (from: string | undefined, move: CursorMove) => {
           const path = [from ?? '']
           for (const _step of ids.slice(1)) path.push(moveCursor(rows, path.at(-1) ?? null, move, 5) ?? '')
           return path
@@ -95,13 +95,13 @@ describe('whatever the grid', () => {
 
   test('down, and a screen down, reach the last row of cells without stopping', () => {
     fc.assert(
-      fc.property(grids, fc.constantFrom<Move>('down', 'page-down'), (rows, move) => {
+      fc.property(grids, fc.constantFrom<CursorMove>('down', 'page-down'), (rows, move) => {
         const ids = cellIds(rows)
         const lastRow = rows.findLastIndex(r => r.kind === 'cells')
         let at = ids[0] ?? null
-        while (at !== null && rowOf(rows, at) < lastRow) {
+        while (at !== null && rowIndex(rows, at) < lastRow) {
           const next = moveCursor(rows, at, move, 5)
-          expect(rowOf(rows, next ?? '')).toBeGreaterThan(rowOf(rows, at))
+          expect(rowIndex(rows, next ?? '')).toBeGreaterThan(rowIndex(rows, at))
           at = next
         }
       }),
@@ -116,5 +116,5 @@ describe('the range between two cells', () => {
     ['c', 'c', ['c']],
     [null, 'c', ['c']],
     ['gone', 'c', ['c']],
-  ])('%s to %s: %j', (anchor, head, ids) => expect(rangeBetween(['a', 'b', 'c', 'd', 'e'], anchor, head)).toEqual(ids))
+  ])('%s to %s: %j', (anchor, head, ids) => expect(idsBetween(['a', 'b', 'c', 'd', 'e'], anchor, head)).toEqual(ids))
 })

@@ -1,7 +1,7 @@
-/** Moves between cells by arithmetic on rows, mounted or not. */
-import { cellIds, type GridRow, rowOf } from './cell'
+/** Moves the cursor between cells by arithmetic on rows, mounted or not. */
+import { cellIds, type GridRow, rowIndex } from './cell'
 
-export const MOVES = [
+export const CURSOR_MOVES = [
   'left',
   'right',
   'up',
@@ -13,13 +13,13 @@ export const MOVES = [
   'half-up',
   'half-down',
 ] as const
-export type Move = (typeof MOVES)[number]
+export type CursorMove = (typeof CURSOR_MOVES)[number]
 
 /**
  * Returns the cell after `move` from the cell `from`; the first cell if none is active, null without cells. Left and
- * right wrap between rows; up and down keep the column. `screen` is the height of a screen (rem).
+ * right wrap between rows; up and down keep the column. `screen` is the visible height (rem).
  */
-export function moveCursor(rows: readonly GridRow[], from: string | null, move: Move, screen: number): string | null {
+export function moveCursor(rows: readonly GridRow[], from: string | null, move: CursorMove, screen: number) {
   const ids = cellIds(rows)
   const at = from === null ? -1 : ids.indexOf(from)
   if (at < 0) return (move === 'last' ? ids.at(-1) : ids[0]) ?? null
@@ -36,9 +36,9 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   return target === null ? from : cellUnder(rows[target], place.middle)
 }
 
-/** Returns the cell's row and the horizontal center of the cell in columns. */
+/** Returns the cell's row, and the horizontal center of the cell in columns. */
 function placeOf(rows: readonly GridRow[], id: string) {
-  const row = rowOf(rows, id)
+  const row = rowIndex(rows, id)
   const cells = rows[row]?.kind === 'cells' ? rows[row].cells : []
   let left = 0
   for (const cell of cells) {

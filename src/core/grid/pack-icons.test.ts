@@ -1,19 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
-import { ICON, packIcons, resourcesPerLine } from './pack-icons'
+import { ICON_SIZES, packIcons, resourcesPerLine } from './pack-icons'
 
 const withResources = (count: number, i = 0) =>
   serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })
 
 /** Returns the height of a row by the most lines of resources. */
-const heightOf = (lines: number) => ICON.head + lines * ICON.line + ICON.gap
+const heightOf = (lines: number) => ICON_SIZES.head + lines * ICON_SIZES.line + ICON_SIZES.gap
 
 describe('the icon layout', () => {
   test('a line contains as many resources as fit', () => {
-    const inner = 9.5 - 2 * ICON.padding
+    const inner = 9.5 - 2 * ICON_SIZES.padding
     const perLine = resourcesPerLine(1, 9.5)
-    const widthOf = (n: number) => n * ICON.resource + (n - 1) * (ICON.line - ICON.resource)
+    const widthOf = (n: number) => n * ICON_SIZES.resource + (n - 1) * (ICON_SIZES.line - ICON_SIZES.resource)
     expect(widthOf(perLine)).toBeLessThanOrEqual(inner)
     expect(widthOf(perLine + 1)).toBeGreaterThan(inner)
   })

@@ -1,24 +1,25 @@
 /**
- * The icon layout: a service's icon above the icons of its resources. Services with many resources span more columns,
- * which keeps rows even. Heights are calculated, not measured.
+ * The icon layout: each service's icon above its resource icons. Services with many resource icons span more columns,
+ * which keeps rows even.
  */
 import type { Service } from '../catalogue/types'
 import { type GridShape, type ServiceCell, serviceCell } from './cell'
 
-/** A cell without resources is `head` high; each line of resources adds `line`. In rem. */
-export const ICON = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
+/** Sizes of a cell in rem. Its height is `head`, plus `line` for each line of resource icons. */
+export const ICON_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
-/** Maximum lines of resources before a cell spans another column, or fills the rest of its row. */
+/** Lines of resource icons above which a cell takes another column. */
 const PREFERRED_LINES = 1
+/** Maximum lines in a cell that only fills the rest of its row. */
 const MAX_LINES = 2
 
 /** Returns the number of resource icons per line of a cell that spans `span` columns of `cellWidth` rem. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
-  const inner = span * cellWidth + (span - 1) * ICON.gap - 2 * ICON.padding
-  return Math.max(1, Math.floor((inner + (ICON.line - ICON.resource)) / ICON.line))
+  const inner = span * cellWidth + (span - 1) * ICON_SIZES.gap - 2 * ICON_SIZES.padding
+  return Math.max(1, Math.floor((inner + (ICON_SIZES.line - ICON_SIZES.resource)) / ICON_SIZES.line))
 }
 
-/** Packs cells in order into rows; a row is as high as its tallest cell. */
+/** Packs cells in order into rows. The tallest cell determines a row's height. */
 export function packIcons(services: readonly Service[], shape: GridShape): { cells: ServiceCell[]; height: number }[] {
   const rows: ServiceCell[][] = []
   let used = shape.columns
@@ -36,7 +37,7 @@ export function packIcons(services: readonly Service[], shape: GridShape): { cel
   }
   return rows.map(cells => {
     const lines = Math.max(...cells.map(cell => linesOf(cell.service, cell.span, shape.cellWidth)))
-    return { cells, height: ICON.head + lines * ICON.line + ICON.gap }
+    return { cells, height: ICON_SIZES.head + lines * ICON_SIZES.line + ICON_SIZES.gap }
   })
 }
 

@@ -2,7 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
 import type { ResultGroup } from '../view/results'
 import type { GridRow } from './cell'
-import { BORDERS, CANVAS, CARD, gridRows, gridShape, HEADING, headingsOf, LIST, TILES } from './rows'
+import {
+  BORDER_WIDTH,
+  CARD_SIZES,
+  gridRows,
+  gridShape,
+  HEADING_HEIGHT,
+  headingsOf,
+  LIST_SIZES,
+  TILE_DIMENSIONS,
+  TILE_SPACING,
+} from './rows'
 
 const PLAIN: ResultGroup = { heading: null, services: ['A', 'B', 'C', 'D', 'E'].map(name => serviceNamed(name)) }
 const WITH_ICONS: ResultGroup = {
@@ -21,26 +31,26 @@ const written = (rows: readonly GridRow[]) =>
 describe('the card layout has 1 to 3 columns', () => {
   test.each([
     [0, 1],
-    [2 * CARD.minCell - 1, 1],
-    [2 * CARD.minCell, 2],
-    [3 * CARD.minCell - 1, 2],
-    [3 * CARD.minCell, 3],
+    [2 * CARD_SIZES.minCell - 1, 1],
+    [2 * CARD_SIZES.minCell, 2],
+    [3 * CARD_SIZES.minCell - 1, 2],
+    [3 * CARD_SIZES.minCell, 3],
     [200, 3],
   ])('%d rem: %d', (width, columns) => expect(gridShape('card', width).columns).toBe(columns))
 
   test('services in order, the last row shorter', () => {
-    expect(written(gridRows('card', [PLAIN], 2 * CARD.minCell))).toEqual(['a b', 'c d', 'e'])
+    expect(written(gridRows('card', [PLAIN], 2 * CARD_SIZES.minCell))).toEqual(['a b', 'c d', 'e'])
   })
 })
 
 test('the list layout has one service in a row, higher where it is narrow', () => {
   expect(written(gridRows('list', [PLAIN], 60))).toEqual(['a', 'b', 'c', 'd', 'e'])
-  for (const { from, height } of LIST.heights)
-    expect(gridRows('list', [PLAIN], from + BORDERS).map(row => row.height)).toEqual(Array(5).fill(height))
+  for (const { from, height } of LIST_SIZES.heights)
+    expect(gridRows('list', [PLAIN], from + BORDER_WIDTH).map(row => row.height)).toEqual(Array(5).fill(height))
 })
 
 describe('the draw.io layout has a tile per icon', () => {
-  const width = 3 * TILES.m.minTile + 2 * CANVAS.gap + 2 * CANVAS.margin + BORDERS
+  const width = 3 * TILE_DIMENSIONS.m.minTile + 2 * TILE_SPACING.gap + 2 * TILE_SPACING.margin + BORDER_WIDTH
   const rows = gridRows('drawio', [WITH_ICONS], width)
 
   test('each icon of an entry is a tile of its own, its resources follow; without an icon, one tile', () => {
@@ -56,17 +66,21 @@ describe('the draw.io layout has a tile per icon', () => {
   })
 
   test('all heights are known', () => {
-    expect(rows.map(row => row.height)).toEqual([HEADING, TILES.m.height + CANVAS.gap, TILES.m.height + CANVAS.gap])
+    expect(rows.map(row => row.height)).toEqual([
+      HEADING_HEIGHT,
+      TILE_DIMENSIONS.m.height + TILE_SPACING.gap,
+      TILE_DIMENSIONS.m.height + TILE_SPACING.gap,
+    ])
   })
 })
 
 test('the places of headings follow from the rows before them', () => {
   const rows = gridRows('list', [PLAIN, WITH_ICONS, { ...PLAIN, heading: 'Storage' }], 60)
-  const [height] = LIST.heights.map(({ height }) => height)
+  const [height] = LIST_SIZES.heights.map(({ height }) => height)
   const line = height ?? 0
   expect(headingsOf(rows)).toEqual([
-    { text: 'Compute', index: 5, end: 5 * line + HEADING, groupHeight: HEADING + 3 * line },
-    { text: 'Storage', index: 9, end: 8 * line + 2 * HEADING, groupHeight: HEADING + 5 * line },
+    { text: 'Compute', index: 5, end: 5 * line + HEADING_HEIGHT, groupHeight: HEADING_HEIGHT + 3 * line },
+    { text: 'Storage', index: 9, end: 8 * line + 2 * HEADING_HEIGHT, groupHeight: HEADING_HEIGHT + 5 * line },
   ])
 })
 

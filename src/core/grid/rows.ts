@@ -3,7 +3,7 @@ import type { Service } from '../catalogue/types'
 import type { IconGroup } from '../icons/icon-list'
 import type { TileSize } from '../icons/icons-view'
 import type { Layout } from '../view/layouts'
-import { partMatcher } from '../view/match'
+import { resourceIconMatcher } from '../view/match'
 import type { ResultGroup } from '../view/results'
 import {
   type GridCell,
@@ -15,18 +15,17 @@ import {
   serviceCell,
   tileCells,
 } from './cell'
-import { ICON, packIcons } from './pack-icons'
+import { ICON_SIZES, packIcons } from './pack-icons'
 
-// Sizes in rem. The calculation depends on them, and components must match them (`grid-heights.spec.ts`).
+// Sizes in rem, used by the calculation. Components must match them (`grid-heights.spec.ts`).
 
-/** Cards: up to 3 columns. */
-export const CARD = { height: 6.5, minCell: 20, maxColumns: 3 } as const
+export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 
 /** Two borders of 1 px around a list or canvas. */
-export const BORDERS = 0.125
+export const BORDER_WIDTH = 0.125
 
-/** A folded row of the list. The widest matching `from` determines its height. */
-export const LIST = {
+/** Heights of a collapsed list row. The first row with `from` up to the list's width applies. */
+export const LIST_SIZES = {
   heights: [
     { from: 56, height: 2.25 },
     { from: 40, height: 3.5 },
@@ -35,20 +34,20 @@ export const LIST = {
 } as const
 
 /** Tiles by size: `m` in the draw.io layout, the visitor's choice on the icons page. */
-export const TILES = {
+export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
   m: { minTile: 5.75, height: 5.375, icon: 2.5 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 
-/** Space between tiles, and at the left and right edge of the canvas. */
-export const CANVAS = { gap: 0.25, margin: 1 } as const
+/** Space between tiles, and at the left and right edges of the area with tiles. */
+export const TILE_SPACING = { gap: 0.25, margin: 1 } as const
 
-/** Heading of a category; sticky on the icons page. */
-export const HEADING = 3
-export const STICKY_HEADING = 2.375
+/** Heights of category headings. Those of the icons page are sticky. */
+export const HEADING_HEIGHT = 3
+export const STICKY_HEADING_HEIGHT = 2.375
 
-/** Icons of a service's page, on a canvas; below a width of `strip` they are a scrolling row. */
+/** Icon panel of a service's page: tiles, or one scrolling row in panels narrower than `strip`. */
 const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
@@ -56,7 +55,7 @@ interface CellRow<C extends GridCell = ServiceCell> {
   height: number
 }
 
-/** Arrangement of each layout; widths and heights in rem. */
+/** Shape and rows of each layout; widths and heights in rem. */
 const ARRANGEMENTS: Record<
   Layout,
   {
@@ -66,25 +65,25 @@ const ARRANGEMENTS: Record<
 > = {
   card: {
     shape: width => {
-      const columns = Math.min(columnsFor(width, CARD.minCell, 0), CARD.maxColumns)
+      const columns = Math.min(columnsFor(width, CARD_SIZES.minCell, 0), CARD_SIZES.maxColumns)
       return { columns, cellWidth: width / columns }
     },
-    rows: (services, { columns }) => uniform(services.map(inOneColumn), columns, CARD.height),
+    rows: (services, { columns }) => uniform(services.map(oneColumnCell), columns, CARD_SIZES.height),
   },
   list: {
-    shape: width => ({ columns: 1, cellWidth: width - BORDERS }),
-    rows: (services, { cellWidth }) => uniform(services.map(inOneColumn), 1, listHeight(cellWidth)),
+    shape: width => ({ columns: 1, cellWidth: width - BORDER_WIDTH }),
+    rows: (services, { cellWidth }) => uniform(services.map(oneColumnCell), 1, listHeight(cellWidth)),
   },
-  icon: { shape: width => spaced(width, ICON.minCell, ICON.gap), rows: packIcons },
+  icon: { shape: width => spaced(width, ICON_SIZES.minCell, ICON_SIZES.gap), rows: packIcons },
   drawio: {
-    shape: width => canvasShape(width, 'm'),
+    shape: width => tileShape(width, 'm'),
     rows: (services, { columns }, q) => {
-      const isAsked = partMatcher(q)
-      // A part that was searched for precedes its service.
+      const isMatch = resourceIconMatcher(q)
+      // Resource icons that match the search precede their service.
       const tiles = services.flatMap(service =>
-        tileCells(service).toSorted((a, b) => Number(isAsked(service, b.icon)) - Number(isAsked(service, a.icon))),
+        tileCells(service).toSorted((a, b) => Number(isMatch(service, b.icon)) - Number(isMatch(service, a.icon))),
       )
-      return uniform(tiles, columns, TILES.m.height + CANVAS.gap)
+      return uniform(tiles, columns, TILE_DIMENSIONS.m.height + TILE_SPACING.gap)
     },
   },
 }
@@ -92,21 +91,21 @@ const ARRANGEMENTS: Record<
 /** Returns the columns of `layout` in a width of `width` rem. */
 export const gridShape = (layout: Layout, width: number): GridShape => ARRANGEMENTS[layout].shape(width)
 
-/** Returns the columns of tiles on a canvas of `width` rem. */
-export function canvasShape(width: number, size: TileSize): GridShape {
-  return spaced(width - 2 * CANVAS.margin - BORDERS, TILES[size].minTile, CANVAS.gap)
+/** Returns the columns of tiles in an area `width` rem wide. */
+export function tileShape(width: number, size: TileSize): GridShape {
+  return spaced(width - 2 * TILE_SPACING.margin - BORDER_WIDTH, TILE_DIMENSIONS[size].minTile, TILE_SPACING.gap)
 }
 
-const inOneColumn = (service: Service) => serviceCell(service)
+const oneColumnCell = (service: Service) => serviceCell(service)
 
 function spaced(width: number, least: number, gap: number): GridShape {
   const columns = columnsFor(width, least, gap)
   return { columns, cellWidth: (width - (columns - 1) * gap) / columns }
 }
 
-const listHeight = (width: number): number => LIST.heights.find(({ from }) => width >= from)?.height ?? 0
+const listHeight = (width: number): number => LIST_SIZES.heights.find(({ from }) => width >= from)?.height ?? 0
 
-/** Returns all rows of a page in `layout`, including group headings; `q` is the search text. */
+/** Returns all rows of a page in `layout`, including category headings. `q` is the search text. */
 export function gridRows(
   layout: Layout,
   groups: readonly ResultGroup[],
@@ -117,12 +116,12 @@ export function gridRows(
   return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, shape(width), q)))
 }
 
-/** Returns the rows of the icons page, grouped by category or as one list without headings; `width` in rem. */
+/** Returns the rows of the icons page, with headings if `groups` have them; `width` in rem. */
 export function iconRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
-  const { columns } = canvasShape(width, size)
-  const height = TILES[size].height + CANVAS.gap
+  const { columns } = tileShape(width, size)
+  const height = TILE_DIMENSIONS[size].height + TILE_SPACING.gap
   return groups.flatMap(({ heading, icons }) =>
-    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, height), STICKY_HEADING),
+    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, height), STICKY_HEADING_HEIGHT),
   )
 }
 
@@ -142,9 +141,9 @@ export function headingsOf(
 }
 
 /** Returns the rows of a service page's icon panel in a width of `width` rem. */
-export function panelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
+export function iconPanelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
   const { strip, minTile, gap, margin, height } = ICON_PANEL
-  const columns = width < strip ? cells.length : columnsFor(width - 2 * margin - BORDERS, minTile, gap)
+  const columns = width < strip ? cells.length : columnsFor(width - 2 * margin - BORDER_WIDTH, minTile, gap)
   return groupRows(null, cells.length, uniform(cells, columns, height))
 }
 
@@ -152,7 +151,7 @@ function groupRows<C extends GridCell>(
   heading: string | null,
   count: number,
   rows: readonly CellRow<C>[],
-  height: number = HEADING,
+  height: number = HEADING_HEIGHT,
 ) {
   // Keyed by the first cell, because the virtualizer stores measurements by key.
   const cells = rows.map((row): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${row.cells[0]?.id}`, ...row }))
@@ -161,7 +160,7 @@ function groupRows<C extends GridCell>(
 }
 
 function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {
-  return inRows(cells, columns).map(row => ({ cells: row, height }))
+  return splitIntoRows(cells, columns).map(row => ({ cells: row, height }))
 }
 
 /** Returns the number of columns of at least `minTile` with `gap` between them, at least 1. All in the same unit. */
@@ -170,7 +169,7 @@ export function columnsFor(width: number, minTile: number, gap: number): number 
 }
 
 /** Splits `values` into rows of `columns`; the last may be shorter. */
-export function inRows<T>(values: readonly T[], columns: number): T[][] {
+export function splitIntoRows<T>(values: readonly T[], columns: number): T[][] {
   const rows: T[][] = []
   for (let i = 0; i < values.length; i += columns) rows.push(values.slice(i, i + columns))
   return rows

@@ -4,14 +4,14 @@ import { groupBy } from '../collections'
 
 export interface IconCategory {
   name: string
-  /** For addresses and file names. */
+  /** Part of URLs and file names. */
   slug: string
   count: number
-  /** Color of most of its icons; absent for black. */
+  /** Most frequent color of its icons; absent for black. */
   color?: IconColor
 }
 
-/** Returns `security-identity-compliance` for `Security Identity Compliance`. */
+/** Returns the slug of an icon category: `security-identity-compliance` for `Security Identity Compliance`. */
 export function iconCategorySlug(name: string): string {
   return name
     .toLowerCase()
@@ -19,7 +19,7 @@ export function iconCategorySlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Returns all categories of `icons` by name, with their numbers of icons. */
+/** Returns all categories of `icons` with their numbers of icons, sorted by name. */
 export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[]): IconCategory[] {
   return [...groupBy(icons, icon => icon.category)]
     .map(([name, members]) => {
@@ -30,7 +30,7 @@ export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[
 }
 
 /** Returns the path (below the base) of the draw.io library of a category, or of all icons. */
-export const libraryFile = (slug: string): string => `libraries/${slug}.xml`
+export const libraryPath = (slug: string): string => `libraries/${slug}.xml`
 
 /** Slug of the library with all icons; no category has it. */
-export const ALL_ICONS = 'all'
+export const ALL_ICONS_SLUG = 'all'

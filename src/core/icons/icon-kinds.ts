@@ -9,7 +9,7 @@ export const ICON_KIND_LABELS = {
   category: 'Categories',
   general: 'General',
 } as const
-/** Nouns for one icon of each kind, as within a sentence. */
+/** Names of one icon of each kind, for use within a sentence. */
 export const ICON_KIND_NAMES: Record<IconKind, string> = {
   service: 'service icon',
   resource: 'resource icon',
@@ -22,7 +22,7 @@ export const ICON_KINDS = Object.keys(ICON_KIND_LABELS) as IconKind[]
 
 const GENERAL = 'General Icons'
 
-/** Returns the kind of an icon. A resource without a service (users, devices, forms) is general. */
+/** Returns the kind of an icon. A resource icon without a service (users, devices, forms) is general. */
 export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): IconKind {
   if (type === 'Architecture Service') return 'service'
   if (type === 'Architecture Group') return 'group'
@@ -30,11 +30,11 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   return category === GENERAL ? 'general' : 'resource'
 }
 
-/** True for icons of the release; the others are draw.io's frames. */
-export const isOfRelease = ({ iconName }: Pick<Icon, 'iconName'>): boolean => !iconName.startsWith('Frame_')
+/** True for icons of the icon release; the others are draw.io's frames. */
+export const isInIconRelease = ({ iconName }: Pick<Icon, 'iconName'>): boolean => !iconName.startsWith('Frame_')
 
-/** Returns `values` sorted by their icons' category and kind, otherwise in the given order. */
-export function inReadingOrder<T>(values: readonly T[], iconOf: (value: T) => Pick<Icon, 'type' | 'category'>): T[] {
+/** Sorts `values` by the category and kind of their icons, otherwise keeping their order. */
+export function sortByIcon<T>(values: readonly T[], iconOf: (value: T) => Pick<Icon, 'type' | 'category'>): T[] {
   return values.toSorted((first, second) => {
     const [a, b] = [iconOf(first), iconOf(second)]
     if (a.category !== b.category) return a.category < b.category ? -1 : 1

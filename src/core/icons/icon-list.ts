@@ -2,10 +2,10 @@
 import type { Icon } from '../catalogue/types'
 import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
-import { type IconKind, iconKind, inReadingOrder } from './icon-kinds'
+import { type IconKind, iconKind, sortByIcon } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
-/** Icons below one heading; without heading for ranked search results. */
+/** Icons under one heading; ranked search results have no heading. */
 export interface IconGroup {
   heading: string | null
   icons: readonly Icon[]
@@ -20,10 +20,10 @@ export interface IconList {
   categoryCounts: ReadonlyMap<string, number>
 }
 
-/** Returns the list for `view`. `rank` returns the icons matching a search, best first; not called without a search. */
+/** Returns the list for `view`. `rank` returns the icons matching a search, best first. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
   const text = view.q.trim()
-  const searched = text === '' ? inReadingOrder(icons, icon => icon) : rank(text)
+  const searched = text === '' ? sortByIcon(icons, icon => icon) : rank(text)
   const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
   const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
   const found = searched.filter(icon => ofKind(icon) && ofCategory(icon))
@@ -38,7 +38,7 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   }
 }
 
-/** Returns the icons whose name, keywords or category contain all words of `text`, in the given order. */
+/** Returns the icons that have all words of `text` in their name, keywords or category, in the given order. */
 export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return icons.filter(icon => {

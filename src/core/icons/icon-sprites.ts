@@ -3,14 +3,14 @@
  * than an image element per file.
  */
 
-/** Path (below the base) of the file with all SVG texts by name, for copying many icons. */
-export const ARTWORK_FILE = 'catalogue/artwork.json'
+/** Path (below the base) of the file with all SVG texts by icon name, for copying many icons. */
+export const ARTWORK_PATH = 'catalogue/artwork.json'
 
-/** Icons per file, about as many as a window shows. */
+/** Number of icons per file, about as many as a window shows. */
 export const ICONS_PER_SPRITE = 56
 
 export interface IconSprites {
-  /** Key (`spriteKey`) of the first icon of each file, ascending. */
+  /** Sort key (`spriteKey`) of the first icon of each file, ascending. */
   starts: readonly string[]
   /** Paths of the files below the base, in the same order. */
   paths: readonly string[]
@@ -19,19 +19,19 @@ export interface IconSprites {
 /** Returns the sort key of an icon: its name without Amazon or AWS, close to the order of services on the page. */
 export const spriteKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
-/** True if the name can be the id of a symbol, which cannot contain `&`. */
-export const isPlainName = (icon: string): boolean => /^[\w.-]+$/.test(icon)
+/** True if the icon's name can be the id of a symbol, which cannot contain `&`. */
+export const isSymbolId = (icon: string): boolean => /^[\w.-]+$/.test(icon)
 
-/** Returns the icon names of each file. */
-export function cutIntoSprites(icons: readonly string[]): string[][] {
+/** Returns the icon names of each sprite. */
+export function splitIntoSprites(icons: readonly string[]): string[][] {
   const sorted = icons
-    .filter(isPlainName)
+    .filter(isSymbolId)
     .map(icon => ({ icon, key: spriteKey(icon) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.icon < b.icon ? -1 : 1))
   const sprites: (typeof sorted)[] = []
   for (const entry of sorted) {
     const last = sprites.at(-1)
-    // Icons with the same key share a file, so that the key determines it.
+    // Icons with the same key share a file, because the file is found by the key.
     if (last && (last.length < ICONS_PER_SPRITE || last.at(-1)?.key === entry.key)) last.push(entry)
     else sprites.push([entry])
   }
@@ -39,8 +39,8 @@ export function cutIntoSprites(icons: readonly string[]): string[][] {
 }
 
 /** Returns the path of the sprite with `icon`; null if there is none. */
-export function spriteOf(icon: string, { starts, paths }: IconSprites): string | null {
-  if (!isPlainName(icon)) return null
+export function spritePath(icon: string, { starts, paths }: IconSprites): string | null {
+  if (!isSymbolId(icon)) return null
   const key = spriteKey(icon)
   return paths[starts.findLastIndex(start => start <= key)] ?? null
 }

@@ -1,5 +1,5 @@
 /** The parameters of the icons page. */
-import { parseOneOf, queryOf } from '../view/query'
+import { createCodec, parseOneOf } from '../view/query'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
@@ -14,21 +14,21 @@ export interface IconsView {
   size: TileSize
 }
 
-/** Reads and writes the address of the icons page. Reading needs the category slugs; null accepts any text. */
-export const ICONS_QUERY = queryOf<IconsView, readonly string[] | null>({
-  q: { default: '', parse: text => text, changes: 'list', narrows: 'Search' },
-  kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', narrows: 'Kind' },
+/** Reads and writes the query string of the icons page. Reading needs the category slugs; null accepts any text. */
+export const ICONS_CODEC = createCodec<IconsView, readonly string[] | null>({
+  q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
+  kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },
   category: {
     default: 'all',
     parse: (text, slugs) => {
-      // By slug or by name.
+      // The parameter may also be a category's name.
       const slug = iconCategorySlug(text)
       return slug === '' || slugs?.includes(slug) === false ? undefined : slug
     },
     changes: 'list',
-    narrows: 'Category',
+    filterName: 'Category',
   },
-  size: { default: 'm', parse: parseOneOf(TILE_SIZES), changes: 'look' },
+  size: { default: 'm', parse: parseOneOf(TILE_SIZES), changes: 'appearance' },
 })
 
-export const DEFAULT_ICONS_VIEW = ICONS_QUERY.defaults
+export const DEFAULT_ICONS_VIEW = ICONS_CODEC.defaults

@@ -3,7 +3,7 @@
 import { memoizeByObject } from '../collections'
 import { escapePattern } from '../escape'
 import { resolverUrl } from './console'
-import type { ArnForm, Facts } from './facts'
+import type { ArnPattern, Facts } from './facts'
 
 export interface Arn {
   text: string
@@ -14,7 +14,7 @@ export interface Arn {
   resource: string
 }
 
-/** Splits at the first five colons, ignoring those inside `${…}`. Returns undefined if the text is no ARN. */
+/** Splits at the first five colons, ignoring those inside `${…}`. Returns undefined if the text is not an ARN. */
 export function parseArn(text: string): Arn | undefined {
   const parts = text.replace(/\$\{[^}]*\}/g, name => name.replaceAll(':', '\0')).split(':')
   const [arn = '', partition = '', segment = '', region = '', account = '', ...rest] = parts.map(part =>
@@ -25,13 +25,13 @@ export function parseArn(text: string): Arn | undefined {
   return { text, partition, segment: segment.toLowerCase(), region, account, resource }
 }
 
-/** Returns the slug of an ARN's entry; undefined if unknown. */
+/** Returns the slug of the service that owns an ARN; undefined if unknown. */
 export function slugOfArn(facts: Facts, { segment, resource }: Arn): string | undefined {
   const part = facts.parts.get(segment)?.find(([word]) => beginsWith(resource, word, segment === 'ec2'))
   return part?.[1] ?? facts.segments.get(segment) ?? undefined
 }
 
-/** `vpn-` and the words of EC2 are prefixes of the first part; other words must equal it. */
+/** True if the first part of `resource` is `word`. For EC2, and for words ending with `-`, a prefix is enough. */
 function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   if (!resource.startsWith(word)) return false
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
@@ -39,7 +39,7 @@ function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
 
 /** Returns the resource type of an ARN and its names; undefined if no pattern matches. */
 export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: string; name: string } | undefined {
-  const forms = facts.arnForms.get(segment) ?? []
+  const forms = facts.arnPatterns.get(segment) ?? []
   for (const pass of PASSES.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
       for (const form of forms) {
@@ -50,7 +50,7 @@ export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: str
 }
 
 /**
- * Allowed characters in names and in the last name, tried in order: without separators; with slashes; any in the last.
+ * Patterns for a name and for the last name, tried in order: without separators, with slashes, anything in the last.
  */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
@@ -58,17 +58,17 @@ const PASSES = [
   ['([^/:]+)', '(.+)'],
 ] as const
 
-const patternsOf = memoizeByObject((form: ArnForm): readonly RegExp[] => {
+const patternsOf = memoizeByObject((form: ArnPattern): readonly RegExp[] => {
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapePattern)
   const end = literals.length > 1 ? literals.pop() : undefined
   return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))
 })
 
-/** Services whose resources the console's resolver does not know. */
+/** Services that the console's ARN resolver does not know. */
 const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']
 
-/** Returns the console address of a resource; undefined if there is none, or for ARN patterns. */
-export function consoleOfArn({ text, partition }: Arn, slug: string | undefined): string | undefined {
+/** Returns the console URL of a resource; undefined if there is none, or for ARN patterns. */
+export function arnConsoleUrl({ text, partition }: Arn, slug: string | undefined): string | undefined {
   if (partition !== 'aws' || NOT_RESOLVED.includes(slug ?? '') || /[*{}]/.test(text)) return undefined
   return resolverUrl(text)
 }

@@ -1,15 +1,14 @@
 /** Lookup tables of identifiers. */
 import type { Service } from '../catalogue/types'
 import { groupBy } from '../collections'
-import type { ApiEntry, Operations } from '../search/things/palette-data'
-import { popularityRank } from '../search/things/service-owners'
-import type { SearchItem } from '../search/things/things'
-import { type Guides, pagesOf } from './guide-pages'
+import type { SearchItem } from '../search/items/items'
+import type { ApiEntry, Operations } from '../search/items/palette-data'
+import { popularityRank } from '../search/items/service-owners'
+import { type Guides, guidePagesByPath } from './guide-pages'
 import type { CodeNames, Identifiers } from './types'
 
 export type IamPrefix = Identifiers['iam']['prefixes'][number]
 
-/** A CloudFormation type. */
 export interface TypeFact {
   /** In full: `AWS::S3::Bucket`. */
   type: string
@@ -24,7 +23,7 @@ export interface TypeFact {
 
 /** A Terraform resource or data source. */
 export interface TerraformFact {
-  /** With aws_. */
+  /** Full name, including `aws_`. */
   name: string
   kind: 'resource' | 'data'
   slug: string | undefined
@@ -33,25 +32,25 @@ export interface TerraformFact {
   isPlumbing: boolean
 }
 
-/** Data for the tables. */
+/** Data from which the tables are made. */
 export interface FactSources {
   identifiers: CodeNames
   guides: Guides
   services: readonly Service[]
   apis: readonly ApiEntry[]
   operations: Operations
-  /** Returns a search item by id. */
-  thingOf: (id: string) => SearchItem | undefined
-  /** Documentation links and features of the search. */
+  /** Returns a search item by its id. */
+  itemOf: (id: string) => SearchItem | undefined
+  /** Search items of documentation links and features. */
   docs: readonly SearchItem[]
   features: readonly SearchItem[]
 }
 
 /** Returns the lookup tables. Keys are in lower case unless noted. */
-export function createFacts({ identifiers, guides, services, apis, operations, thingOf, docs, features }: FactSources) {
+export function createFacts({ identifiers, guides, services, apis, operations, itemOf, docs, features }: FactSources) {
   const { cloudformation, terraform, iam, arns, names } = identifiers
   const types = new Map<string, TypeFact>()
-  /** Namespaces and CDK modules (without aws_ and separators), with their types. */
+  /** Namespaces and CDK modules (without `aws_` and separators) with their types. */
   const namespaces = new Map<string, (typeof cloudformation)[number]>()
   const modules = new Map<string, (typeof cloudformation)[number]>()
   for (const row of cloudformation) {
@@ -84,7 +83,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
           terraformByType.set(fact.cfn, name)
       }
 
-  /** Names of APIs and services in code of any language. */
+  /** Services and APIs by their name in code of any language. */
   const codes = new Map<string, { slug: string; api?: ApiEntry }>()
   const addCode = (name: string | undefined, fact: { slug: string; api?: ApiEntry }) => {
     const key = name && normalizeCodeName(name)
@@ -101,14 +100,12 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
   return {
     identifiers,
     services: bySlug,
-    thingOf,
-    /** Documentation link by its path in lower case. */
-    docs: new Map(docs.flatMap(doc => (doc.url === undefined ? [] : [[pathOf(doc.url).toLowerCase(), doc] as const]))),
+    itemOf,
+    /** Documentation links by path in lower case. */
+    docs: new Map(docs.flatMap(doc => (doc.url === undefined ? [] : [[urlPath(doc.url).toLowerCase(), doc] as const]))),
     /** Features by name in lower case. */
     features: new Map(
-      features.flatMap(thing =>
-        [thing.title, ...(thing.names ?? [])].map(name => [name.toLowerCase(), thing] as const),
-      ),
+      features.flatMap(item => [item.title, ...(item.names ?? [])].map(name => [name.toLowerCase(), item] as const)),
     ),
     types,
     namespaces,
@@ -129,13 +126,13 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
     /** Operation pages by API. */
     operationPages: operations,
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
-    /** Mapping of an API's operations to IAM actions. */
+    /** IAM actions of an API's operations, by API. */
     mapped: new Map(mapped.map(row => [row.api, row])),
     /** APIs whose operations are the actions of an IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
     segments: new Map(Object.entries(arns.segments)),
     parts: new Map(Object.entries(arns.parts)),
-    arnForms: arnForms(iam.prefixes),
+    arnPatterns: arnPatternsOf(iam.prefixes),
     hosts: slugsBy(names, row => row.hosts),
     signing: slugsBy(names, row => row.signing),
     principals: slugsBy(names, row => row.principals),
@@ -147,16 +144,16 @@ export function createFacts({ identifiers, guides, services, apis, operations, t
     ),
     configTypes: slugsBy(names, row => row.configTypes),
     console: new Map(identifiers.console.map(row => [row.slug, row])),
-    /** By path in lower case. */
-    pages: pagesOf(guides),
-    /** Services by documentation folder in lower case. */
+    /** Guide pages by path in lower case. */
+    pages: guidePagesByPath(guides),
+    /** Slugs of services by documentation folder in lower case. */
     folders: foldersOf(guides, docs),
   }
 }
 export type Facts = ReturnType<typeof createFacts>
 
-/** Returns an address without protocol, host, query and fragment. */
-export function pathOf(url: string): string {
+/** Returns the path of a URL, without query and fragment. */
+export function urlPath(url: string): string {
   return url.replace(/^(?:https?:\/\/)?[^/]*/, '').replace(/[?#].*$/s, '')
 }
 
@@ -177,7 +174,7 @@ function byName(apis: readonly ApiEntry[], nameOf: (api: ApiEntry) => string | u
 
 type Names = Identifiers['names'][number]
 
-/** Returns distinct slugs by name in lower case. */
+/** Returns the distinct slugs of each name in lower case. */
 function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
   const named = rows.flatMap(row =>
     [...new Set(namesOf(row))].map(name => ({ name: name.toLowerCase(), slug: row.slug })),
@@ -185,7 +182,7 @@ function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly strin
   return new Map([...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
-/** Returns all parent folders of guides and documentation links. */
+/** Returns the slugs of the services by documentation folder, including parent folders. Guides precede links. */
 function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, readonly string[]> {
   const folders = new Map<string, readonly string[]>()
   const add = (path: string, slugs: readonly string[]) => {
@@ -194,27 +191,27 @@ function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, rea
       if (!folders.has(folder)) folders.set(folder, slugs)
     }
   }
-  // A guide's own folder belongs to the guide's services, regardless of other pages around it.
+  // First the guides' own folders, which must not become parent folders of other guides.
   for (const { root, slugs } of guides) folders.set(root.toLowerCase(), slugs)
   for (const { root, slugs } of guides) add(root.toLowerCase(), slugs)
   for (const { url, slug } of docs)
-    if (slug !== undefined && url?.startsWith('https://docs.aws.amazon.com/')) add(pathOf(url).toLowerCase(), [slug])
+    if (slug !== undefined && url?.startsWith('https://docs.aws.amazon.com/')) add(urlPath(url).toLowerCase(), [slug])
   return folders
 }
 
 /** An ARN pattern of a resource type. */
-export interface ArnForm {
-  /** With the IAM prefix: `s3:bucket`. */
+export interface ArnPattern {
+  /** IAM prefix and type: `s3:bucket`. */
   type: string
-  /** The part after the account, with `${…}` for names. */
+  /** Part after the account, with `${…}` for names. */
   resource: string
 }
 
 /**
- * Returns ARN patterns by the third part of an ARN. Patterns with the longest literal text come first; among equals,
- * those of the IAM prefix with that name.
+ * Returns ARN patterns by the third part of an ARN, those with the longest literal text first. If the length is the
+ * same, patterns of the IAM prefix with that name precede.
  */
-function arnForms(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnForm[]> {
+function arnPatternsOf(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnPattern[]> {
   const forms = prefixes.flatMap(({ prefix, resources = {} }) =>
     Object.entries(resources).map(([type, arn]) => {
       const [segment = '', , , ...rest] = arn.split(':')

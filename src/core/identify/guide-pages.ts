@@ -2,7 +2,7 @@
 import { memoizeByObject } from '../collections'
 import type { Identifiers } from './types'
 
-/** Guides with their pages, in the loaded form. */
+/** Guides with their pages, as loaded. */
 export type Guides = Identifiers['doc-pages']
 
 export interface PageFact {
@@ -11,12 +11,12 @@ export interface PageFact {
   title: string
   guide: string
   slugs: readonly string[]
-  /** True if verified in a copy of the documentation; others may have moved. */
+  /** True if verified in a copy of the documentation; other pages may have moved. */
   isSeen: boolean
 }
 
 /** Returns the pages of `guides` by path in lower case. */
-export const pagesOf = memoizeByObject(
+export const guidePagesByPath = memoizeByObject(
   (guides: Guides): ReadonlyMap<string, PageFact> =>
     new Map(
       guides.flatMap(({ root, title: guide, slugs, pages }) =>

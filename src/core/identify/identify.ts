@@ -1,80 +1,79 @@
-/** Identifies pasted text, before words are searched. Pure, with bounded work. */
+/** Identifies pasted text before its words are searched. The work is bounded. */
 import { memoizeByObject } from '../collections'
-import { thingId } from '../search/things/thing-id'
-import type { Answer, SearchItem } from '../search/things/things'
-import { ADDRESS_FORMS } from './address-forms'
-import { CODE_FORMS, COMMAND_FORM } from './code-forms'
+import { makeItemId } from '../search/items/item-id'
+import type { SearchItem, SearchResult } from '../search/items/items'
+import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
 import { createFacts, type FactSources } from './facts'
-import type { Form } from './form'
-import type { Found } from './found'
-import { ID_FORMS } from './id-forms'
+import { ID_PATTERNS } from './id-patterns'
+import type { Identified } from './items'
 import { linesOf } from './lines'
-import { NAME_FORMS } from './name-forms'
+import { NAME_PATTERNS } from './name-patterns'
+import { URL_PATTERNS } from './url-patterns'
 
-/** All patterns; the first with a result wins, so order matters. */
-export const FORMS: readonly Form[] = [COMMAND_FORM, ...ADDRESS_FORMS, ...CODE_FORMS, ...NAME_FORMS, ...ID_FORMS]
+/** All identifier patterns in order of precedence. */
+export const ALL_PATTERNS = [COMMAND_PATTERN, ...URL_PATTERNS, ...CODE_PATTERNS, ...NAME_PATTERNS, ...ID_PATTERNS]
 
-/** Maximum number of matches tried per line, so that log lines stay cheap. */
+/** Maximum number of matches tried per line, which bounds the work for log lines. */
 const MAX_MATCHES = 8
 
-/** True if the text may be an identifier. Cheap, and needs no tables. */
+/** True if a pattern matches a line of the text. Cheap, and needs no tables. */
 export function looksLikeIdentifier(text: string): boolean {
-  return linesOf(text).some(line => FORMS.some(({ pattern }) => pattern.test(line)))
+  return linesOf(text).some(line => ALL_PATTERNS.some(({ pattern }) => pattern.test(line)))
 }
 
-/** Returns a reader of texts with the tables of `sources`. */
-export function createIdentifier(sources: FactSources) {
+/** Returns an identifier of texts that uses the tables of `sources`. */
+export function createTextIdentifier(sources: FactSources) {
   const facts = createFacts(sources)
 
-  const read = (line: string): Found | undefined => {
-    for (const { pattern, find } of FORMS) {
+  const read = (line: string): Identified | undefined => {
+    for (const { pattern, find } of ALL_PATTERNS) {
       let left = MAX_MATCHES
-      for (const match of line.matchAll(globally(pattern))) {
+      for (const match of line.matchAll(withGlobalFlag(pattern))) {
         const found = find(match, facts)
-        if (found && (found.thing || found.slugs.length > 0)) return found
+        if (found && (found.item || found.slugs.length > 0)) return found
         if (--left === 0) break
       }
     }
     return undefined
   }
 
-  const serviceOf = (slug: string) => facts.thingOf(thingId('service', slug))
+  const serviceOf = (slug: string) => facts.itemOf(makeItemId('service', slug))
 
-  const answersTo = ({ thing, slugs, others = [], note = '' }: Found): Answer[] => {
+  const resultsOf = ({ item, slugs, others = [], note = '' }: Identified): SearchResult[] => {
     const services = slugs.flatMap(slug => serviceOf(slug) ?? [])
-    return unique([...(thing ? [thing] : []), ...services, ...others]).map(found =>
-      answer(found, found === (thing ?? services[0]) ? note : ''),
+    return unique([...(item ? [item] : []), ...services, ...others]).map(found =>
+      exactResult(found, found === (item ?? services[0]) ? note : ''),
     )
   }
 
   return {
     facts,
     /**
-     * Returns the item that the text names, its services and further items of that name; for several lines, the item of
-     * each.
+     * Returns the item that the text names, then its services and further items of that name. For several lines,
+     * returns one item per line.
      */
-    identify(text: string): Answer[] {
+    identify(text: string): SearchResult[] {
       const lines = linesOf(text)
       const found = lines.flatMap(line => read(line) ?? [])
       const [only] = found
-      if (found.length === 1 && only) return answersTo(only)
-      const things = found.flatMap(({ thing, slugs: [slug = ''] }) => thing ?? serviceOf(slug) ?? [])
-      return unique(things).map(thing => answer(thing, ''))
+      if (found.length === 1 && only) return resultsOf(only)
+      const items = found.flatMap(({ item, slugs: [slug = ''] }) => item ?? serviceOf(slug) ?? [])
+      return unique(items).map(item => exactResult(item, ''))
     },
   }
 }
-export type Identifier = ReturnType<typeof createIdentifier>
+export type TextIdentifier = ReturnType<typeof createTextIdentifier>
 
-const answer = (thing: SearchItem, why: string): Answer => ({
-  thing,
+const exactResult = (item: SearchItem, why: string): SearchResult => ({
+  item,
   tier: 'exact',
   score: Number.POSITIVE_INFINITY,
   why,
   ranges: [],
 })
 
-function unique(things: readonly SearchItem[]): SearchItem[] {
-  return [...new Map(things.map(thing => [thing.id, thing])).values()]
+function unique(items: readonly SearchItem[]): SearchItem[] {
+  return [...new Map(items.map(item => [item.id, item])).values()]
 }
 
-const globally = memoizeByObject((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`))
+const withGlobalFlag = memoizeByObject((pattern: RegExp) => new RegExp(pattern.source, `${pattern.flags}g`))

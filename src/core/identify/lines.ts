@@ -1,8 +1,8 @@
-/** Splits pasted text into lines, capped in count and length to bound the work. */
+/** Splits pasted text into lines, limited in number and length to bound the work. */
 
 const MAX_LINES = 50
 const MAX_LINE_LENGTH = 1000
-/** Total of all lines. */
+/** Maximum total length of all lines. */
 const MAX_TEXT_LENGTH = 20_000
 
 /** Replaces line breaks in a one-line field. */
@@ -26,7 +26,7 @@ export function linesOf(text: string): string[] {
   return [...new Set(lines)].filter(line => line !== '').slice(0, MAX_LINES)
 }
 
-/** Characters of code around a name. */
+/** Characters of surrounding code that are removed from both ends of a line. */
 const BEFORE = ' "\'`,;([{<'
 const AFTER = ' "\'`,;)]>'
 
@@ -42,6 +42,6 @@ function clean(line: string): string {
   let end = plain.length
   while (start < end && BEFORE.includes(plain.charAt(start))) start++
   while (end > start && AFTER.includes(plain.charAt(end - 1))) end--
-  // A list in YAML.
+  // An item of a YAML list.
   return plain.slice(start, end).replace(/^- +/, '')
 }

@@ -1,20 +1,20 @@
-/** Finds services by names in code, hosts and other addresses. */
+/** Finds services by their names in code, hosts and URLs. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { escapePattern } from '../escape'
 import { type Facts, normalizeCodeName } from './facts'
-import { foundApi, foundServices } from './form'
-import type { Found } from './found'
+import type { Identified } from './items'
+import { identifiedServices, identifyApi } from './pattern'
 
-/** Slugs by other domains of services. */
-export const DOMAINS: Readonly<Record<string, string>> = ADDRESSES.domains
-/** Host labels missing from the endpoint tables. */
+/** Slug by domain, for services with a domain of their own. */
+export const SERVICE_DOMAINS: Readonly<Record<string, string>> = ADDRESSES.domains
+/** Slug by host label, for labels missing from the endpoint tables. */
 const HOST_LABELS: Readonly<Record<string, string>> = ADDRESSES.hostLabels
 
-/** First path segments of the console that differ from other names of the service. */
+/** Slug by first path segment of the console, for segments that are not a name of the service. */
 const CONSOLE_PATHS: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
-/** Returns the slugs of the services with a name used in an address. */
-export function slugsNamed(facts: Facts, name: string): readonly string[] | undefined {
+/** Returns the slugs of the services with `name` in URLs. */
+export function slugsByName(facts: Facts, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
   const code = (text: string) => facts.codes.get(normalizeCodeName(text))?.slug
   const slug =
@@ -27,14 +27,14 @@ export function slugsNamed(facts: Facts, name: string): readonly string[] | unde
   return slug === undefined ? facts.hosts.get(plain) : [slug]
 }
 
-/** Returns the API reference of an API named in code. */
-export function foundCode(facts: Facts, name: string): Found | undefined {
+/** Returns the API named `name` in code, in the API reference. */
+export function identifyCode(facts: Facts, name: string): Identified | undefined {
   const code = facts.codes.get(normalizeCodeName(name))
-  return code?.api ? foundApi(facts, code.api, 'api') : code && { slugs: [code.slug] }
+  return code?.api ? identifyApi(facts, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
-/** Returns the service of a console page; `place` is the part before `console` in its host. */
-export function foundConsole(facts: Facts, place: string, path: string): Found | undefined {
+/** Returns the service of a console page. `label` is the part of the host before `console`. */
+export function identifyConsolePage(facts: Facts, place: string, path: string): Identified | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
   const [best] = facts.identifiers.console
@@ -43,19 +43,18 @@ export function foundConsole(facts: Facts, place: string, path: string): Found |
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', place].flatMap(name => slugsNamed(facts, name) ?? CONSOLE_PATHS[normalizeCodeName(name)] ?? [])
-  return foundServices(slugs.slice(0, 1), 'console') ?? foundServices(['management-console'], 'console')
+    : [names[0] ?? '', place].flatMap(name => slugsByName(facts, name) ?? CONSOLE_PATHS[normalizeCodeName(name)] ?? [])
+  return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 
-/** Returns a pattern for any of the other domains. */
-export function domainPattern(): string {
-  return Object.keys(DOMAINS).map(escapePattern).join('|')
+export function serviceDomainPattern(): string {
+  return Object.keys(SERVICE_DOMAINS).map(escapePattern).join('|')
 }
 
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
 
 /** Returns the service of an AWS host by the longest known suffix of its labels, ignoring Regions. */
-export function foundHost(facts: Facts, name: string, note: string): Found | undefined {
+export function identifyHost(facts: Facts, name: string, note: string): Identified | undefined {
   const labels = name
     .toLowerCase()
     .split('.')
@@ -69,13 +68,12 @@ export function foundHost(facts: Facts, name: string, note: string): Found | und
   const isEndpoint = labels.at(-1) === 'vpce'
   if (isEndpoint) labels.pop()
   for (let from = 0; from < labels.length; from++) {
-    // If the Region comes first, names end at the front: `sqs.us-east-1.vpce`.
     const slugs = slugsOfHost(facts, labels.slice(from).join('.'))
     if (slugs)
       return { slugs: isEndpoint ? ['privatelink', ...slugs] : slugs, note: isEndpoint ? 'VPC endpoint' : note }
   }
   const first = slugsOfHost(facts, labels[0] ?? '')
-  return isEndpoint ? { slugs: ['privatelink'], note: 'VPC endpoint' } : foundServices(first, note)
+  return isEndpoint ? { slugs: ['privatelink'], note: 'VPC endpoint' } : identifiedServices(first, note)
 }
 
 function slugsOfHost(facts: Facts, host: string): readonly string[] | undefined {
@@ -83,7 +81,7 @@ function slugsOfHost(facts: Facts, host: string): readonly string[] | undefined 
   if (known !== undefined) return [known]
   const named = facts.hosts.get(host) ?? facts.signing.get(host) ?? facts.principals.get(`${host}.amazonaws.com`)
   const segment = facts.segments.get(host)
-  // If several services share an endpoint, the one with the matching ARNs wins.
+  // If several services share an endpoint, the one whose ARNs have that name comes first.
   if (segment && (!named || named.includes(segment)))
     return [segment, ...(named ?? []).filter(slug => slug !== segment)]
   return named ?? (facts.cli.has(host) ? [facts.cli.get(host)?.slug ?? ''] : undefined)

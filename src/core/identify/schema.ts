@@ -1,6 +1,6 @@
 /**
  * Schema of data/identifiers/, of `catalogue/identifiers.json` and of the palette's data: names in code, templates,
- * policies and addresses. Imports zod, so pages must not load it.
+ * policies and URLs. Imports zod, so pages must not load it.
  */
 import { z } from 'zod'
 
@@ -10,7 +10,7 @@ const texted = z.record(text, text)
 const slug = text.describe('Slug of an entry')
 const nullable = slug.nullable().exactOptional().describe('Absent for a real thing without an entry')
 
-/** Schemas by file of data/identifiers/. */
+/** Schemas by file name in data/identifiers/. */
 export const identifierSchemas = {
   cloudformation: z.array(
     z.strictObject({

@@ -1,10 +1,10 @@
-/** A service's names in code, templates, policies and addresses, as listed on its page. */
+/** A service's names in code, templates, policies and URLs, as listed on its page. */
 import type { ApiReference, IdentifierList } from '../catalogue/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, slugOfArn } from './arn'
 import type { Facts } from './facts'
 
-/** Returns the non-empty identifier lists of a service, in page order. The search understands every name. */
+/** Returns the non-empty identifier lists of a service, in page order. The palette finds all of them. */
 export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
   const { cloudformation, terraform, names } = facts.identifiers
   const own = names.find(row => row.slug === slug)
@@ -36,7 +36,7 @@ function terraformNames(names: readonly string[] | undefined, prefix: string): s
   return names?.map(name => `${prefix}aws_${name}`) ?? []
 }
 
-/** ARN patterns by the service that owns the resource, whatever their IAM prefix. */
+/** ARN patterns by slug of the service that owns the resource, for all IAM prefixes. */
 const arnsBySlug = memoizeByObject((facts: Facts) => {
   const texts = facts.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
     Object.values(resources).map(form => `arn:\${Partition}:${form}`),

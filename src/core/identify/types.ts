@@ -5,10 +5,9 @@ import type { identifierSchemas } from './schema'
 /** All files of data/identifiers/, by name. */
 export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 
-/** Identifiers loaded when a text may be one. Guides load with the operations, because words find their pages. */
+/** Identifiers that load once a text looks like one. Guide pages load with the operations. */
 export type CodeNames = Omit<Identifiers, 'doc-pages'>
 
-/** Empty identifiers. */
 export const NO_IDENTIFIERS: Identifiers = {
   cloudformation: [],
   terraform: [],

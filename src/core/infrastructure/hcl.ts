@@ -1,40 +1,41 @@
 /** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
-import { PLACE, ReadingError, type Resource } from './resource'
-import { atAddress, unique } from './terraform'
+import { NETWORK_SETTING, type Resource, TemplateError } from './resource'
+import { mergeInstances, resourceAt } from './terraform'
 
-/** An open bracket or text. */
+/** An open bracket or quoted text. */
 interface Open {
   at: number
-  /** The closing quote of a text, or the closing bracket. */
+  /** Closing quote or bracket. */
   end: '"' | '}' | ']' | ')'
 }
 
 interface Block {
-  /** `resource`, `aws_s3_bucket`, `logs` */
+  /** Words before the brace: `resource`, `aws_s3_bucket`, `logs`. */
   words: readonly string[]
-  /** Without comments. */
+  /** Text between the braces, without comments. */
   body: string
 }
 
 const ENDS: Readonly<Record<string, Open['end']>> = { '{': '}', '[': ']', '(': ')' }
-/** Tokens that matter in code, and inside a text. */
+/** Tokens that matter in code, and inside a quoted text. */
 const IN_CODE = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
 const IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 /** Settings with values on one line or in brackets. The limits keep the search linear. */
 const SETTING = /(?<!\w)(\w+)[ \t]*=[ \t]*(\[[^\]]{0,2000}\]|[^\n]*)/g
 
-/** Returns the resources and data sources of a configuration. Throws ReadingError. */
+/** Returns the resources and data sources of a configuration. Throws `TemplateError`. */
 export function readHcl(text: string): Resource[] {
   const found = blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], body }) => {
     if (kind !== 'resource' && kind !== 'data') return []
-    const places = [...body.matchAll(SETTING)].flatMap(([, name = '', value = '']) => (PLACE.test(name) ? [value] : []))
+    const places = [...body.matchAll(SETTING)].flatMap(([, name = '', value = '']) =>
+      NETWORK_SETTING.test(name) ? [value] : [],
+    )
     const settings = { map_public_ip_on_launch: /map_public_ip_on_launch[ \t]*=[ \t]*true/.test(body) }
-    return atAddress(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
+    return resourceAt(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
   })
-  return unique(found.map(({ id: _, ...resource }) => resource))
+  return mergeInstances(found.map(({ id: _, ...resource }) => resource))
 }
 
-/** Returns the top-level blocks. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   const open: Open[] = []
@@ -58,7 +59,7 @@ function blocksOf(text: string): Block[] {
     at = pattern.lastIndex
     if (inside?.end === '"') {
       if (token === '"') open.pop()
-      else if (token === '\n') throw ReadingError.at(text, inside.at, 'This text is not closed by a quote on its line')
+      else if (token === '\n') throw TemplateError.at(text, inside.at, 'This text is not closed by a quote on its line')
       else if (token === '${' || token === '%{') open.push({ at: match.index, end: '}' })
     } else if (token === '#' || token === '//') {
       at = endOf(text, '\n', at, at)
@@ -79,7 +80,7 @@ function blocksOf(text: string): Block[] {
       open.push({ at: match.index, end: ENDS[token] })
     } else {
       if (inside?.end !== token)
-        throw ReadingError.at(
+        throw TemplateError.at(
           text,
           match.index,
           inside ? `Here is ${token} in the place of ${inside.end}` : `Nothing is open that ${token} could close`,
@@ -92,25 +93,26 @@ function blocksOf(text: string): Block[] {
     }
   }
   const innermost = open.at(-1)
-  if (innermost) throw ReadingError.at(text, innermost.at, `What begins here is not closed by ${innermost.end}`)
+  if (innermost) throw TemplateError.at(text, innermost.at, `What begins here is not closed by ${innermost.end}`)
   return blocks
 }
 
-/** Returns the words before a bracket; empty before a value. */
+/** Returns the words before a bracket. A value has none. */
 const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
 
 /**
- * Returns the offset of `end` after `from`; if missing, throws `problem`, or returns the end of the text without one.
+ * Returns the offset of `end` after `from`. If it is missing: throws if `problem` is given, else returns the text's
+ * length.
  */
 function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
   const at = text.indexOf(end, from)
-  if (at < 0 && problem !== undefined) throw ReadingError.at(text, began, problem)
+  if (at < 0 && problem !== undefined) throw TemplateError.at(text, began, problem)
   return at < 0 ? text.length : at
 }
 
 function endOfHeredoc(text: string, word: string, from: number, began: number): number {
   const end = new RegExp(`^[ \\t]*${word}[ \\t]*\\r?$`, 'gm')
   end.lastIndex = from
-  if (!end.test(text)) throw ReadingError.at(text, began, `This text is not closed by a line ${word}`)
+  if (!end.test(text)) throw TemplateError.at(text, began, `This text is not closed by a line ${word}`)
   return end.lastIndex
 }

@@ -2,12 +2,12 @@ import { countBy } from '../collections'
 import type { Facts } from '../identify/facts'
 import type { Resource } from './resource'
 
-/** A resource as drawn in a diagram. */
+/** A resource as drawn in a diagram, or omitted from it. */
 export interface DrawnResource {
   /** Label, unique within its file. */
   name: string
   type: string
-  /** Null for omitted resources. */
+  /** Icon name; null for omitted resources. */
   icon: string | null
   /** Reason for a missing icon. */
   why?: string
@@ -17,18 +17,18 @@ export interface DrawnResource {
   parent?: string | undefined
 }
 
-/** Container types. A subnet is public if its file says so. */
+/** Types drawn as frames. */
 const VPC_TYPES = ['AWS::EC2::VPC', 'AWS::EC2::DefaultVPC', 'aws_vpc', 'aws_default_vpc']
 const SUBNET_TYPES = ['AWS::EC2::Subnet', 'aws_subnet', 'aws_default_subnet']
 const VPC = 'Group_Virtual-private-cloud-VPC'
 const PRIVATE = 'Group_Private-subnet'
 const PUBLIC = 'Group_Public-subnet'
 
-/** Names of supporting types, for types missing from the data. */
+/** Matches supporting types that are missing from the data. */
 const PLUMBING = /(?:policy|permissions?|association|attachment|version)$/i
 
-/** Returns the icon of each resource (its own or its service's, or the reason for none) and its frame. */
-export function iconsOf(resources: readonly Resource[], facts: Facts): DrawnResource[] {
+/** Returns the icon and the frame of each resource. The icon is its own or its service's. */
+export function drawResources(resources: readonly Resource[], facts: Facts): DrawnResource[] {
   const frameOf = frames(resources)
   const names = labels(resources)
   return resources.map(resource => {
@@ -61,7 +61,7 @@ function drawing(resource: Resource, facts: Facts): Pick<DrawnResource, 'icon' |
   return none(service ? `${service.service} has no official icon` : 'its service is not known')
 }
 
-/** Returns the service of an unknown type by its name's prefix. */
+/** Returns the service of an unknown type by the beginning of its name. */
 function slugOfType(type: string, facts: Facts): string | undefined {
   if (type.includes('::'))
     return facts.namespaces.get(type.toLowerCase().split('::').slice(0, 2).join('::'))?.slug ?? undefined
@@ -71,7 +71,7 @@ function slugOfType(type: string, facts: Facts): string | undefined {
   return facts.terraformStarts.get(start ?? '')?.[0]
 }
 
-/** Returns labels by key: the name, with the type if several resources share the name. */
+/** Returns labels by resource key: the name, or the key if several resources share the name. */
 function labels(resources: readonly Resource[]): ReadonlyMap<string, string> {
   const count = countBy(resources, ({ name }) => name)
   return new Map(resources.map(({ key, name }) => [key, (count.get(name) ?? 0) > 1 ? key : name]))
@@ -82,13 +82,13 @@ function frames(resources: readonly Resource[]): (resource: Resource) => string 
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const isFrame = ({ type }: Resource) => VPC_TYPES.includes(type) || SUBNET_TYPES.includes(type)
 
-  /** Returns the frames that a resource references, directly or through others such as a subnet group. */
+  /** Returns the frames that a resource refers to, directly or through others such as a subnet group. */
   const named = (resource: Resource): Set<Resource> => {
     const found = new Set<Resource>()
     const seen = new Set([resource])
     const left = [resource]
     for (let next = left.pop(); next; next = left.pop())
-      for (const key of next.placedBy) {
+      for (const key of next.networkKeys) {
         const place = byKey.get(key)
         if (!place || seen.has(place)) continue
         seen.add(place)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { readInfrastructure } from './read'
-import { infrastructureForm } from './recognize'
+import { parseTemplate } from './read'
+import { templateFormat } from './recognize'
 
 const SAM = `AWSTemplateFormatVersion: "2010-09-09"
 Transform: AWS::Serverless-2016-10-31
@@ -93,11 +93,11 @@ const PLAN = {
 
 /** Returns `key type`, followed by the keys that place it. */
 async function read(text: string): Promise<string[]> {
-  const reading = readInfrastructure(text)
+  const reading = parseTemplate(text)
   if ('problem' in reading) throw new Error(reading.problem)
   const keys = new Set(reading.resources.map(({ key }) => key))
-  return reading.resources.map(({ key, type, placedBy, isPublic, isLookup }) =>
-    [key, type, ...new Set(placedBy.filter(place => keys.has(place))), isPublic && 'public', isLookup && 'lookup']
+  return reading.resources.map(({ key, type, networkKeys, isPublic, isLookup }) =>
+    [key, type, ...new Set(networkKeys.filter(place => keys.has(place))), isPublic && 'public', isLookup && 'lookup']
       .filter(Boolean)
       .join(' '),
   )
@@ -117,7 +117,7 @@ describe('what is read', () => {
   test('a template of the CDK, whose names lose what makes them unique', async () => {
     const Metadata = { 'aws:cdk:path': 'Shop/Orders/Resource' }
     const template = { Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table', Metadata } } }
-    const reading = readInfrastructure(JSON.stringify(template, null, 1))
+    const reading = parseTemplate(JSON.stringify(template, null, 1))
     expect(reading).toMatchObject({ resources: [{ key: 'Orders315BB997', name: 'Orders' }] })
   })
 
@@ -162,7 +162,7 @@ test('other texts have none of the forms', () => {
     '{"Type": "Pipe"}',
     'a.b\nc.d',
   ])
-    expect(infrastructureForm(text), text).toBeUndefined()
+    expect(templateFormat(text), text).toBeUndefined()
 })
 
 test.each([
@@ -182,12 +182,12 @@ test.each([
     /^The template contains no resources/,
   ],
 ])('says what is wrong with %j', async (text, problem) => {
-  expect(readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
+  expect(parseTemplate(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 test('a template with 20,000 aliases is answered like one with a few too many', async () => {
   const aliases = Array.from({ length: 20_000 }, (_, i) => `B${i}: *a`).join('\n')
-  expect(readInfrastructure(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
+  expect(parseTemplate(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
 })
 
 /** `A` with a property list that contains itself. */
@@ -206,7 +206,7 @@ test.each([
   ['one long address', `aws_vpc.main\n${'a'.repeat(200_000)}_a.b`],
   ['many modules', `${'aws_vpc.main\n'.repeat(2_000)}${'module.a.'.repeat(20_000)}`],
 ])('a text with %s is read', (_, text) => {
-  expect(readInfrastructure(text)).toHaveProperty('resources')
+  expect(parseTemplate(text)).toHaveProperty('resources')
 })
 
 test.each([
@@ -235,7 +235,7 @@ test.each([
     'The template has 20,001 resources; the limit is 20,000',
   ],
 ])('a text with %s is refused in words', (_, text, problem) => {
-  expect(readInfrastructure(text)).toEqual({ problem: expect.stringMatching(problem) })
+  expect(parseTemplate(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 /** Messages for valid texts with nothing to draw; others name the position of an error. */
@@ -253,7 +253,7 @@ test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with li
     )
   await fc.assert(
     fc.asyncProperty(broken, async text => {
-      const reading = readInfrastructure(text)
+      const reading = parseTemplate(text)
       if (!('problem' in reading)) return void expect(reading.resources).not.toEqual([])
       if (NOT_BROKEN.test(reading.problem)) return
       const [, line, column] = /^Line (\d+), column (\d+): \S/.exec(reading.problem) ?? []
@@ -267,5 +267,5 @@ test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with li
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
     `resource "aws_vpc" "a" ${'{'.repeat(100_000)}`,
   ])
-    expect(readInfrastructure(text)).toHaveProperty('problem')
+    expect(parseTemplate(text)).toHaveProperty('problem')
 })

@@ -1,19 +1,19 @@
-/** Reads infrastructure code: CloudFormation, SAM and CDK templates, and Terraform. Does not execute it. */
+/** Reads templates without executing them: CloudFormation, SAM, CDK and Terraform. */
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
-import { type InfrastructureForm, infrastructureForm } from './recognize'
-import { type Reading, ReadingError, type Resource, values } from './resource'
+import { type TemplateFormat, templateFormat } from './recognize'
+import { asObject, type ReadResult, type Resource, TemplateError } from './resource'
 import { isTerraform, readAddresses, readTerraformJson } from './terraform'
 
-/** Maximum length (characters). CloudFormation allows a tenth of it; Terraform states can be large. */
+/** Maximum length in characters. CloudFormation allows a tenth of it; Terraform states can be large. */
 const MAX_LENGTH = 10_000_000
 const MAX_YAML_LENGTH = 1_000_000
 const MAX_RESOURCES = 20_000
 
 const TOO_DEEP = 'The template is nested too deeply'
 
-const READERS: Record<InfrastructureForm, (text: string) => readonly Resource[]> = {
+const READERS: Record<TemplateFormat, (text: string) => readonly Resource[]> = {
   json: text => fromData(parsedJson(text)),
   yaml: text => fromData(parsedYaml(text)),
   hcl: readHcl,
@@ -21,10 +21,10 @@ const READERS: Record<InfrastructureForm, (text: string) => readonly Resource[]>
 }
 
 /** Returns the resources of a text. Never throws: errors in the text are part of the result. */
-export function readInfrastructure(text: string): Reading {
+export function parseTemplate(text: string): ReadResult {
   try {
     assertAtMost(MAX_LENGTH, text.length, 'characters')
-    const form = infrastructureForm(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
+    const form = templateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
     if (!form)
       return {
         problem: 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state',
@@ -33,8 +33,8 @@ export function readInfrastructure(text: string): Reading {
     assertAtMost(MAX_RESOURCES, resources.length, 'resources')
     return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
   } catch (error) {
-    if (error instanceof ReadingError) return { problem: error.message }
-    // The nesting exceeds the stack.
+    if (error instanceof TemplateError) return { problem: error.message }
+    // The parser's recursion exceeds the stack.
     if (error instanceof RangeError) return { problem: TOO_DEEP }
     return { problem: `The template can’t be read: ${error instanceof Error ? error.message : error}` }
   }
@@ -42,23 +42,23 @@ export function readInfrastructure(text: string): Reading {
 
 function assertAtMost(most: number, count: number, what: string): void {
   if (count > most)
-    throw new ReadingError(
+    throw new TemplateError(
       `The template has ${count.toLocaleString('en')} ${what}; the limit is ${most.toLocaleString('en')}`,
     )
 }
 
 function fromData(data: unknown): readonly Resource[] {
-  const root = values(data)
+  const root = asObject(data)
   return isTerraform(root) ? readTerraformJson(root) : readCloudFormation(root)
 }
 
-/** Parses invalid JSON as YAML, whose parser reports the position and allows a trailing comma. */
+/** Parses JSON. Parses invalid JSON as YAML, whose parser reports the position and allows a trailing comma. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
     if (text.length <= MAX_YAML_LENGTH) return parsedYaml(text)
-    throw new ReadingError(`The JSON is broken: ${error instanceof Error ? error.message : error}`)
+    throw new TemplateError(`The JSON is broken: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -66,7 +66,7 @@ function parsedYaml(text: string): unknown {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   const lineCounter = new LineCounter()
   const fail = (problem: string, place?: { line: number; col: number }): never => {
-    throw new ReadingError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
+    throw new TemplateError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
   }
   // Unknown short tags keep their values: `!Ref Table` is the text `Table`.
   const options = { logLevel: 'silent', merge: true, prettyErrors: true, uniqueKeys: false, lineCounter } as const
@@ -75,7 +75,7 @@ function parsedYaml(text: string): unknown {
   const isTooDeep = /call stack|recursion/i.test(error?.message ?? '')
   if (error)
     fail(isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
-  // One pass, because the library searches the whole document for each alias.
+  // Checks all aliases in one pass, because the library searches the whole document for each.
   const anchors = new Set<string>()
   visit(document, {
     Node: (_, node) => {
@@ -87,7 +87,7 @@ function parsedYaml(text: string): unknown {
   try {
     return document.toJS()
   } catch (error) {
-    // The library limits the nodes that aliases expand to.
-    throw error instanceof ReferenceError ? new ReadingError('Its aliases repeat too much') : error
+    // The library limits how many nodes aliases expand to.
+    throw error instanceof ReferenceError ? new TemplateError('Its aliases repeat too much') : error
   }
 }

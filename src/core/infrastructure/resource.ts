@@ -1,4 +1,4 @@
-import { placeIn } from '../errors'
+import { lineAndColumn } from '../errors'
 
 /** A resource in a template, or in a Terraform configuration or state. */
 export interface Resource {
@@ -6,46 +6,46 @@ export interface Resource {
   key: string
   /** Name in the file: `OrdersTable`, `logs`, `module.network.private`. */
   name: string
-  /** `AWS::S3::Bucket`, `aws_s3_bucket` */
+  /** Type in the template: `AWS::S3::Bucket`, `aws_s3_bucket`. */
   type: string
   /** True for a Terraform data source, which reads an existing resource. */
   isLookup?: true
-  /** True for a subnet whose instances get public addresses. */
+  /** True for a subnet whose instances get public IP addresses. */
   isPublic?: true
   /** Keys of the resources named as its VPC, subnets or security groups. */
-  placedBy: readonly string[]
+  networkKeys: readonly string[]
 }
 
 /** The resources of a text; or the error, with line and column if known. */
-export type Reading = { resources: readonly Resource[] } | { problem: string }
+export type ReadResult = { resources: readonly Resource[] } | { problem: string }
 
-/** The text is invalid; the message is for the visitor. */
-export class ReadingError extends Error {
-  override readonly name = 'ReadingError'
+/** Error in a template, with a message for the visitor. */
+export class TemplateError extends Error {
+  override readonly name = 'TemplateError'
 
-  /** `offset` is the error's position in `text`. */
-  static at(text: string, offset: number, message: string): ReadingError {
-    const { line, column } = placeIn(text, offset)
-    return new ReadingError(`Line ${line}, column ${column}: ${message}`)
+  /** Returns an error whose message begins with the position of `offset` in `text`. */
+  static at(text: string, offset: number, message: string): TemplateError {
+    const { line, column } = lineAndColumn(text, offset)
+    return new TemplateError(`Line ${line}, column ${column}: ${message}`)
   }
 }
 
-/** Settings that place a resource. */
-export const PLACE = /vpc|subnet/i
+/** Matches names of settings that refer to a VPC or subnet. */
+export const NETWORK_SETTING = /vpc|subnet/i
 
-type Values = Readonly<Record<string, unknown>>
+type JsonObject = Readonly<Record<string, unknown>>
 
-/** Returns a JSON object; an empty one for other values. */
-export function values(value: unknown): Values {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Values) : {}
+/** Returns `value` if it is a JSON object, else an empty object. */
+export function asObject(value: unknown): JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }
 
-/** Returns all texts in settings that place a resource, at any depth. */
-export function placeTexts(settings: unknown): string[] {
+/** Returns all texts inside VPC and subnet settings, at any depth. */
+export function networkTexts(settings: unknown): string[] {
   const texts: string[] = []
-  // Iterative, because the nesting is user input.
+  // A loop instead of recursion, because the visitor determines the nesting.
   const left: [value: unknown, isPlace: boolean][] = [[settings, false]]
-  // Aliases repeat their nodes, or contain them.
+  // YAML aliases may repeat a node, or form a cycle.
   const seen = { inPlace: new Set<unknown>(), elsewhere: new Set<unknown>() }
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, isPlace] = next
@@ -56,7 +56,7 @@ export function placeTexts(settings: unknown): string[] {
     const known = isPlace ? seen.inPlace : seen.elsewhere
     if (typeof value === 'object' && value !== null && !known.has(value)) {
       known.add(value)
-      for (const [key, inner] of Object.entries(value)) left.push([inner, isPlace || PLACE.test(key)])
+      for (const [key, inner] of Object.entries(value)) left.push([inner, isPlace || NETWORK_SETTING.test(key)])
     }
   }
   return texts

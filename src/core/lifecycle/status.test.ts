@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isoDay, nextChange, statusesOn, statusOn } from './status'
+import { isoDay, nextStatusChange, statusesOn, statusOn } from './status'
 
 const kindsOn = (life: Parameters<typeof statusesOn>[0], today: string) =>
   statusesOn(life, today).map(({ kind }) => kind)
@@ -35,7 +35,7 @@ const life = fc.record({ ends: day, closedToNew: day, renamed: day }, { required
 test('nothing changes until the day of the next change, and something does on it', () => {
   fc.assert(
     fc.property(fc.array(life, { maxLength: 4 }), day, (lives, today) => {
-      const next = nextChange(lives, today)
+      const next = nextStatusChange(lives, today)
       const on = (when: string) => lives.map(each => kindsOn(each, when)).join()
       const before = next === undefined ? '9999-12-31' : isoDay(new Date(Date.parse(next) - 86_400_000))
       expect(on(before)).toBe(on(today))

@@ -1,4 +1,4 @@
-/** Computes the status of a service or feature on a day. The data contains dates; the status follows from them. */
+/** Computes the status of a service or feature on a date from the lifecycle dates in the data. */
 import type { Lifecycle, Service, Status, StatusKind } from '../catalogue/types'
 
 /** Lifecycle dates by precedence, with the status before and after each. */
@@ -9,13 +9,13 @@ const MILESTONES = [
   ['renamed', 'renamed', 'renamed'],
 ] as const satisfies readonly (readonly [keyof Lifecycle, StatusKind, StatusKind])[]
 
-/** Unknown days are `past` or `announced`. */
+/** Unknown dates are `past` or `announced`. */
 const isKnown = (day: string): boolean => /^\d/.test(day)
 
-/** Returns the UTC day of a time in ISO form, independent of time zones like the days of the data. */
+/** Returns the UTC date of `time` in ISO form. The data has dates without time zones. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
-/** Returns the status of each date in `life` on `today`, most important first; `date` if known. */
+/** Returns the status of each date in `life` on `today`, most important first. `date` is absent if unknown. */
 export function statusesOn(life: Lifecycle, today: string): Status[] {
   return MILESTONES.flatMap(([name, before, after]) => {
     const day = life[name]
@@ -38,8 +38,8 @@ export function servicesOn(services: readonly Service[], today: string): Service
   })
 }
 
-/** Returns the first day after `today` on which a status of `lives` changes; undefined if none does. */
-export function nextChange(lives: Iterable<Lifecycle>, today: string): string | undefined {
+/** Returns the first date after `today` on which a status of `lives` changes; undefined if none does. */
+export function nextStatusChange(lives: Iterable<Lifecycle>, today: string): string | undefined {
   const days = [...lives].flatMap(life => MILESTONES.flatMap(([name]) => life[name] ?? []))
   return days.filter(day => isKnown(day) && day > today).sort()[0]
 }

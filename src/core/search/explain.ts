@@ -1,15 +1,15 @@
-/** Explains why an item was found, in words and as highlighted letters of its title. */
+/** Explains why an item was found: as a text, and by highlighting letters of its title. */
 import { joinRanges } from '@/core/catalogue/filter-operations'
-import { allowedErrors, editDistance } from './index/edit-distance'
+import { allowedTypos, editDistance } from './index/edit-distance'
+import type { Range, SearchItem, Tier } from './items/items'
 import type { Query } from './query/query'
-import type { Range, SearchItem, Tier } from './things/things'
 
 /**
- * Returns how the text `found` matches `thing`: `formerly …`, `also …`, `used for …`; empty if the title contains the
+ * Returns how the text `found` matches `item`: `formerly …`, `also …`, `used for …`; empty if the title contains the
  * match. Keywords of a service describe its use; those of other items are synonyms.
  */
-export function whyFound(thing: SearchItem, tier: Tier, found: string | undefined): string {
-  const { kind, title, formerly, keywords, categories, description } = thing
+export function matchReason(item: SearchItem, tier: Tier, found: string | undefined): string {
+  const { kind, title, formerly, keywords, categories, description } = item
   if (found === undefined || found === title) return tier === 'initials' ? 'initials' : ''
   if (tier === 'initials') return `initials of ${found}`
   if (found === description) return 'description'
@@ -20,7 +20,7 @@ export function whyFound(thing: SearchItem, tier: Tier, found: string | undefine
 }
 
 /**
- * Returns the letters of `title` that match the words of `query`. A misspelled word highlights the whole intended word.
+ * Returns the letters of `title` that match the words of `query`. A misspelled word highlights the whole intended word;
  * `byInitials` highlights the first letters of words.
  */
 export function titleRanges(title: string, query: Query, byInitials = false): Range[] {
@@ -43,7 +43,7 @@ export function titleRanges(title: string, query: Query, byInitials = false): Ra
     }
     const meant = letters.starts.findIndex((start, position) => {
       const end = letters.starts[position + 1] ?? letters.text.length
-      const limit = allowedErrors(word.length)
+      const limit = allowedTypos(word.length)
       return limit > 0 && editDistance(word, letters.text.slice(start, end), limit) <= limit
     })
     const start = letters.starts[meant]
@@ -53,11 +53,11 @@ export function titleRanges(title: string, query: Query, byInitials = false): Ra
 }
 
 interface Letters {
-  /** Folded letters and digits, without other characters. */
+  /** Letters and digits in lower case, without other characters. */
   text: string
-  /** Their positions in the title. */
+  /** Position of each in the title. */
   positions: number[]
-  /** Offsets of word starts in `text`. */
+  /** Offsets in `text` at which words start. */
   starts: number[]
 }
 
@@ -75,7 +75,7 @@ function lettersOf(title: string): Letters {
   }
 }
 
-/** Prefers the start of a word to its inside. */
+/** Returns the offset of `word`, preferably at the start of a word; -1 if there is none. */
 function findWord({ text, starts }: Letters, word: string): number {
   const start = starts.find(at => text.startsWith(word, at))
   if (start !== undefined) return start

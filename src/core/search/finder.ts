@@ -1,120 +1,119 @@
-/** The search behind the palette, over one set of data. */
+/** The search behind the palette, over all data of the site. */
 import { operationLinks } from '../catalogue/operations'
 import { countBy } from '../collections'
-import { createIdentifier, type Identifier } from '../identify/identify'
+import { createTextIdentifier, type TextIdentifier } from '../identify/identify'
 import type { CodeNames } from '../identify/types'
-import { type DrawnResource, iconsOf } from '../infrastructure/icons-of'
+import { type DrawnResource, drawResources } from '../infrastructure/icons-of'
 import type { Resource } from '../infrastructure/resource'
-import { askedReference } from './query/query'
+import { guidePageItems } from './items/guide-page-items'
+import { type ItemDetails, itemDetails } from './items/item-details'
+import type { ItemKind, SearchItem, SearchResult } from './items/items'
+import { type CommandText, commandItems, type FirstData, firstItems, operationItems } from './items/make-items'
+import type { LateData } from './items/palette-data'
+import { requestedReference } from './query/query'
 import { createSearch, type SearchOptions } from './search'
-import { type Details, detailsOf } from './things/details'
-import { type CommandText, commandThings, type LightData, lightThings, operationThings } from './things/make-things'
-import { pageThings } from './things/page-things'
-import type { LaterFile } from './things/palette-data'
-import type { Answer, SearchItem, SearchItemKind } from './things/things'
 
-/** Maximum number of further pages offered for a service. */
+/** Maximum number of other documentation links offered with an item. */
 const LINKS_LIMIT = 16
 
-/** Longer texts (characters) are identified, but their words are not searched. */
+/** Maximum length (characters) of a text that is identified and whose words are searched, too. */
 const MAX_WORDS_LENGTH = 80
-/** Addresses consist of names of hosts, Regions and buckets, so their words are not searched. */
+/** URLs consist of names of hosts, Regions and buckets, so their words are not searched. */
 const ADDRESS = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 /** Longer texts (characters) are cut before the search. */
 const MAX_QUERY_LENGTH = 1000
 
-const NOTHING: LaterFile = { operations: {}, guides: [] }
+const NOTHING: LateData = { operations: {}, guides: [] }
 
-/** Builds the index without commands, operations and guide pages. */
-export function createFinder(data: LightData) {
-  const light = lightThings(data)
-  const byId = new Map(light.map(thing => [thing.id, thing]))
+/** Builds a finder without commands, operations and guide pages, which are added later. */
+export function createFinder(data: FirstData) {
+  const light = firstItems(data)
+  const byId = new Map(light.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(light)
   let later = NOTHING
-  let identifier: Identifier | undefined
-  const thingOf = (id: string) => byId.get(id)
-  const ofKind = (kind: SearchItemKind) => light.filter(thing => thing.kind === kind)
+  let identifier: TextIdentifier | undefined
+  const itemOf = (id: string) => byId.get(id)
+  const ofKind = (kind: ItemKind) => light.filter(item => item.kind === kind)
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
-  const identify = (text: string): Answer[] => identifier?.identify(text) ?? []
-  /** Identifiers contain their text in the id. */
-  const identifiedBy = (id: string) =>
-    identify(id.slice(id.indexOf(':') + 1)).find(({ thing }) => thing.id === id)?.thing
+  const identify = (text: string): SearchResult[] => identifier?.identify(text) ?? []
+  /** Returns the identified item with this id, which contains the identified text. */
+  const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
-  /** Searches the words of a text. An operation links to the page that the query names: `stop-instances boto3`. */
-  const words = (text: string, options: SearchOptions): Answer[] => {
-    const answers = search.search(text, options)
-    const kind = askedReference(text)
-    if (!kind) return answers
-    return answers.map(answer => {
-      const api = answer.thing.kind === 'operation' ? apis.get(answer.thing.api ?? '') : undefined
-      const url = api && operationLinks(api, answer.thing.title)[kind]
-      return url === undefined ? answer : { ...answer, thing: { ...answer.thing, url, link: kind } }
+  /** Searches the words of a text. Operations link to the reference that the query requests: `stop-instances boto3`. */
+  const words = (text: string, options: SearchOptions): SearchResult[] => {
+    const results = search.search(text, options)
+    const kind = requestedReference(text)
+    if (!kind) return results
+    return results.map(result => {
+      const api = result.item.kind === 'operation' ? apis.get(result.item.api ?? '') : undefined
+      const url = api && operationLinks(api, result.item.title)[kind]
+      return url === undefined ? result : { ...result, item: { ...result.item, url, link: kind } }
     })
   }
 
   return {
     /** Identifies a text without searching its words. */
     identify,
-    /** Returns identified items first, then word matches. */
-    search(text: string, options: SearchOptions = {}): Answer[] {
+    /** Returns identified items first, then the items found by words. */
+    search(text: string, options: SearchOptions = {}): SearchResult[] {
       const { limit = Number.POSITIVE_INFINITY, kinds } = options
-      const identified = identify(text).filter(({ thing }) => kinds?.includes(thing.kind) !== false)
+      const identified = identify(text).filter(({ item }) => kinds?.includes(item.kind) !== false)
       const isWhole = identified.length > 0 && (text.length > MAX_WORDS_LENGTH || ADDRESS.test(text))
       const found = isWhole ? [] : words(text.slice(0, MAX_QUERY_LENGTH), options)
       if (identified.length === 0) return found
-      const known = new Set(identified.map(({ thing }) => thing.id))
-      return [...identified, ...found.filter(({ thing }) => !known.has(thing.id))].slice(0, limit)
+      const known = new Set(identified.map(({ item }) => item.id))
+      return [...identified, ...found.filter(({ item }) => !known.has(item.id))].slice(0, limit)
     },
-    /** Returns the word matches of `text` with their signals. */
-    explain: search.hits,
-    /** Returns the number of word matches by kind. */
-    counts: (text: string): Partial<Record<SearchItemKind, number>> => {
-      const hits = search.hits(text.slice(0, MAX_QUERY_LENGTH), { limit: Number.POSITIVE_INFINITY })
-      return Object.fromEntries(countBy(hits, ({ thing }) => thing.kind))
+    /** Returns the items found by the words of `text`, with their ranking signals (`rank/signals.ts`). */
+    explain: search.scoredItems,
+    /** Returns the number of items found by words, by kind. */
+    countByKind: (text: string): Partial<Record<ItemKind, number>> => {
+      const found = search.scoredItems(text.slice(0, MAX_QUERY_LENGTH), { limit: Number.POSITIVE_INFINITY })
+      return Object.fromEntries(countBy(found, ({ item }) => item.kind))
     },
     /** Returns the items with these ids in order, without unknown ones. */
-    things: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
+    items: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
     /** Replaces the commands. */
     setCommands: (texts: readonly CommandText[]) => {
       for (const { id } of commands) byId.delete(id)
-      commands = commandThings(texts)
-      for (const thing of commands) byId.set(thing.id, thing)
+      commands = commandItems(texts)
+      for (const item of commands) byId.set(item.id, item)
       removeCommands()
       removeCommands = search.add(commands)
     },
     /** Adds operations and guide pages; a second call has no effect. */
-    addLater: (added: LaterFile) => {
+    addOperations: (added: LateData) => {
       if (later !== NOTHING) return
       later = added
-      for (const things of [
-        operationThings(data.catalogue, data.apis, added.operations),
-        pageThings(added.guides, data.catalogue.services, light),
+      for (const items of [
+        operationItems(data.catalogue, data.apis, added.operations),
+        guidePageItems(added.guides, data.catalogue.services, light),
       ]) {
-        for (const thing of things) byId.set(thing.id, thing)
-        search.add(things)
+        for (const item of items) byId.set(item.id, item)
+        search.add(items)
       }
     },
-    /** Enables identification of texts. Call after `addLater`. */
+    /** Enables the identification of texts. Call after `addOperations`. */
     addIdentifiers: (identifiers: CodeNames) => {
       const { services } = data.catalogue
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
-      identifier = createIdentifier({ identifiers, services, apis: data.apis, ...later, thingOf, docs, features })
+      identifier = createTextIdentifier({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
-    /** Returns the icons of resources; empty before the identifiers have loaded. */
-    iconsOf: (resources: readonly Resource[]): DrawnResource[] =>
-      identifier ? iconsOf(resources, identifier.facts) : [],
+    /** Returns resources as drawn in a diagram; empty before the identifiers have loaded. */
+    drawResources: (resources: readonly Resource[]): DrawnResource[] =>
+      identifier ? drawResources(resources, identifier.facts) : [],
     /** Returns the details of an item; undefined for an unknown id. */
-    details: (id: string): Details | undefined => {
-      const thing = byId.get(id) ?? identifiedBy(id)
-      if (!thing) return undefined
+    details: (id: string): ItemDetails | undefined => {
+      const item = byId.get(id) ?? identifiedBy(id)
+      if (!item) return undefined
       const links = ofKind('doc')
-        .filter(other => other.link !== undefined && other.slug === thing.slug && other.id !== thing.id)
+        .filter(other => other.link !== undefined && other.slug === item.slug && other.id !== item.id)
         .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
         .slice(0, LINKS_LIMIT)
-      const api = apis.get(thing.api ?? '')
-      return detailsOf(thing, { links: thing.slug === undefined ? [] : links, api, facts: identifier?.facts })
+      const api = apis.get(item.api ?? '')
+      return itemDetails(item, { links: item.slug === undefined ? [] : links, api, facts: identifier?.facts })
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { withChosen } from './learned'
-import type { Answer, Tier } from './things/things'
+import type { SearchResult, Tier } from './items/items'
+import { promoteLearned } from './learned'
 
 const ANSWERS = (
   [
@@ -10,11 +10,11 @@ const ANSWERS = (
     ['formation', 'start'],
     ['fit', 'keyword'],
   ] as const satisfies readonly (readonly [string, Tier])[]
-).map(([id, tier]): Answer => {
-  return { thing: { id, kind: 'service', title: id, rank: 0 }, tier, score: 0, why: '', ranges: [] }
+).map(([id, tier]): SearchResult => {
+  return { item: { id, kind: 'service', title: id, rank: 0 }, tier, score: 0, why: '', ranges: [] }
 })
 
-const ordered = (chosen: readonly string[]) => withChosen(ANSWERS, chosen).map(({ thing }) => thing.id)
+const ordered = (chosen: readonly string[]) => promoteLearned(ANSWERS, chosen).map(({ item }) => item.id)
 
 test.each([
   ['nothing was chosen', [], ['front', 'operation', 'keyword', 'formation', 'fit']],
@@ -33,7 +33,7 @@ test.each([
 test('before an answer that is called so by another name, not before one that is called so', () => {
   const [front, ...others] = ANSWERS
   const order = (why: string) =>
-    withChosen(front ? [{ ...front, why }, ...others] : [], ['formation']).map(({ thing }) => thing.id)
+    promoteLearned(front ? [{ ...front, why }, ...others] : [], ['formation']).map(({ item }) => item.id)
   expect(order('also CF')[0]).toBe('formation')
   expect(order('')[0]).toBe('front')
 })

@@ -1,23 +1,23 @@
-/** Ranks the visitor's earlier choice first for the same text. */
-import { type Answer, TIERS } from './things/things'
+/** Ranks the visitor's earlier choice for the same text first. */
+import { type SearchResult, TIERS } from './items/items'
 
 /**
- * Returns `answers` with the `chosen` items first within their tier, latest first. Better tiers stay ahead.
- * Abbreviations and other names then count like a name's prefix, so that choosing CloudFormation for `cf` is
- * remembered.
+ * Returns `results` with the `chosen` items first within their tier, latest first. Better tiers stay ahead. An
+ * abbreviation or other name counts like a name's prefix here, so that choosing CloudFormation for `cf` is remembered.
  */
-export function withChosen(answers: readonly Answer[], chosen: readonly string[]): readonly Answer[] {
-  return chosen.reduceRight<readonly Answer[]>((ordered, id) => {
-    const answer = ordered.find(({ thing }) => thing.id === id)
-    return answer ? firstOfTier(ordered, answer) : ordered
-  }, answers)
+export function promoteLearned(results: readonly SearchResult[], chosen: readonly string[]): readonly SearchResult[] {
+  return chosen.reduceRight<readonly SearchResult[]>((ordered, id) => {
+    const result = ordered.find(({ item }) => item.id === id)
+    return result ? firstOfTier(ordered, result) : ordered
+  }, results)
 }
 
-const tierByName = ({ tier, why }: Answer): number => TIERS.indexOf(tier === 'exact' && why !== '' ? 'start' : tier)
+const tierByName = ({ tier, why }: SearchResult): number =>
+  TIERS.indexOf(tier === 'exact' && why !== '' ? 'start' : tier)
 
-/** Returns `answers` with `answer` first in its tier. */
-function firstOfTier(answers: readonly Answer[], answer: Answer): Answer[] {
-  const others = answers.filter(({ thing }) => thing.id !== answer.thing.id)
-  const at = others.findIndex(other => tierByName(other) >= tierByName(answer))
-  return others.toSpliced(at < 0 ? others.length : at, 0, answer)
+/** Returns `results` with `result` first in its tier. */
+function firstOfTier(results: readonly SearchResult[], result: SearchResult): SearchResult[] {
+  const others = results.filter(({ item }) => item.id !== result.item.id)
+  const at = others.findIndex(other => tierByName(other) >= tierByName(result))
+  return others.toSpliced(at < 0 ? others.length : at, 0, result)
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import type { Owner, SearchItem } from './items/items'
 import { createSearch } from './search'
-import type { Owner, SearchItem } from './things/things'
 
 const lambda: Owner = { names: ['AWS Lambda'], formerly: [] }
 const gateway: Owner = { names: ['Amazon API Gateway', 'APIGW'], formerly: [] }
@@ -14,7 +14,7 @@ function service(owner: Owner, more: Partial<SearchItem> = {}): SearchItem {
     title,
     names,
     formerly: owner.formerly,
-    owns: owner,
+    asOwner: owner,
     rank: 10,
     ...more,
   }
@@ -24,7 +24,7 @@ function doc(title: string, link: SearchItem['link'], owner: Owner): SearchItem 
   return { id: `doc:${owner.names[0]}:${title}`, kind: 'doc', title, link, owners: [owner], rank: 10 }
 }
 
-const things: SearchItem[] = [
+const items: SearchItem[] = [
   service(lambda, { keywords: ['run code', 'cron'] }),
   service(gateway, { keywords: ['gateway endpoint'] }),
   service(events, { keywords: ['cron jobs'], rank: 20 }),
@@ -32,18 +32,18 @@ const things: SearchItem[] = [
   doc('CLI Reference', 'cli', lambda),
   doc('API Reference', 'api', lambda),
   doc('API Reference', 'api', gateway),
-  { id: 'icon:function', kind: 'icon', title: 'Function', iconRole: 'part', owners: [lambda], rank: 10 },
-  { id: 'icon:nat', kind: 'icon', title: 'NAT Gateway', iconRole: 'part', rank: 10 },
+  { id: 'icon:function', kind: 'icon', title: 'Function', iconRole: 'resource', owners: [lambda], rank: 10 },
+  { id: 'icon:nat', kind: 'icon', title: 'NAT Gateway', iconRole: 'resource', rank: 10 },
   {
     id: 'icon:igw',
     kind: 'icon',
     title: 'Internet Gateway',
-    iconRole: 'part',
+    iconRole: 'resource',
     rank: 10,
     slug: 'vpc',
     keywords: ['igw'],
   },
-  { id: 'icon:eip', kind: 'icon', title: 'Elastic IP Address', iconRole: 'part', rank: 10 },
+  { id: 'icon:eip', kind: 'icon', title: 'Elastic IP Address', iconRole: 'resource', rank: 10 },
   service({ names: ['AWS Elastic Beanstalk'], formerly: [] }, { keywords: ['container hosting'] }),
   service({ names: ['AWS Data Transfer Terminal'], formerly: [] }, { rank: 200 }),
   service({ names: ['AWS CLI'], formerly: [] }, { keywords: ['terminal'] }),
@@ -52,7 +52,7 @@ const things: SearchItem[] = [
   { id: 'category:compute', kind: 'category', title: 'Compute', rank: 200 },
   { id: 'command:theme.dark', kind: 'command', title: 'Theme: dark', keywords: ['night'], rank: 0 },
 ]
-const search = createSearch(things)
+const search = createSearch(items)
 const operations: Owner = { names: ['AWS Lambda', 'lambda'], formerly: [] }
 search.add(
   ['Invoke', 'CreateFunction', 'DeleteFunction'].map(title => ({
@@ -69,7 +69,7 @@ describe('search', () => {
   test.each(['api gateway', 'apigateway', 'api-gateway', 'gateway api', 'aws api gateway', 'apigw', 'api gatewya'])(
     '%s finds Amazon API Gateway',
     text => {
-      expect(first(text)?.thing.title).toBe('Amazon API Gateway')
+      expect(first(text)?.item.title).toBe('Amazon API Gateway')
     },
   )
 
@@ -101,17 +101,17 @@ describe('search', () => {
     ['lambda create function', 'CreateFunction'],
     ['lambda invoke', 'Invoke'],
   ])('%s finds %s', (text, title) => {
-    expect(first(text)?.thing.title).toBe(title)
+    expect(first(text)?.item.title).toBe(title)
   })
 
   test('a word that only asks for a kind finds nothing by itself', () => {
-    expect(search.search('nat', { kinds: ['icon'] })[0]?.thing.title).toBe('NAT Gateway')
+    expect(search.search('nat', { kinds: ['icon'] })[0]?.item.title).toBe('NAT Gateway')
     expect(search.search('zzqqxx', { kinds: ['icon'] })).toEqual([])
   })
 
   test('of a sentence, what matches too little of it is left out', () => {
-    expect(first('lambda zzqqxx')?.thing.title).toBe('AWS Lambda')
-    expect(first('please run zzqqxx yyqqzz on lambda')?.thing.title).toBe('AWS Lambda')
+    expect(first('lambda zzqqxx')?.item.title).toBe('AWS Lambda')
+    expect(first('please run zzqqxx yyqqzz on lambda')?.item.title).toBe('AWS Lambda')
     expect(search.search('code zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx yyzzqq')).toEqual([])
   })
 
@@ -121,7 +121,7 @@ describe('search', () => {
       { id: 'service:bricks', kind: 'service', title: 'Bricks', keywords: ['block store'], rank: 20 },
     ] as const
     const { search: find } = createSearch([disk, block])
-    expect(find('my block store zzqqxx')[0]?.thing).toBe(block)
+    expect(find('my block store zzqqxx')[0]?.item).toBe(block)
   })
 
   test('the last word is being typed, even where it is a small one', () => {
@@ -129,7 +129,7 @@ describe('search', () => {
       { id: 'service:sync', kind: 'service', title: 'App Sync', rank: 1 },
       { id: 'service:mesh', kind: 'service', title: 'App Mesh', rank: 50 },
     ])
-    expect(find('app me')[0]?.thing.title).toBe('App Mesh')
+    expect(find('app me')[0]?.item.title).toBe('App Mesh')
   })
 
   test('says why when the title does not', () => {
@@ -140,7 +140,7 @@ describe('search', () => {
   })
 
   test('a whole keyword comes before part of one', () => {
-    expect(search.search('cron').map(answer => answer.thing.title)).toEqual(['AWS Lambda', 'Amazon EventBridge'])
+    expect(search.search('cron').map(({ item }) => item.title)).toEqual(['AWS Lambda', 'Amazon EventBridge'])
   })
 
   test('highlights matched letters, and the intended word', () => {
@@ -159,29 +159,29 @@ describe('search', () => {
   })
 
   test('words that match nothing hide nothing', () => {
-    expect(first('run zzzz')?.thing.title).toBe('AWS Lambda')
-    expect(first('lambda zzzz')?.thing.title).toBe('AWS Lambda')
-    expect(first('night zzzz')?.thing.title).toBe('Theme: dark')
+    expect(first('run zzzz')?.item.title).toBe('AWS Lambda')
+    expect(first('lambda zzzz')?.item.title).toBe('AWS Lambda')
+    expect(first('night zzzz')?.item.title).toBe('Theme: dark')
     expect(search.search('zzzz')).toEqual([])
     expect(search.search('')).toEqual([])
   })
 
   test('what matches all words comes before what matches some', () => {
     const found = search.search('lambda cron')
-    expect(found[0]?.thing.title).toBe('AWS Lambda')
+    expect(found[0]?.item.title).toBe('AWS Lambda')
     expect(found.slice(1).every(({ tier }) => tier === 'description')).toBe(true)
   })
 
   test('what has been added can be removed again', () => {
     const remove = search.add([{ id: 'command:zoom', kind: 'command', title: 'Zoom in', rank: 0 }])
-    expect(first('zoom')?.thing.id).toBe('command:zoom')
+    expect(first('zoom')?.item.id).toBe('command:zoom')
     remove()
     expect(first('zoom')).toBeUndefined()
-    expect(first('invoke')?.thing.title).toBe('Invoke')
+    expect(first('invoke')?.item.title).toBe('Invoke')
   })
 
   test('kinds and limit', () => {
-    expect(search.search('function', { kinds: ['operation'] }).map(answer => answer.thing.title)).toEqual([
+    expect(search.search('function', { kinds: ['operation'] }).map(({ item }) => item.title)).toEqual([
       'CreateFunction',
       'DeleteFunction',
     ])
@@ -200,29 +200,29 @@ describe('search', () => {
 })
 
 test('the vendor’s name alone gives the services that people want most', () => {
-  const { search } = createSearch(things)
+  const { search } = createSearch(items)
   for (const text of ['aws', 'amazon', 'Amazon AWS']) {
     const found = search(text, { limit: 3 })
-    expect(found.map(({ thing }) => thing.kind)).toEqual(['service', 'service', 'service'])
-    expect(found.map(({ thing }) => thing.rank)).toEqual([10, 10, 10])
+    expect(found.map(({ item }) => item.kind)).toEqual(['service', 'service', 'service'])
+    expect(found.map(({ item }) => item.rank)).toEqual([10, 10, 10])
   }
   expect(search('aws', { kinds: ['operation'] })).toEqual([])
 })
 
 test('among the operations alone, the vendor’s name is a word like others', () => {
   const title = 'TransferDomainToAnotherAwsAccount'
-  const { search } = createSearch([...things, { id: `operation:${title}`, kind: 'operation', title, rank: 10 }])
-  expect(search('aws', { kinds: ['operation'] }).map(({ thing }) => thing.title)).toEqual([title])
+  const { search } = createSearch([...items, { id: `operation:${title}`, kind: 'operation', title, rank: 10 }])
+  expect(search('aws', { kinds: ['operation'] }).map(({ item }) => item.title)).toEqual([title])
 })
 
 test('where a service is in front, its guides and references need no name', () => {
-  const lambdaDocs = things.map(thing => (thing.owners?.includes(lambda) ? { ...thing, slug: 'lambda' } : thing))
+  const lambdaDocs = items.map(item => (item.owners?.includes(lambda) ? { ...item, slug: 'lambda' } : item))
   const { search } = createSearch(
-    lambdaDocs.map(thing => (thing.title === 'AWS Lambda' ? { ...thing, slug: 'lambda' } : thing)),
+    lambdaDocs.map(item => (item.title === 'AWS Lambda' ? { ...item, slug: 'lambda' } : item)),
   )
-  expect(search('api', { here: 'lambda' })[0]?.thing.owners).toEqual([lambda])
-  expect(search('api')[0]?.thing.title).toBe('Amazon API Gateway')
-  expect(search('guide', { here: 'lambda' })[0]?.thing.title).toBe('Developer Guide')
+  expect(search('api', { currentSlug: 'lambda' })[0]?.item.owners).toEqual([lambda])
+  expect(search('api')[0]?.item.title).toBe('Amazon API Gateway')
+  expect(search('guide', { currentSlug: 'lambda' })[0]?.item.title).toBe('Developer Guide')
 })
 
 test('who looks among icons alone asks for one, without saying so', () => {
@@ -234,6 +234,6 @@ test('who looks among icons alone asks for one, without saying so', () => {
     slug: 'lambda',
     rank: 10,
   }
-  const { search } = createSearch([...things, own])
-  expect(search('lambda', { kinds: ['icon'] })[0]?.thing.id).toBe('icon:own')
+  const { search } = createSearch([...items, own])
+  expect(search('lambda', { kinds: ['icon'] })[0]?.item.id).toBe('icon:own')
 })

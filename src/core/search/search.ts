@@ -1,39 +1,39 @@
 /** Searches and ranks all items, for the palette, the address bar, the not-found page and the command line. */
-import { titleRanges, whyFound } from './explain'
-import { BY_CODE, CODE, STRENGTHS } from './match/strengths'
-import { ASKED } from './query/asked-kinds'
+import { matchReason, titleRanges } from './explain'
+import type { ItemKind, SearchItem, SearchResult } from './items/items'
+import { STRENGTH, STRENGTH_NAMES, STRENGTHS } from './match/strengths'
 import { parseQuery, type Query } from './query/query'
-import { compare, type Hit, Shard } from './shard'
-import type { Answer, SearchItem, SearchItemKind } from './things/things'
+import { KIND_BITS } from './query/requested-kinds'
+import { compareScored, type ScoredItem, Shard } from './shard'
 
 export interface SearchOptions {
   /** Maximum number of results. Default: 50. */
   limit?: number
   /** Kinds to search. Default: all. */
-  kinds?: readonly SearchItemKind[]
-  /** Slug of the current page's service; its guides are preferred. */
-  here?: string | undefined
+  kinds?: readonly ItemKind[]
+  /** Slug of the current page's service, whose links are preferred. */
+  currentSlug?: string | undefined
 }
 
 const LIMIT = 50
 
 /** The rarity of a word is the logarithm (base 2) of this number divided by the word's number of positions. */
-const MAX_PLACES = 2 ** 16
+const MAX_POSITIONS = 2 ** 16
 
 /** Number of positions assumed for incomplete and misspelled words. */
-const UNSEEN = 2 ** 8
+const ASSUMED_POSITIONS = 2 ** 8
 
-/** Indexes `things`. */
-export function createSearch(things: readonly SearchItem[]) {
-  let shards: readonly Shard[] = [new Shard(things)]
+/** Indexes `items`. */
+export function createSearch(items: readonly SearchItem[]) {
+  let shards: readonly Shard[] = [new Shard(items)]
 
   /** Returns the results for `query` in display order. */
-  function hitsOf(query: Query, { limit = LIMIT, kinds, here }: SearchOptions, explain = false): readonly Hit[] {
-    if (query.isVendor && kinds?.includes('service') !== false) return bestKnown(things).slice(0, limit)
-    const meant = { ...query, here, shares: sharesOf(query, shards) }
-    const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compare)
-    const hits = all[0]?.isPartial ? all : all.filter(({ isPartial, isLifted }) => !isPartial || isLifted)
-    return atAGlance((query.allAsked & ASKED.icon) === 0 ? withIcons(hits) : hits).slice(0, limit)
+  function find(query: Query, { limit = LIMIT, kinds, currentSlug }: SearchOptions, explain = false): ScoredItem[] {
+    if (query.isVendor && kinds?.includes('service') !== false) return popularServices(items).slice(0, limit)
+    const meant = { ...query, currentSlug, shares: sharesOf(query, shards) }
+    const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compareScored)
+    const found = all[0]?.isPartial ? all : all.filter(({ isPartial, isExact }) => !isPartial || isExact)
+    return liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? withIcons(found) : found).slice(0, limit)
   }
   // The icon scope implies the word "icon".
   const queryOf = (text: string, { kinds }: SearchOptions) =>
@@ -49,14 +49,14 @@ export function createSearch(things: readonly SearchItem[]) {
       }
     },
     /** Returns the best results for `text` with their signals. */
-    hits: (text: string, options: SearchOptions = {}): readonly Hit[] => hitsOf(queryOf(text, options), options, true),
+    scoredItems: (text: string, options: SearchOptions = {}) => find(queryOf(text, options), options, true),
     /** Returns the results for `text`, best first; empty for a text without letters or digits. */
-    search(text: string, options: SearchOptions = {}): Answer[] {
+    search(text: string, options: SearchOptions = {}): SearchResult[] {
       const query = queryOf(text, options)
-      return hitsOf(query, options).map(({ thing, score, isPartial, weakest, found }) => {
-        const tier = isPartial ? 'description' : STRENGTHS[BY_CODE[weakest] ?? 'none']
-        const ranges = titleRanges(thing.title, query, tier === 'initials')
-        return { thing, tier, score, why: whyFound(thing, tier, found), ranges }
+      return find(query, options).map(({ item, score, isPartial, weakest, found }) => {
+        const tier = isPartial ? 'description' : STRENGTHS[STRENGTH_NAMES[weakest] ?? 'none']
+        const ranges = titleRanges(item.title, query, tier === 'initials')
+        return { item, tier, score, why: matchReason(item, tier, found), ranges }
       })
     },
   }
@@ -66,42 +66,42 @@ export function createSearch(things: readonly SearchItem[]) {
 function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] {
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
-    const places = shards.reduce((sum, shard) => sum + shard.placesOf(word), 0)
-    return Math.log2(MAX_PLACES / Math.min(MAX_PLACES / 2, 1 + (places || UNSEEN)))
+    const positions = shards.reduce((sum, shard) => sum + shard.positionCount(word), 0)
+    return Math.log2(MAX_POSITIONS / Math.min(MAX_POSITIONS / 2, 1 + (positions || ASSUMED_POSITIONS)))
   })
   const sum = rarities.reduce((all, rarity) => all + rarity, 0)
   return rarities.map(rarity => rarity / sum)
 }
 
-/** Enforces that a service named in full, and an icon with the exact name or keyword, are among the first three. */
-function atAGlance(hits: readonly Hit[]): readonly Hit[] {
-  const withService = lifted(hits, 'service', 1)
-  return hits[0]?.thing.kind === 'command' ? withService : lifted(withService, 'icon', 2)
+/** Moves a service named in full, and an icon with the exact name or keyword, to the first three results. */
+function liftExactMatches(found: readonly ScoredItem[]): readonly ScoredItem[] {
+  const withService = moveUp(found, 'service', 1)
+  return found[0]?.item.kind === 'command' ? withService : moveUp(withService, 'icon', 2)
 }
 
-/** Moves the first lifted hit of `kind` up to `place`. */
-function lifted(hits: readonly Hit[], kind: SearchItemKind, place: number): readonly Hit[] {
-  const from = hits.findIndex(({ thing, isLifted }) => thing.kind === kind && isLifted)
-  return from <= place ? hits : hits.toSpliced(from, 1).toSpliced(place, 0, ...hits.slice(from, from + 1))
+/** Moves the first exact match of `kind` up to `position`. */
+function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number): readonly ScoredItem[] {
+  const from = found.findIndex(({ item, isExact }) => item.kind === kind && isExact)
+  return from <= position ? found : found.toSpliced(from, 1).toSpliced(position, 0, ...found.slice(from, from + 1))
 }
 
 /**
  * Merges a feature with its icon of the same title into one row at the better position. The row is the feature's, which
  * also selects the icon.
  */
-function withIcons(hits: readonly Hit[]): Hit[] {
-  const features = new Map(hits.flatMap(hit => (hit.thing.kind === 'feature' ? [[keyOf(hit.thing), hit]] : [])))
-  const rows = hits.map(hit => (hit.thing.kind === 'icon' ? (features.get(keyOf(hit.thing)) ?? hit) : hit))
+function withIcons(found: readonly ScoredItem[]): ScoredItem[] {
+  const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))
+  const rows = found.map(row => (row.item.kind === 'icon' ? (features.get(keyOf(row.item)) ?? row) : row))
   return [...new Set(rows)]
 }
 
 const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerCase()}`
 
-/** Returns the most popular services, for the vendor's name alone. */
-function bestKnown(things: readonly SearchItem[]): Hit[] {
-  const none = { score: 0, isPartial: true, isLifted: false, weakest: CODE.none }
-  return things
+/** Returns the most popular services, for a query that is the vendor's name alone. */
+function popularServices(items: readonly SearchItem[]): ScoredItem[] {
+  const none = { score: 0, isPartial: true, isExact: false, weakest: STRENGTH.none }
+  return items
     .filter(({ kind }) => kind === 'service')
     .sort((a, b) => a.rank - b.rank)
-    .map((thing, position) => ({ ...none, thing, position }))
+    .map((item, position) => ({ ...none, item, position }))
 }

@@ -1,16 +1,16 @@
-/** A searchable set of items. */
+/** A searchable set of items with an index of its own. */
 import { buildPostings, type Postings } from './index/postings'
 import { firstWhere } from './index/vocabulary'
-import { lookUp, MatchGrid } from './match/match-grid'
-import { ASKED, kindsOf } from './query/asked-kinds'
+import { type ItemKind, needsOwnMatch, type SearchItem } from './items/items'
+import { MatchGrid, matchWords } from './match/match-grid'
 import type { WeighedQuery } from './query/query'
-import { type Candidate, kindOf, QueryMatch } from './rank/signals'
+import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
+import { type Candidate, QueryMatch, weighedKind } from './rank/signals'
 import { scoreOf } from './rank/weights'
-import { isOneOfMany, type SearchItem, type SearchItemKind } from './things/things'
 
-/** An item found. */
-export interface Hit extends Pick<QueryMatch, 'isPartial' | 'isLifted' | 'weakest'> {
-  thing: SearchItem
+/** A found item with its score. */
+export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'weakest'> {
+  item: SearchItem
   score: number
   /** Position in the data. */
   position: number
@@ -21,17 +21,14 @@ export interface Hit extends Pick<QueryMatch, 'isPartial' | 'isLifted' | 'weakes
 }
 
 /** Sorts by completeness, score, popularity and position in the data. */
-export const compare = (a: Hit, b: Hit): number =>
-  Number(a.isPartial) - Number(b.isPartial) ||
-  b.score - a.score ||
-  a.thing.rank - b.thing.rank ||
-  a.position - b.position
+export const compareScored = (a: ScoredItem, b: ScoredItem): number =>
+  Number(a.isPartial) - Number(b.isPartial) || b.score - a.score || a.item.rank - b.item.rank || a.position - b.position
 
 /** Number and kinds of results. Default: all kinds. */
-export interface Wanted {
+export interface FindOptions {
   limit: number
-  kinds?: readonly SearchItemKind[] | undefined
-  /** True to keep the signals. */
+  kinds?: readonly ItemKind[] | undefined
+  /** True to return the signals, too. */
   explain?: boolean
 }
 
@@ -41,21 +38,21 @@ export class Shard {
   private readonly reading: QueryMatch
   private readonly candidates: readonly Candidate[]
   private readonly hasMany: boolean
-  /** Owned items by owner (entity). */
+  /** Owned items by owner (entities). */
   private readonly owned = new Map<number, number[]>()
 
-  constructor(readonly things: readonly SearchItem[]) {
-    this.postings = buildPostings(things)
-    this.hasMany = things.some(isOneOfMany)
+  constructor(readonly items: readonly SearchItem[]) {
+    this.postings = buildPostings(items)
+    this.hasMany = items.some(needsOwnMatch)
     this.grid = new MatchGrid(this.postings.entityCount)
     this.reading = new QueryMatch(this.grid, this.postings.wordCounts)
-    this.candidates = things.map((thing, entity) => ({
-      thing,
+    this.candidates = items.map((item, entity) => ({
+      item,
       entity,
       owners: this.postings.ownersOf[entity] ?? [],
-      kinds: kindsOf(thing),
-      kind: kindOf(thing),
-      rank: Math.log2(1 + thing.rank),
+      kinds: kindBitsOf(item),
+      kind: weighedKind(item),
+      rank: Math.log2(1 + item.rank),
     }))
     for (const { entity, owners } of this.candidates)
       for (const owner of owners) {
@@ -66,54 +63,57 @@ export class Shard {
   }
 
   /** Returns the number of positions of `word` in this index. */
-  placesOf(word: string): number {
+  positionCount(word: string): number {
     const { vocabulary, offsets } = this.postings
     const term = vocabulary.idOf(word)
     return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
   }
 
-  /** Returns the best hits for `query`, and all lifted ones. Partial hits are dropped if a hit matches all words. */
-  find(query: WeighedQuery, { limit, kinds, explain = false }: Wanted): Hit[] {
-    this.read(query)
+  /**
+   * Returns the best items for `query`, and all exact matches. Omits partial matches once an item matches all words.
+   */
+  find(query: WeighedQuery, { limit, kinds, explain = false }: FindOptions): ScoredItem[] {
+    this.collectCandidates(query)
     const { reading } = this
-    const hits: Hit[] = []
-    const lifted: Hit[] = []
+    const best: ScoredItem[] = []
+    const exact: ScoredItem[] = []
     let isFound = false
     for (const entity of this.grid.candidates) {
       const candidate = this.candidates[entity]
-      if (!candidate || kinds?.includes(candidate.thing.kind) === false) continue
+      if (!candidate || kinds?.includes(candidate.item.kind) === false) continue
       if (!reading.read(candidate, query, !isFound)) continue
-      const { isPartial, isLifted, weakest } = reading
+      const { isPartial, isExact, weakest } = reading
       isFound ||= !isPartial
       const score = scoreOf(reading.signals)
-      const last = hits[limit - 1]
-      if (last && !isLifted && score < last.score && (isPartial || !last.isPartial)) continue
-      const { thing, entity: position } = candidate
+      const last = best[limit - 1]
+      if (last && !isExact && score < last.score && (isPartial || !last.isPartial)) continue
+      const { item, entity: position } = candidate
       const found = this.postings.texts[reading.phrase]
-      const hit: Hit = { thing, score, position, isPartial, isLifted, weakest, found }
-      if (explain) hit.signals = reading.signals.slice()
-      if (isLifted) lifted.push(hit)
+      const scored: ScoredItem = { item, score, position, isPartial, isExact, weakest, found }
+      if (explain) scored.signals = reading.signals.slice()
+      if (isExact) exact.push(scored)
       else {
-        const place = firstWhere(hits.length, at => compare(hits[at] ?? hit, hit) > 0)
-        hits.splice(place, 0, hit)
-        if (hits.length > limit) hits.pop()
+        const at = firstWhere(best.length, index => compareScored(best[index] ?? scored, scored) > 0)
+        best.splice(at, 0, scored)
+        if (best.length > limit) best.pop()
       }
     }
-    return [...lifted, ...hits]
+    return [...exact, ...best]
   }
 
-  /** Looks up the words of `query`. In large sets, single letters find nothing, because they would match thousands. */
-  private read({ words, needed, allAsked, here }: WeighedQuery) {
+  /** Finds the candidates. In large sets, single letters match nothing, because they would match thousands of items. */
+  private collectCandidates({ words, needed, allRequested, currentSlug }: WeighedQuery) {
     const { grid } = this
     grid.clear()
     if (this.hasMany && words.join('').length < 2) return
-    lookUp(this.postings, grid, words)
-    // Items of a service that the query names, or whose kind it asks for, are candidates without a match of their own.
-    if (this.hasMany && (allAsked & ASKED.operation) === 0) return
-    const asksForOwned = (allAsked & ~ASKED.comparison) !== 0
-    const owners = grid.candidates.filter(entity => asksForOwned || (grid.namesOf(entity) & needed) === needed)
-    if (here !== undefined && asksForOwned)
-      owners.push(this.things.findIndex(({ kind, slug }) => kind === 'service' && slug === here))
-    for (const owner of owners) for (const thing of this.owned.get(owner) ?? []) grid.addCandidate(thing)
+    matchWords(this.postings, grid, words)
+    // If the query names a service or requests a kind, the items of that service are candidates even if no word matches
+    // them.
+    if (this.hasMany && (allRequested & KIND_BITS.operation) === 0) return
+    const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0
+    const owners = grid.candidates.filter(entity => requestsKind || (grid.fullNameBits(entity) & needed) === needed)
+    if (currentSlug !== undefined && requestsKind)
+      owners.push(this.items.findIndex(({ kind, slug }) => kind === 'service' && slug === currentSlug))
+    for (const owner of owners) for (const item of this.owned.get(owner) ?? []) grid.addCandidate(item)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { camelWords } from '../catalogue/operations'
-import { camelParts, fold, initialsOf, nameWords, singular } from './words'
+import { splitCamelCase } from '../catalogue/operations'
+import { camelParts, initialsOf, nameWords, normalizeLetters, singular } from './words'
 
 describe('words of names', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('words of names', () => {
   })
 
   test('accents and capitals do not matter', () => {
-    expect(fold('Café Visualization')).toBe('cafe visualization')
+    expect(normalizeLetters('Café Visualization')).toBe('cafe visualization')
   })
 
   test.each([
@@ -23,7 +23,7 @@ describe('words of names', () => {
     ['DescribeVPCs', ['describe', 'vpcs']],
     ['CreateEC2Fleet', ['create', 'ec2', 'fleet']],
   ])('operation %s', (name, words) => {
-    expect(camelWords(name)).toEqual(words)
+    expect(splitCamelCase(name)).toEqual(words)
   })
 
   test('capitals inside a name part it', () => {

@@ -1,11 +1,11 @@
 /** Splits names and queries into comparable words, and abbreviates them. */
-import { camelWords } from '../catalogue/operations'
+import { splitCamelCase } from '../catalogue/operations'
 
 /** Vendor words, which do not distinguish services. */
 const VENDOR = new Set(['aws', 'amazon'])
 
-/** Returns lower case without accents, with full-width letters normalized. */
-export function fold(text: string): string {
+/** Returns text in lower case without accents, with full-width letters normalized. */
+export function normalizeLetters(text: string): string {
   // ASCII skips normalization, which takes time for 20,000 names.
   const plain = (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
   return /[+#]/.test(plain) ? plain.replace(/\bc\+\+/g, 'cpp').replace(/\b([cf])#/g, '$1sharp') : plain
@@ -18,7 +18,7 @@ function isAscii(text: string): boolean {
 
 /** Returns the words of a text, including vendor words. */
 export function allWords(text: string): string[] {
-  const folded = fold(text)
+  const folded = normalizeLetters(text)
   return folded.match(isAscii(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
 }
 
@@ -34,11 +34,11 @@ export function nameWords(text: string): string[] {
   return own.length > 0 ? own : words
 }
 
-/** Returns the parts of a name's words at capitals: `CloudFront` -> cloud, front; empty for plain words. */
+/** Splits a name's words at capitals: `CloudFront` is cloud, front. Empty for plain words. */
 export function camelParts(text: string): string[] {
   if (!/[a-z][A-Z]|[A-Z][A-Z][a-z]/.test(text)) return []
   return (text.match(/[A-Za-z]{6,}/g) ?? []).flatMap(word => {
-    const parts = camelWords(word).filter(part => part.length > 1)
+    const parts = splitCamelCase(word).filter(part => part.length > 1)
     return parts.length > 1 && !VENDOR.has(parts[0] ?? '') ? parts : []
   })
 }
@@ -79,7 +79,7 @@ export const countWords = (words: readonly string[]): number => words.filter(wor
 
 /**
  * Returns the initials of a name by words and capitals, with and without the vendor's A, and the name with its first
- * part abbreviated: `Amazon CloudFront` -> cf, acf, cfront.
+ * part abbreviated: `Amazon CloudFront` is cf, acf, cfront.
  */
 export function initialsOf(name: string): string[] {
   const words = allWords(name).filter(word => !SMALL.has(word) && !isVendorWord(word))

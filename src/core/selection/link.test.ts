@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { iconsInLink, iconsQuery, LINK_LIMIT, withoutIcons } from './link'
+import { iconsQuery, MAX_LINK_ICONS, parseIconLink, withoutIcons } from './link'
 
 const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9&._-]{0,40}$/)
 
 test('a link has up to 100 icons, in order', () => {
   fc.assert(
-    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: LINK_LIMIT }), list => {
-      expect(iconsInLink(iconsQuery(list) ?? '').names).toEqual(list)
+    fc.property(fc.uniqueArray(name, { minLength: 1, maxLength: MAX_LINK_ICONS }), list => {
+      expect(parseIconLink(iconsQuery(list) ?? '').names).toEqual(list)
     }),
   )
-  expect(iconsQuery(Array.from({ length: LINK_LIMIT + 1 }, (_, i) => `icon-${i}`))).toBeNull()
+  expect(iconsQuery(Array.from({ length: MAX_LINK_ICONS + 1 }, (_, i) => `icon-${i}`))).toBeNull()
 })
 
 test('any link gives valid names only, and nothing throws', () => {
   fc.assert(
     fc.property(fc.string(), text => {
-      expect(iconsInLink(`?icons=${text}`).names.every(found => /^[\w&.+-]+$/.test(found))).toBe(true)
+      expect(parseIconLink(`?icons=${text}`).names.every(found => /^[\w&.+-]+$/.test(found))).toBe(true)
     }),
   )
-  expect(iconsInLink('?icons=A,,A,%3Cb%3E&icons=B')).toEqual({ names: ['A', 'B'], more: 0 })
+  expect(parseIconLink('?icons=A,,A,%3Cb%3E&icons=B')).toEqual({ names: ['A', 'B'], more: 0 })
 })
 
 test('the parameter is removed and the rest stays as it is', () => {

@@ -1,20 +1,18 @@
-/** Links to selections: the parameter `icons` of any page, with names separated by commas. */
-import { cleanNames } from './list'
+/** Links to selections: the parameter `icons` of any page, a list of icon names separated by commas. */
+import { validNames } from './list'
 
 /** Maximum number of icons in a link; longer links fail in mail programs and chats. */
-export const LINK_LIMIT = 100
+export const MAX_LINK_ICONS = 100
 
 const PARAMETER = 'icons'
 
-/**
- * Returns the icon names in a query string, at most LINK_LIMIT, and the number of further ones. Skips invalid names.
- */
-export function iconsInLink(search: string): { names: string[]; more: number } {
-  const names = cleanNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
-  return { names: names.slice(0, LINK_LIMIT), more: Math.max(0, names.length - LINK_LIMIT) }
+/** Returns the valid icon names in a query string, at most `MAX_LINK_ICONS`, and the number of further ones. */
+export function parseIconLink(search: string): { names: string[]; more: number } {
+  const names = validNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
+  return { names: names.slice(0, MAX_LINK_ICONS), more: Math.max(0, names.length - MAX_LINK_ICONS) }
 }
 
-/** Returns `search` without the parameter; the rest is unchanged. */
+/** Returns `search` without the icons; the rest is unchanged. */
 export function withoutIcons(search: string): string {
   const rest = search
     .replace(/^\?/, '')
@@ -23,8 +21,8 @@ export function withoutIcons(search: string): string {
   return rest.length > 0 ? `?${rest.join('&')}` : ''
 }
 
-/** Returns the query string for `list`; null if the list is too long for a link. */
+/** Returns the query string for the icons in `list`; null if the list is too long for a link. */
 export function iconsQuery(list: readonly string[]): string | null {
-  if (list.length > LINK_LIMIT) return null
+  if (list.length > MAX_LINK_ICONS) return null
   return `?${PARAMETER}=${list.map(encodeURIComponent).join(',')}`
 }

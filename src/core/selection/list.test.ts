@@ -1,6 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cleanItems, cleanNames, iconOf, itemOf, itemText, moved, toggled, withNames, withoutNames } from './list'
+import {
+  addNames,
+  formatItem,
+  iconInItem,
+  moveName,
+  parseItem,
+  removeNames,
+  toggleName,
+  validItems,
+  validNames,
+} from './list'
 
 const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')
 const names = fc.array(name, { maxLength: 6 })
@@ -21,17 +31,17 @@ test('random sequences give the same as an array with splices', () => {
       const drop = (value: string) => void (model.includes(value) && model.splice(model.indexOf(value), 1))
       for (const step of actions) {
         if (step.kind === 'toggle') {
-          list = toggled(list, step.name)
+          list = toggleName(list, step.name)
           if (model.includes(step.name)) drop(step.name)
           else put(step.name)
         } else if (step.kind === 'add') {
-          list = withNames(list, step.names)
+          list = addNames(list, step.names)
           step.names.forEach(put)
         } else if (step.kind === 'remove') {
-          list = withoutNames(list, step.names)
+          list = removeNames(list, step.names)
           step.names.forEach(drop)
         } else {
-          list = moved(list, step.name, step.to)
+          list = moveName(list, step.name, step.to)
           if (model.includes(step.name)) {
             drop(step.name)
             model.splice(Math.max(0, step.to), 0, step.name)
@@ -44,27 +54,27 @@ test('random sequences give the same as an array with splices', () => {
 })
 
 test('foreign names are cleaned', () => {
-  expect(cleanNames(['A', 'A', '', 7, null, '<b>', 'a b', 'AWS-Elemental-Appliances-&-Software', 'v2.0'])).toEqual([
+  expect(validNames(['A', 'A', '', 7, null, '<b>', 'a b', 'AWS-Elemental-Appliances-&-Software', 'v2.0'])).toEqual([
     'A',
     'AWS-Elemental-Appliances-&-Software',
     'v2.0',
   ])
-  expect(cleanNames(Array.from({ length: 5_000 }, (_, i) => `icon-${i}`))).toHaveLength(2_000)
+  expect(validNames(Array.from({ length: 5_000 }, (_, i) => `icon-${i}`))).toHaveLength(2_000)
 })
 
 test('items with labels are several of one icon; by its name all of them are meant', () => {
-  const orders = itemText({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
-  const jobs = itemText({ iconName: 'AWS-Lambda', label: 'Jobs' })
-  expect([orders, jobs, 'AWS-Lambda'].map(itemOf)).toEqual([
+  const orders = formatItem({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
+  const jobs = formatItem({ iconName: 'AWS-Lambda', label: 'Jobs' })
+  expect([orders, jobs, 'AWS-Lambda'].map(parseItem)).toEqual([
     { iconName: 'AWS-Lambda', label: 'Orders 2', frame: 'Back' },
     { iconName: 'AWS-Lambda', label: 'Jobs' },
     { iconName: 'AWS-Lambda' },
   ])
-  const list = withNames(['A'], [orders, jobs, orders, 'AWS-Lambda'])
-  expect(list.map(iconOf)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
-  expect(withNames(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
-  expect(moved(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
-  expect(toggled(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
-  expect(cleanItems([orders, 'AWS-Lambda\t', `A\t${'x'.repeat(301)}`, 'A\tb\tc\td'])).toEqual([orders])
-  expect(cleanNames([orders])).toEqual([])
+  const list = addNames(['A'], [orders, jobs, orders, 'AWS-Lambda'])
+  expect(list.map(iconInItem)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
+  expect(addNames(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
+  expect(moveName(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
+  expect(toggleName(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
+  expect(validItems([orders, 'AWS-Lambda\t', `A\t${'x'.repeat(301)}`, 'A\tb\tc\td'])).toEqual([orders])
+  expect(validNames([orders])).toEqual([])
 })

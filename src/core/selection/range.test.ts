@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toggled } from './list'
-import { extendRange, type RangeStart, type Selectable } from './range'
+import { toggleName } from './list'
+import { extendRange, type SelectableCell, type SelectionRange } from './range'
 
-const cells = (...icons: string[]): Selectable[] => icons.map(icon => ({ id: `cell-${icon}`, icon }))
+const cells = (...icons: string[]): SelectableCell[] => icons.map(icon => ({ id: `cell-${icon}`, icon }))
 const ORDER = cells('a', 'b', 'c', 'd', 'e')
 
 describe('a range', () => {
@@ -45,7 +45,7 @@ test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
     fc.property(fc.array(step, { maxLength: 40 }), steps => {
       let shown = ICONS
       let list: string[] = []
-      let start: RangeStart | null = null
+      let start: SelectionRange | null = null
       // The model: a set, the anchor's name, and the set when the anchor was set.
       let set = new Set<string>()
       let anchor: string | null = null
@@ -54,7 +54,7 @@ test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
         if (action.kind === 'view') shown = action.shown
         else if (shown.includes(action.icon)) {
           if (action.kind === 'click') {
-            list = toggled(list, action.icon)
+            list = toggleName(list, action.icon)
             start = { anchor: `cell-${action.icon}`, base: list }
             set = new Set(set)
             if (!set.delete(action.icon)) set.add(action.icon)

@@ -1,37 +1,37 @@
-/** The build's data for the service worker, and the messages between pages and service worker. */
+/** The build's data for the service worker, and the messages from pages to the service worker. */
 
 /** A file cached on the first visit. */
-export interface KeptFile {
+export interface CachedFile {
   /** Path on the site, including the base. */
   url: string
   /** Changes with the content; null if the file name does. */
   revision: string | null
   /**
-   * Hash of the content. During a deployment, or behind a Wi-Fi login, other content makes the installation fail as a
-   * whole; it is retried later. Not for pages (`isPageOf`).
+   * Hash of the content. If the server sends other content, such as a Wi-Fi login page, the installation fails and is
+   * retried later. Not for pages (`isPageOfBuild`).
    */
   integrity?: string
 }
 
 /** True if `html` is a complete page of the build. Comments and scripts added by hosts are ignored. */
-export function isPageOf({ marks }: Pick<OfflineBuild, 'marks'>, html: string): boolean {
-  return marks.every(mark => html.includes(mark)) && /<\/html>/i.test(html)
+export function isPageOfBuild({ requiredTexts }: Pick<OfflineBuild, 'requiredTexts'>, html: string): boolean {
+  return requiredTexts.every(text => html.includes(text)) && /<\/html>/i.test(html)
 }
 
 /** A build as seen by its service worker. */
 export interface OfflineBuild {
-  /** `buildName` of its pages. */
+  /** Result of `buildName`. */
   name: string
-  /** Texts that each of its pages contains: names of its script and style sheet, and its data version. */
-  marks: readonly string[]
+  /** Texts in each of its pages: names of the script and the style sheet, and the data version. */
+  requiredTexts: readonly string[]
   base: string
-  /** Cached on the first visit. */
-  files: readonly KeptFile[]
-  /** Those of them that are pages with their own HTML; offline, the shell serves all others. */
+  /** Files cached on the first visit. */
+  files: readonly CachedFile[]
+  /** The files that are pages with their own HTML. Offline, the shell serves all other pages. */
   pages: readonly string[]
-  /** Address of the shell. */
+  /** URL of the shell. */
   shell: string
-  /** Hash of all icon files; each release has its own cache. */
+  /** Hash of all icon files; each icon release has its own cache. */
   icons: string
   /** Data version and hashes of all data files, separated by spaces. */
   hashes: string
@@ -47,9 +47,9 @@ export function buildName(entryScript: string, version: string): string {
   return `${entryScript.split('/').pop()} ${version}`
 }
 
-/** Questions of a page to its service worker. */
-export type WorkerQuestion =
-  /** Asks for the worker's `buildName`, answered on the message's port. */
+/** Messages from a page to its service worker. */
+export type WorkerRequest =
+  /** Requests the worker's `buildName`, which it sends to the message's port. */
   | 'which-build'
-  /** Asks the worker to replace the previous one now, for open pages, too. */
+  /** Requests that the worker replaces the previous one now, for open pages, too. */
   | 'take-over'

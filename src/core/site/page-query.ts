@@ -1,19 +1,19 @@
-/** The views of pages, by path. */
-import { ICONS_QUERY } from '../icons/icons-view'
-import { LIFECYCLE_QUERY } from '../lifecycle/lifecycle-view'
-import { VIEW_QUERY } from '../view/parameters'
-import type { ViewQuery } from '../view/query'
+/** Canonical query strings by page. */
+import { ICONS_CODEC } from '../icons/icons-view'
+import { LIFECYCLE_CODEC } from '../lifecycle/lifecycle-view'
+import { VIEW_CODEC } from '../view/parameters'
+import type { ViewCodec } from '../view/query'
 import { ICONS_PATH, LIFECYCLE_PATH } from './page-data'
 
 const canonicalBy =
-  <V extends object, C>({ parse, format }: ViewQuery<V, C | null>) =>
+  <V extends object, C>({ parse, format }: ViewCodec<V, C | null>) =>
   (search: string, others = ''): string =>
     format(parse(search, null), others)
 
 const QUERIES: Readonly<Record<string, (search: string, others?: string) => string>> = {
-  '': canonicalBy(VIEW_QUERY),
-  [ICONS_PATH]: canonicalBy(ICONS_QUERY),
-  [LIFECYCLE_PATH]: canonicalBy(LIFECYCLE_QUERY),
+  '': canonicalBy(VIEW_CODEC),
+  [ICONS_PATH]: canonicalBy(ICONS_CODEC),
+  [LIFECYCLE_PATH]: canonicalBy(LIFECYCLE_CODEC),
 }
 
 /**

@@ -1,29 +1,29 @@
-/** The content of a service's page, made by the build or, offline, in the browser. */
+/** Content of a service's page, computed by the build or, offline, in the browser. */
 
 import { launchLinks } from '../catalogue/launch-links'
-import type { ConsolePlace, ServiceDetails } from '../catalogue/types'
+import type { ConsoleLocation, ServiceDetails } from '../catalogue/types'
 import { statusOn } from '../lifecycle/status'
-import { popularityRank } from '../search/things/service-owners'
+import { popularityRank } from '../search/items/service-owners'
 import type { ServiceLink, ServicePageContent } from './page-data'
 import { shownSections } from './shown-sections'
 
 /** Maximum number of related services. */
 const RELATED_LIMIT = 8
 
-/** The data file `details`: all service pages, with their basic operations. */
-export interface AllDetails {
-  /** In the order of the pages. */
+/** The data file `details`: all services with the operations that their pages display. */
+export interface DetailsFile {
+  /** Sorted like the catalog. */
   details: readonly ServiceDetails[]
   /** Display names that cannot be derived from the icon's name. */
   iconNames: Readonly<Record<string, string>>
   /** Console locations by slug. */
-  console: Readonly<Record<string, ConsolePlace>>
+  console: Readonly<Record<string, ConsoleLocation>>
 }
 
-/** Returns the content for `slug` on the day `today`; null if there is no such service. */
+/** Returns the content of the page of `slug` on the date `today`; null if there is no such service. */
 export function serviceContent(
   slug: string,
-  { details, iconNames, console }: AllDetails,
+  { details, iconNames, console }: DetailsFile,
   today: string,
 ): ServicePageContent | null {
   const position = details.findIndex(service => service.slug === slug)
@@ -43,7 +43,6 @@ export function serviceContent(
   }
 }
 
-/** Returns the most popular services of the same main category. */
 function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], today: string): ServiceLink[] {
   return details
     .filter(

@@ -1,4 +1,4 @@
-/** The documentation of a service as shown on its page, without repeating the service's name. */
+/** The documentation of a service as displayed on its page, without repeating the service's name. */
 import { simpleName } from '../catalogue/names'
 import type { Section, ServiceDetails } from '../catalogue/types'
 
@@ -18,7 +18,7 @@ export function shownSections(service: Source): Section[] {
   })
 }
 
-/** Allowed rest of a shortened link title: a kind of page. More words may be another product's name. */
+/** Allowed rest of a shortened link title: a kind of page. Longer texts may be another product's name. */
 const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Practice|Tutorial|Sample|Documentation)s?$/
 
 function withoutName(title: string, names: readonly string[]): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../catalogue/types'
 import { DEFAULT_VIEW } from '../view/parameters'
-import { bestKnown, START_TILES, showsStart, startTiles } from './start'
+import { MAX_START_TILES, popularTiles, showsStart, startTiles } from './start'
 
 const service = (slug: string, popularity?: number): Service => ({
   slug,
@@ -21,14 +21,14 @@ const SERVICES = Array.from({ length: 40 }, (_, i) => service(`s${i}`, i % 2 ===
 const slugs = (tiles: readonly { slug: string }[]) => tiles.map(({ slug }) => slug)
 
 test('the best known come first, and no others', () => {
-  expect(slugs(bestKnown(SERVICES))).toEqual(Array.from({ length: START_TILES }, (_, i) => `s${38 - 2 * i}`))
+  expect(slugs(popularTiles(SERVICES))).toEqual(Array.from({ length: MAX_START_TILES }, (_, i) => `s${38 - 2 * i}`))
 })
 
 test('a visitor’s own services precede them, each once; missing ones are omitted', () => {
-  const tiles = startTiles(['s1', 's36', 'gone', 's1'], SERVICES, bestKnown(SERVICES))
+  const tiles = startTiles(['s1', 's36', 'gone', 's1'], SERVICES, popularTiles(SERVICES))
   expect(slugs(tiles).slice(0, 4)).toEqual(['s1', 's36', 's38', 's34'])
-  expect(tiles).toHaveLength(START_TILES)
-  expect(new Set(slugs(tiles)).size).toBe(START_TILES)
+  expect(tiles).toHaveLength(MAX_START_TILES)
+  expect(new Set(slugs(tiles)).size).toBe(MAX_START_TILES)
 })
 
 test('they are shown until the services are searched, narrowed or paged through, in whatever look', () => {

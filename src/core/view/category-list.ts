@@ -12,7 +12,7 @@ function reduce(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Returns the name by accepted spelling, in index order. */
+/** Returns category names by accepted spelling, in catalog order. */
 export function spellingsOf(categories: readonly Pick<Category, 'name' | 'slug' | 'aliases'>[]): CategorySpellings {
   const spellings = new Map<string, string>()
   for (const { name, slug, aliases = [] } of categories)
@@ -20,7 +20,7 @@ export function spellingsOf(categories: readonly Pick<Category, 'name' | 'slug' 
   return spellings
 }
 
-/** Returns the known names in `text`, distinct and in index order. */
+/** Returns the known category names in `text`, distinct and in catalog order. */
 export function parseCategories(text: string, spellings: CategorySpellings): string[] {
   const parts = text.split(',')
   const found = new Set<string>()

@@ -4,7 +4,7 @@ import type { Service } from '../catalogue/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
 
-/** Caches the fields of a service as lower-case text, one per line, so that a match stays within a field. */
+/** Returns a cached function that joins fields of a service in lower case, one per line to separate them. */
 const textOf = (fields: (service: Service) => readonly string[]) =>
   memoizeByObject((service: Service) => fields(service).join('\n').toLowerCase())
 
@@ -20,23 +20,23 @@ const iconsOf = textOf(service => [
   ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
 ])
 
-/** Joins the words of a text. */
-export const run = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+/** Returns the letters and digits of `text` in lower case. */
+export const joinWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 /** Returns a name without Amazon or AWS. */
-export const plain = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
+export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
 /**
- * Returns each run of consecutive words of a service's names, joined, one per line, such as `apigateway`. Other names
- * also appear with Amazon and AWS. A tab precedes whole names.
+ * Returns all sequences of consecutive words in a service's names, joined (`apigateway`), one per line. A tab precedes
+ * whole names. Other names also appear with Amazon and AWS.
  */
-export const runsOf = textOf(({ service, alsoKnownAs, formerly }) =>
+export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
   [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
     const words = name.split(/\s+/)
     const runs = words.flatMap((_, start) =>
-      words.slice(start).map((_, more) => run(words.slice(start, start + more + 1).join(''))),
+      words.slice(start).map((_, more) => joinWords(words.slice(start, start + more + 1).join(''))),
     )
-    const whole = run(plain(name))
+    const whole = joinWords(withoutVendor(name))
     return [`\t${whole}`, ...(position === 0 ? [] : [`amazon${whole}`, `aws${whole}`]), ...runs]
   }),
 )
@@ -51,13 +51,13 @@ export function nameMatcher(q: string): (service: Service) => boolean {
   const needle = needleOf(q)
   const joined = needle.replaceAll(' ', '')
   const line = joined === needle ? `\n${joined}\n` : `\n${joined}`
-  return service => namesText(service).includes(needle) || `\n${runsOf(service)}\n`.includes(line)
+  return service => namesText(service).includes(needle) || `\n${joinedNameWords(service)}\n`.includes(line)
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Returns a test for part icons that `q` names, unless it names their service. */
-export function partMatcher(q: string): (service: Service, icon: string | null) => boolean {
+/** Returns a test: true for a resource icon if `q` matches its name but not its service's. */
+export function resourceIconMatcher(q: string): (service: Service, icon: string | null) => boolean {
   const needle = needleOf(q)
   const isNamed = nameMatcher(q)
   return (service, icon) =>
@@ -65,7 +65,7 @@ export function partMatcher(q: string): (service: Service, icon: string | null) 
 }
 
 /**
- * Returns a test for the services that `q` finds; all if it is empty. The draw.io layout searches names and icon names;
+ * Returns a test for services that match `q`; all match an empty `q`. The draw.io layout searches names and icon names;
  * other layouts search names, descriptions and categories (`LAYOUTS`).
  */
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {

@@ -1,19 +1,19 @@
 /** Messages about the results. */
-import { counted } from '../catalogue/display'
+import { countText } from '../catalogue/display'
 import { LAYOUTS } from './layouts'
-import { VIEW_QUERY, type ViewState } from './parameters'
+import { VIEW_CODEC, type ViewState } from './parameters'
 import type { Results } from './results'
 
 /** Returns `Search in {n} services`, with the number of selected categories. */
 export function headingText(results: Results, view: ViewState): string {
   const k = view.categories.length
   const categories = k === 0 ? '' : ` (of ${k} ${k === 1 ? 'category' : 'categories'})`
-  return `Search in ${counted(results.searchedIn, 'service')}${categories}`
+  return `Search in ${countText(results.searchedIn, 'service')}${categories}`
 }
 
 /** Returns `Found {n} services match …` while a search or category is active; else null. */
 export function foundText(results: Results, view: ViewState): string | null {
-  if (!VIEW_QUERY.isNarrowed(view)) return null
+  if (!VIEW_CODEC.isNarrowed(view)) return null
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
 }
 
@@ -21,6 +21,6 @@ export function foundText(results: Results, view: ViewState): string | null {
 export function emptyText(results: Results, { view }: ViewState): string {
   const text = 'No services match your search and filters.'
   if (!results.emptiedByLayout) return text
-  const { title, leavesOut } = LAYOUTS[view]
-  return `${text} The ${title.toLowerCase()} leaves out ${leavesOut.join(' and ')}.`
+  const { title, hiddenCategories } = LAYOUTS[view]
+  return `${text} The ${title.toLowerCase()} leaves out ${hiddenCategories.join(' and ')}.`
 }

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_CATEGORIES } from '../catalogue/testing/sample-catalogue'
 import { spellingsOf } from './category-list'
-import { CHOICE_KEYS, DEFAULT_VIEW, optionsOf, VIEW_PARAMETERS, VIEW_QUERY, type ViewState } from './parameters'
+import { CHOICE_PARAMETERS, DEFAULT_VIEW, optionsOf, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from './parameters'
 import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'
 
 const spellings = spellingsOf(SAMPLE_CATEGORIES)
-const parse = (search: string) => VIEW_QUERY.parse(search, spellings)
-const reformat = (search: string) => VIEW_QUERY.format(parse(search), search)
+const parse = (search: string) => VIEW_CODEC.parse(search, spellings)
+const reformat = (search: string) => VIEW_CODEC.format(parse(search), search)
 const foreign = (search: string) =>
   [...new URLSearchParams(search)]
     .filter(([key]) => !Object.hasOwn(VIEW_PARAMETERS, key))
@@ -37,7 +37,7 @@ describe('the parameters and what is left out', () => {
     [{ ended: 'hide' }, '?ended=hide'],
   ])('%j <-> %j', (patch, search) => {
     const view = { ...DEFAULT_VIEW, ...patch }
-    expect(VIEW_QUERY.format(view)).toBe(search)
+    expect(VIEW_CODEC.format(view)).toBe(search)
     expect(parse(search)).toEqual(view)
   })
 
@@ -65,12 +65,12 @@ describe('the parameters and what is left out', () => {
       pageSize: 20,
       q: 'x',
     }
-    expect(VIEW_QUERY.format(view)).toBe(
+    expect(VIEW_CODEC.format(view)).toBe(
       '?q=x&categories=Storage&sort=category&prefix=without&view=list&ended=hide&pageSize=20&page=2',
     )
     expect(
       reformat('?page=2&pageSize=20&ended=hide&view=list&prefix=without&sort=category&categories=Storage&q=x'),
-    ).toBe(VIEW_QUERY.format(view))
+    ).toBe(VIEW_CODEC.format(view))
   })
 })
 
@@ -163,7 +163,7 @@ describe('properties of the URL', () => {
   test('parse(format(state)) is the state, whatever the state', () => {
     fc.assert(
       fc.property(arbitraryView(SAMPLE_CATEGORIES), view => {
-        expect(parse(VIEW_QUERY.format(view))).toEqual(view)
+        expect(parse(VIEW_CODEC.format(view))).toEqual(view)
       }),
       { numRuns: 1_000 },
     )
@@ -183,7 +183,7 @@ describe('properties of the URL', () => {
   test('unknown parameters survive every change of the view', () => {
     fc.assert(
       fc.property(arbitraryQuery(SAMPLE_CATEGORIES), arbitraryView(SAMPLE_CATEGORIES), (search, view) => {
-        const written = VIEW_QUERY.format(view, search)
+        const written = VIEW_CODEC.format(view, search)
         expect(foreign(written)).toEqual(foreign(search))
         expect(parse(written)).toEqual(view)
       }),
@@ -198,7 +198,7 @@ describe('the table in README.md', () => {
 
   test.each(Object.keys(VIEW_PARAMETERS))('names %s', key => expect(table.has(key)).toBe(true))
 
-  test.each(CHOICE_KEYS)('has every value of %s, and its default', key => {
+  test.each(CHOICE_PARAMETERS)('has every value of %s, and its default', key => {
     for (const { value } of optionsOf(key)) expect(table.get(key)?.values).toContain(`\`${value}\``)
     expect(table.get(key)?.byDefault).toBe(`\`${DEFAULT_VIEW[key]}\``)
   })

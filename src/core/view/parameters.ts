@@ -1,22 +1,22 @@
 /**
- * The parameters of the explorer. Address, view changes, commands and sidebar are derived from this table; a test
- * compares README.
+ * The explorer's parameters. URL, view changes, commands and sidebar are derived from this table; a test compares
+ * README.
  */
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
-import { type Choice, encode, type Option, type Parameters, parseOneOf, queryOf, type Toggle } from './query'
+import { type Choice, createCodec, encodeText, type Option, type Parameters, parseOneOf, type Toggle } from './query'
 
 export type Sort = 'category' | 'simpleName' | 'fullName'
 export type Prefix = 'without' | 'with'
 export type PageSize = 20 | 50 | 100 | 'all'
 
-/** The explorer's state in the address. */
+/** The explorer's state in the URL. */
 export interface ViewState {
   q: string
-  /** Distinct names in index order. */
+  /** Distinct names in catalog order. */
   categories: readonly string[]
   sort: Sort
-  /** Prefix of service names: `Amazon` or `AWS`. */
+  /** Service names with or without `Amazon` or `AWS`. */
   prefix: Prefix
   view: Layout
   ended: 'show' | 'hide'
@@ -39,14 +39,14 @@ const toggle = <T extends string>(row: Omit<Toggle<T>, 'parse'>): Toggle<T> => (
 type Known = CategorySpellings | null
 
 export const VIEW_PARAMETERS = {
-  q: { default: '', parse: text => text, changes: 'list', narrows: 'Search' },
+  q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
   categories: {
     default: [],
     isList: true,
     parse: (text, known) => (known ? parseCategories(text, known) : text.split(',').filter(name => name !== '')),
-    format: names => names.map(encode).join(','),
+    format: names => names.map(encodeText).join(','),
     changes: 'list',
-    narrows: 'Category',
+    filterName: 'Category',
   },
   sort: choice<Sort>({
     default: 'simpleName',
@@ -66,7 +66,7 @@ export const VIEW_PARAMETERS = {
   }),
   prefix: choice<Prefix>({
     default: 'with',
-    changes: 'look',
+    changes: 'appearance',
     legend: 'Amazon/AWS in Service Name',
     group: 'Names',
     options: [
@@ -76,7 +76,7 @@ export const VIEW_PARAMETERS = {
   }),
   view: choice<Layout>({
     default: 'card',
-    changes: 'look',
+    changes: 'appearance',
     legend: 'Layout',
     group: 'Layout',
     options: LAYOUT_IDS.map(id => ({ ...LAYOUTS[id], value: id })),
@@ -106,37 +106,36 @@ export const VIEW_PARAMETERS = {
   page: { default: 1, parse: parsePage, changes: 'page' },
 } satisfies Parameters<ViewState, Known>
 
-/** Reads and writes the explorer's address. Reading needs the spellings of categories. */
-export const VIEW_QUERY = queryOf<ViewState, Known>(VIEW_PARAMETERS)
+/** Reads and writes the explorer's query string. Reading needs the spellings of categories. */
+export const VIEW_CODEC = createCodec<ViewState, Known>(VIEW_PARAMETERS)
 
-export const DEFAULT_VIEW = VIEW_QUERY.defaults
+export const DEFAULT_VIEW = VIEW_CODEC.defaults
 
 /** True if `view` shows the services of the default view, in any appearance. */
 export const showsDefaultList = (view: ViewState): boolean =>
-  !VIEW_QUERY.isRelisted(view, DEFAULT_VIEW) && LAYOUTS[view.view].leavesOut.length === 0
+  !VIEW_CODEC.changesList(view, DEFAULT_VIEW) && LAYOUTS[view.view].hiddenCategories.length === 0
 
 type Rows = typeof VIEW_PARAMETERS
 type KeyWith<Field extends string> = {
   [K in keyof Rows]: Rows[K] extends Record<Field, unknown> ? K : never
 }[keyof Rows]
-export type ChoiceKey = KeyWith<'options'>
-export type ToggleKey = KeyWith<'on'>
+export type ChoiceParameter = KeyWith<'options'>
+export type ToggleParameter = KeyWith<'on'>
 
 const keysWith = <Field extends string>(field: Field) =>
   (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter((key): key is KeyWith<Field> => field in VIEW_PARAMETERS[key])
 
 /** Parameters with a few options, and on/off parameters, in sidebar order. */
-export const CHOICE_KEYS = keysWith('options')
-export const TOGGLE_KEYS = keysWith('on')
+export const CHOICE_PARAMETERS = keysWith('options')
+export const TOGGLE_PARAMETERS = keysWith('on')
 
 /** Returns the change that toggles a parameter of `view`. */
-export function switched(view: ViewState, key: ToggleKey): Partial<ViewState> {
+export function toggleChange(view: ViewState, key: ToggleParameter): Partial<ViewState> {
   const { on, default: off } = VIEW_PARAMETERS[key]
   return { [key]: view[key] === on ? off : on }
 }
 
-/** Returns the options of a parameter. */
-export const optionsOf = (key: ChoiceKey): readonly Option<string | number>[] => VIEW_PARAMETERS[key].options
+export const optionsOf = (key: ChoiceParameter): readonly Option<string | number>[] => VIEW_PARAMETERS[key].options
 
 /** Older links contain the number of services at that time, so any number above 100 means all. */
 function parsePageSize(text: string): PageSize | undefined {

@@ -14,24 +14,23 @@ export interface Parameter<T, C = unknown> {
   /** Returns the encoded value. Default: its text. */
   format?: (value: T) => string
   isList?: boolean
-  /** Effect of a change: another `list`, another `page`, or another `look` of the same services. */
-  changes: 'list' | 'page' | 'look'
+  /** Effect of a change: another `list`, another `page`, or another `appearance` of the same services. */
+  changes: 'list' | 'page' | 'appearance'
   /**
-   * Name of a search or filter for printing; its result count is announced, and "Clear" resets it. Absent for a
-   * setting.
+   * Name of a search or filter in print. Its result count is announced, and "Clear" resets it. Absent for a setting.
    */
-  narrows?: string
+  filterName?: string
 }
 
-/** A row for every field of `V`, in address order; the compiler reports missing rows. */
+/** A row for every field of `V`, in URL order; the compiler reports missing rows. */
 export type Parameters<V, C = unknown> = { readonly [K in keyof V]: Parameter<V[K], C> }
 
 /** A value of a parameter with few values. */
 export interface Option<T> {
   value: T
-  /** On the page. */
+  /** Label on the page. */
   label: string
-  /** In the palette. */
+  /** Title of the command in the palette. */
   title: string
   keywords?: readonly string[]
   key?: string
@@ -59,21 +58,22 @@ export function parseOneOf<T extends string | number>(values: readonly T[]): (te
 }
 
 /** Replaces lone surrogates by U+FFFD, because encodeURIComponent throws on them. */
-export function encode(text: string): string {
+export function encodeText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** Returns the functions for a page's table of parameters. */
-export function queryOf<V extends object, C>(table: Parameters<V, C>) {
+/** Returns functions that read, write and change a page's view, by its table of parameters. */
+export function createCodec<V extends object, C>(table: Parameters<V, C>) {
   const keys = Object.keys(table) as (keyof V & string)[]
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>
     Object.fromEntries(keys.map(key => [key, value(key)])) as V
   const defaults = valuesBy(key => table[key].default)
   const differs = (a: V, b: V, changes: readonly string[]) =>
     keys.some(key => changes.includes(table[key].changes) && !sameValue(a[key], b[key]))
-  const narrowing = (view: V) => keys.filter(key => table[key].narrows && !sameValue(trimmed(view[key]), defaults[key]))
+  const narrowing = (view: V) =>
+    keys.filter(key => table[key].filterName && !sameValue(trimmed(view[key]), defaults[key]))
   return {
-    /** The view of the bare address; these values are omitted from addresses. */
+    /** The view of the URL without parameters; these values are omitted from URLs. */
     defaults,
     /** Parses `search`, with or without its question mark. */
     parse: (search: string, context: C): V => {
@@ -91,16 +91,13 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
     format: (view: V, search = ''): string => {
       const own = keys
         .filter(key => !sameValue(view[key], defaults[key]))
-        .map(key => `${key}=${table[key].format?.(view[key]) ?? encode(String(view[key]))}`)
+        .map(key => `${key}=${table[key].format?.(view[key]) ?? encodeText(String(view[key]))}`)
       const others = [...new URLSearchParams(search)].filter(([key]) => !Object.hasOwn(table, key))
-      const pairs = [...own, ...others.map(([key, value]) => `${encode(key)}=${encode(value)}`)]
+      const pairs = [...own, ...others.map(([key, value]) => `${encodeText(key)}=${encodeText(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
-    /** True if both show the same. */
-    same: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'look']),
-    /**
-     * Returns `view` with `patch` applied. If that changes the list without naming a page, the page becomes the first.
-     */
+    isSame: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'appearance']),
+    /** Returns `view` with `patch` applied. A changed list starts at its first page unless `patch` names one. */
     change: (view: V, patch: Partial<V>): V => {
       const next = { ...view, ...patch }
       return differs(view, next, ['list'])
@@ -108,11 +105,11 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
         : next
     },
     /** True if the change from `a` to `b` shows another list or page, so that reading starts at the top. */
-    isRelisted: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
+    changesList: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
     /** Returns search and filters in words: `Search: s3. Category: Storage, Compute`; empty without any. */
     narrowingText: (view: V): string =>
       narrowing(view)
-        .map(key => `${table[key].narrows}: ${[view[key]].flat().join(', ')}`)
+        .map(key => `${table[key].filterName}: ${[view[key]].flat().join(', ')}`)
         .join('. '),
     /** True while a search or filter is active. */
     isNarrowed: (view: V): boolean => narrowing(view).length > 0,
@@ -121,14 +118,14 @@ export function queryOf<V extends object, C>(table: Parameters<V, C>) {
     /** True while a filter other than the search is active. */
     isFiltered: (view: V): boolean => narrowing(view).some(key => key !== 'q'),
     /** Returns the change that clears the search, the filters or both. */
-    cleared: ({ search = false, filters = false }): Partial<V> =>
+    clearChange: ({ search = false, filters = false }): Partial<V> =>
       Object.fromEntries(
-        keys.filter(key => table[key].narrows && (key === 'q' ? search : filters)).map(key => [key, defaults[key]]),
+        keys.filter(key => table[key].filterName && (key === 'q' ? search : filters)).map(key => [key, defaults[key]]),
       ) as Partial<V>,
   }
 }
 
-export type ViewQuery<V extends object, C> = ReturnType<typeof queryOf<V, C>>
+export type ViewCodec<V extends object, C> = ReturnType<typeof createCodec<V, C>>
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 

@@ -3,7 +3,7 @@ import { catalogueOf, serviceNamed } from '../catalogue/testing/sample-catalogue
 import type { Catalogue } from '../catalogue/types'
 import { emptyText, foundText, headingText } from './messages'
 import { DEFAULT_VIEW, type ViewState } from './parameters'
-import { computeResults, findAll } from './results'
+import { computeResults, findAllServices } from './results'
 
 /** Sorted by simple name, like the build does. */
 const CATALOGUE = catalogueOf([
@@ -21,7 +21,7 @@ const CATALOGUE = catalogueOf([
 
 const results = (patch: Partial<ViewState> = {}, catalogue: Catalogue = CATALOGUE) =>
   computeResults(catalogue, { ...DEFAULT_VIEW, ...patch })
-const slugs = (patch: Partial<ViewState>) => findAll(CATALOGUE, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
+const slugs = (patch: Partial<ViewState>) => findAllServices(CATALOGUE, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
 const countOf = (name: string, patch: Partial<ViewState>) =>
   results(patch).categoryCounts[CATALOGUE.categories.findIndex(category => category.name === name)]
 const heading = (patch: Partial<ViewState>) => headingText(results(patch), { ...DEFAULT_VIEW, ...patch })
@@ -155,7 +155,7 @@ describe('sort orders', () => {
   })
 
   test('fullName: by the name with Amazon or AWS', () => {
-    const names = findAll(CATALOGUE, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
+    const names = findAllServices(CATALOGUE, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
     expect(names).toEqual([
       'AWS Batch',
       'AWS Fargate',

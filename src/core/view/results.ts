@@ -1,4 +1,4 @@
-/** Computes the page's results from index and view: filter, count, sort, paginate. */
+/** Computes the page's results from catalog and view: filter, count, sort, paginate. */
 import type { Catalogue, Service } from '../catalogue/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
@@ -12,12 +12,12 @@ export interface ResultGroup {
 }
 
 export interface Results {
-  /** Number of all services that this layout and `ended` admit, shown for "All". */
+  /** Number of all services in this layout that `ended` allows, shown for "All". */
   total: number
   /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number
   found: number
-  /** Search results per category, in index order, ignoring the selected categories. */
+  /** Search results per category, in catalog order, ignoring the selected categories. */
   categoryCounts: readonly number[]
   /** Clamped to the existing pages; at least 1. */
   page: number
@@ -53,14 +53,14 @@ export function computeResults(catalogue: Catalogue, view: ViewState): Results {
   }
 }
 
-/** Returns all services that `view` finds, on all pages, in view order. */
-export function findAll(catalogue: Catalogue, view: ViewState): Service[] {
+/** Returns all services that match `view`, on all pages, in view order. */
+export function findAllServices(catalogue: Catalogue, view: ViewState): Service[] {
   const results = computeResults(catalogue, { ...view, page: 1, pageSize: 'all' })
   return results.groups.flatMap(group => group.services)
 }
 
 function isAdmittedByLayout(service: Service, view: ViewState): boolean {
-  return !service.categories.some(name => LAYOUTS[view.view].leavesOut.includes(name))
+  return !service.categories.some(name => LAYOUTS[view.view].hiddenCategories.includes(name))
 }
 
 /** A service passes if it has any selected category; all pass if none is selected. */

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { searchableCommandsAtom } from '@/commands/registry'
-import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
+import { COMPARED_RESULTS, decideDestination, paletteUrl } from '@/core/search/items/go'
 import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
@@ -25,7 +25,7 @@ export default function Go() {
         <p className="mt-3 text-16 text-muted">This needs JavaScript. Without it, use the list of all services.</p>
       </noscript>
       <p className="mt-6">
-        <a href={q === '' ? href('') : askUrl(q, BASE_PATH)} className="font-medium text-accent hover:underline">
+        <a href={q === '' ? href('') : paletteUrl(q, BASE_PATH)} className="font-medium text-accent hover:underline">
           {q === '' ? 'All services' : `Search all services for “${q}”`}
         </a>
       </p>
@@ -39,8 +39,8 @@ async function openBestResult(store: ReturnType<typeof useStore>, q: string): Pr
     const loading = store.set(loadSearchAtom)
     store.set(updateCommandsAtom, store.get(searchableCommandsAtom))
     await loading
-    return decide(q, await askSearch('search', q, { limit: GO_LIMIT }), BASE_PATH)
+    return decideDestination(q, await askSearch('search', q, { limit: COMPARED_RESULTS }), BASE_PATH)
   }
   const decision = q === '' ? null : await decideByResults().catch(() => null)
-  location.replace(decision?.kind === 'go' ? decision.url : askUrl(q, BASE_PATH))
+  location.replace(decision?.kind === 'go' ? decision.url : paletteUrl(q, BASE_PATH))
 }

@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
-import type { SearchItem } from '@/core/search/things/things'
+import type { SearchItem } from '@/core/search/items/items'
 import { isVendorWord } from '@/core/search/words'
 import { DID_YOU_MEAN_ID } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
@@ -33,7 +33,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
       // Tries all words together, then each word, longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const results = await askSearch('search', text, { limit: LIMIT, kinds: ['service'] })
-        if (results.length > 0) return results.map(({ thing }) => thing)
+        if (results.length > 0) return results.map(({ item }) => item)
       }
       return []
     }

@@ -10,7 +10,7 @@ import {
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
-import { ACTION, type CellAction, DETAILS, OTHER_CONTROLS } from '@/core/grid/cell-dom'
+import { ACTION_SELECTOR, type CellAction, CONTROL_SELECTOR, DETAILS_SELECTOR } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { observeWidth } from '@/platform/page'
 import { cellsByIdAtom, lastFocusedCellIdAtom, toggleExpandedAtom } from '@/state/grid'
@@ -97,7 +97,7 @@ function useGridHandlers() {
       else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
-      if ((event.target as Element).closest(`a, button, input, ${DETAILS}`)) return
+      if ((event.target as Element).closest(`a, button, input, ${DETAILS_SELECTOR}`)) return
       const cell = cellAt(event.target)
       if (!cell) return
       event.preventDefault()
@@ -116,7 +116,7 @@ function useGridHandlers() {
 }
 
 /** Returns the control that contains `target`. */
-const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION)
+const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION_SELECTOR)
 
 /** True for buttons, and for links other than the one to the cell's own page. */
-const isOther = (target: EventTarget): boolean => (target as Element).closest(OTHER_CONTROLS) !== null
+const isOther = (target: EventTarget): boolean => (target as Element).closest(CONTROL_SELECTOR) !== null

@@ -2,9 +2,9 @@ import { useAtomValue, useStore } from 'jotai'
 import { type PointerEvent, type ReactNode, useState } from 'react'
 import { type Area, cellsInArea } from '@/core/grid/area'
 import type { GridCell, GridRow } from '@/core/grid/cell'
-import { CANVAS, canvasShape } from '@/core/grid/rows'
+import { TILE_SPACING, tileShape } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
-import { withNames } from '@/core/selection/list'
+import { addNames } from '@/core/selection/list'
 import { followDrag, scrollPageAtEdge } from '@/platform/drag'
 import { rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
@@ -30,7 +30,7 @@ export function IconCanvas<C extends GridCell>(props: {
 }) {
   const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
   const ground = useAtomValue(canvasThemeAtom)
-  const { columns } = canvasShape(useAtomValue(gridWidthAtom), size)
+  const { columns } = tileShape(useAtomValue(gridWidthAtom), size)
   const { area, onPointerDown } = useAreaSelection(size)
   return (
     <div
@@ -39,7 +39,7 @@ export function IconCanvas<C extends GridCell>(props: {
       className={classes('icon-canvas px-4 text-text select-none', className)}
     >
       <div className="relative">
-        <VirtualRows rows={rows} columns={columns} gap={CANVAS.gap} label={label} heading={heading}>
+        <VirtualRows rows={rows} columns={columns} gap={TILE_SPACING.gap} label={label} heading={heading}>
           {cells => cells.map((cell, i) => children(cell, i + 1))}
         </VirtualRows>
         {area && (
@@ -69,7 +69,7 @@ function useAreaSelection(size: TileSize) {
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)
-    const pitch = { cellWidth: canvasShape(store.get(gridWidthAtom), size).cellWidth, gap: CANVAS.gap }
+    const pitch = { cellWidth: tileShape(store.get(gridWidthAtom), size).cellWidth, gap: TILE_SPACING.gap }
     const inGrid = (x: number, y: number) => {
       const box = grid.getBoundingClientRect()
       return { x: (x - box.left) / rootFontSize(), y: (y - box.top) / rootFontSize() }
@@ -91,7 +91,7 @@ function useAreaSelection(size: TileSize) {
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === selected) return
         selected = names.join()
-        store.set(setSelectionAtom, withNames(base, names), null, base)
+        store.set(setSelectionAtom, addNames(base, names), null, base)
       },
       onEnd(isCanceled) {
         setArea(null)

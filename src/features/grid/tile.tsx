@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalogue/types'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { TILES } from '@/core/grid/rows'
+import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import type { IconSource } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
@@ -34,7 +34,7 @@ const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, source, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)
-  const { height, icon } = TILES[size]
+  const { height, icon } = TILE_DIMENSIONS[size]
   const place = size === 'l' ? LARGE_LABEL : LABEL
   return (
     <div

@@ -3,8 +3,8 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
-import { rowOf } from '@/core/grid/cell'
-import { ICON } from '@/core/grid/pack-icons'
+import { rowIndex } from '@/core/grid/cell'
+import { ICON_SIZES } from '@/core/grid/pack-icons'
 import { headingsOf } from '@/core/grid/rows'
 import { pageOffset, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
@@ -35,10 +35,10 @@ interface VirtualRowsProps<C extends GridCell> {
  * list rows are measured.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
-  const { rows, label, columns, gap = ICON.gap, heading, children } = props
+  const { rows, label, columns, gap = ICON_SIZES.gap, heading, children } = props
   const active = useAtomValue(activeCellAtom)
   const expanded = useAtomValue(expandedRowsAtom)
-  const activeRow = active ? rowOf(rows, active.id) : -1
+  const activeRow = active ? rowIndex(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<number | null>(null)
   const scrollMargin = place ?? 0

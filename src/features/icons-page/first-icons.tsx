@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { simpleName } from '@/core/catalogue/names'
 import type { Icon } from '@/core/catalogue/types'
-import { CANVAS, TILES } from '@/core/grid/rows'
+import { TILE_DIMENSIONS, TILE_SPACING } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { useCellState } from '@/features/grid/cell-state'
@@ -33,8 +33,8 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
           <ul
             className="grid"
             style={{
-              gridTemplateColumns: `repeat(auto-fill, minmax(${TILES[size].minTile}rem, 1fr))`,
-              gap: `${CANVAS.gap}rem`,
+              gridTemplateColumns: `repeat(auto-fill, minmax(${TILE_DIMENSIONS[size].minTile}rem, 1fr))`,
+              gap: `${TILE_SPACING.gap}rem`,
             }}
           >
             {icons

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
-import { STICKY_HEADING } from '@/core/grid/rows'
+import { STICKY_HEADING_HEIGHT } from '@/core/grid/rows'
 import { selectIconGroupAtom } from '@/state/icon-actions'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
@@ -19,7 +19,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
     <div
       data-category-color={category?.color}
       className="flex items-center gap-2.5 bg-surface px-1"
-      style={{ height: `${STICKY_HEADING}rem` }}
+      style={{ height: `${STICKY_HEADING_HEIGHT}rem` }}
     >
       <span className="dot" />
       <h2 className="min-w-0 truncate text-14 font-semibold">{text}</h2>

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
 import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
-import { ALL_ICONS, libraryFile } from '@/core/icons/icon-categories'
+import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
@@ -84,13 +84,13 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
 function Libraries({ content }: { content: IconsPageContent }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)
-  const library = siteUrl + href(libraryFile(ALL_ICONS))
+  const library = siteUrl + href(libraryPath(ALL_ICONS_SLUG))
   return (
     <>
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
         Open all {content.total} in draw.io
       </MenuLink>
-      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS))}>Download all {content.total}</MenuItem>
+      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS_SLUG))}>Download all {content.total}</MenuItem>
       <MenuSub label="Download a category">
         {content.categories.map(({ slug, name }) => (
           <MenuItem key={slug} onSelect={() => run(libraryCommandId(slug))}>

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { counted } from '@/core/catalogue/display'
-import { ICONS_QUERY } from '@/core/icons/icons-view'
+import { countText } from '@/core/catalogue/display'
+import { ICONS_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
 import { iconsFailedAtom, requestIconsAtom } from '@/state/catalogue'
@@ -19,7 +19,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const hasFailed = useAtomValue(iconsFailedAtom)
   const load = useSetAtom(requestIconsAtom)
   // The prerendered icons are unfiltered.
-  const isNarrowed = ICONS_QUERY.isNarrowed(useAtomValue(iconsViewAtom))
+  const isNarrowed = ICONS_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
     <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">
       Loading icons…
@@ -38,7 +38,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
         >
           {isNarrowed &&
             list &&
-            `Found ${counted(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
+            `Found ${countText(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
         </p>
         <Grid className="shows-view">
           <div className="view-content">

@@ -8,7 +8,7 @@ import { targetOfCell } from '@/commands/icons-to-copy'
 import { type CommandId, type TargetAction, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { clipboardFormat } from '@/core/diagram/formats'
-import type { SearchItemLink } from '@/core/search/things/things'
+import type { DetailLink } from '@/core/search/items/items'
 import { KeyHint } from '@/features/grid/key-hint'
 import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -100,7 +100,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
 /** The further pages of an item, loaded from the search on demand. */
 function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
   const store = useStore()
-  const [links, setLinks] = useState<readonly SearchItemLink[]>([])
+  const [links, setLinks] = useState<readonly DetailLink[]>([])
   const [note, setNote] = useState('Loading…')
   const load = () => {
     void store.set(loadSearchAtom)

@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
 import { longDate, statusText } from '@/core/catalogue/display'
-import { LIFECYCLE_GROUPS, LIFECYCLE_QUERY, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
-import { type LifeRow, listLives } from '@/core/lifecycle/list-lives'
+import { LIFECYCLE_CODEC, LIFECYCLE_GROUPS, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
+import { type LifecycleRow, listLifecycle } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
@@ -28,7 +28,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
   const view = useAtomValue(lifecyclePageView.viewAtom)
   const change = useSetAtom(lifecyclePageView.changeAtom)
   const clear = useSetAtom(lifecyclePageView.clearAtom)
-  const list = listLives(lives, view, useAtomValue(todayAtom))
+  const list = listLifecycle(lives, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the last typed text.
@@ -66,7 +66,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
         />
       </FilterForm>
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
-        {LIFECYCLE_QUERY.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}
+        {LIFECYCLE_CODEC.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}
       </p>
       {found === 0 && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
@@ -101,7 +101,7 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
   )
 }
 
-function Row({ life, statuses: [status, ...others] }: LifeRow) {
+function Row({ life, statuses: [status, ...others] }: LifecycleRow) {
   const { name, service } = life
   const isPart = service !== undefined && service.name !== name
   return (

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { ignoreError } from '@/core/errors'
-import { type Addresses, pageOf } from '@/core/site/addresses'
+import { findPage, type PagePaths } from '@/core/site/page-paths'
 import DidYouMean from '@/features/grid/did-you-mean'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath } from '@/platform/history'
@@ -16,8 +16,8 @@ export default function NotFound() {
     const path = currentPath(BASE_PATH)
     setAsked(path.replace(/\.\w{2,5}$/, ''))
     // Redirects former URLs if the host does not. Otherwise similar services are suggested.
-    fetchJson<Addresses>(files.addresses).then(addresses => {
-      const page = pageOf(path, addresses)
+    fetchJson<PagePaths>(files.addresses).then(addresses => {
+      const page = findPage(path, addresses)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
     }, ignoreError)
   }, [files])

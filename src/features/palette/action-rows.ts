@@ -5,8 +5,8 @@ import { formatCommandId } from '@/commands/copy/commands'
 import { commandsAtom, targetActions } from '@/commands/registry'
 import { launchLinks } from '@/core/catalogue/launch-links'
 import { formatById } from '@/core/diagram/formats'
-import type { Details } from '@/core/search/things/details'
-import { nameInId } from '@/core/search/things/thing-id'
+import type { ItemDetails } from '@/core/search/items/item-details'
+import { nameInId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/catalogue'
 import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
@@ -14,7 +14,7 @@ import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
 /** Returns the details of the target's item; empty when the search fails. */
-export async function detailsFor(target: Target | undefined): Promise<Omit<Details, 'title'>> {
+export async function detailsFor(target: Target | undefined): Promise<Omit<ItemDetails, 'title'>> {
   const details =
     target?.itemId === undefined ? undefined : await askSearch('details', target.itemId).catch(() => undefined)
   return details ?? NO_DETAILS

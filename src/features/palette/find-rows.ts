@@ -9,12 +9,12 @@ import {
   searchableCommandsAtom,
   type TargetAction,
 } from '@/commands/registry'
-import { counted } from '@/core/catalogue/display'
+import { countText } from '@/core/catalogue/display'
 import { isSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
-import { withChosen } from '@/core/search/learned'
-import { nameInId } from '@/core/search/things/thing-id'
-import type { SearchItemKind } from '@/core/search/things/things'
+import { nameInId } from '@/core/search/items/item-id'
+import type { ItemKind } from '@/core/search/items/items'
+import { promoteLearned } from '@/core/search/learned'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalogue'
 import { pageContentAtom } from '@/state/page'
@@ -95,11 +95,11 @@ export const findRowsAtom = atom(
       const found = await askSearch('search', query, {
         limit: LIMIT,
         ...(kinds && { kinds }),
-        here: currentSlug,
+        currentSlug,
       })
-      const results = withChosen(found, itemsChosenFor(get(learnedChoicesAtom), query))
+      const results = promoteLearned(found, itemsChosenFor(get(learnedChoicesAtom), query))
       const resultRows = results.flatMap((result): ItemRow[] => {
-        const row = currentRows.get(result.thing.id)
+        const row = currentRows.get(result.item.id)
         return row ? [{ ...row, ranges: result.ranges }] : resultRow(result, query, available)
       })
       const rows = scope === null ? withSavedSketches(get, query, resultRows) : resultRows
@@ -180,7 +180,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
 }
 
 /** Returns the recent items of a scope's kinds. */
-async function recentRows(get: Getter, kinds: readonly SearchItemKind[]): Promise<PaletteRow[]> {
+async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<PaletteRow[]> {
   const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
   const items = await askSearch('items', ids.slice(0, RECENT_SHOWN)).catch(() => [])
@@ -243,7 +243,7 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
       .sort((a, b) => Number(b.command.checked?.(get)) - Number(a.command.checked?.(get)))
       .map(({ command, count }) => {
         const row = commandRow(command)
-        return count === undefined ? row : { ...row, detail: counted(count, 'service') }
+        return count === undefined ? row : { ...row, detail: countText(count, 'service') }
       })
   },
   pages: (commands, query) => {

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { readableKeys } from '@/commands/key-names'
 import type { Service } from '@/core/catalogue/types'
-import type { Line } from '@/core/search/things/things'
+import type { DetailLine } from '@/core/search/items/items'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview } from '@/features/preview/preview'
@@ -50,7 +50,7 @@ function OtherPreview({ row }: { row: ItemRow }) {
   const { title, detail, label, iconName, target, keys } = row
   const isMac = useIsMac()
   const colors = useAtomValue(categoryColorsAtom)
-  const [facts, setFacts] = useState<readonly Line[]>([])
+  const [facts, setFacts] = useState<readonly DetailLine[]>([])
   useEffect(() => {
     let isWanted = true
     void detailsFor(target).then(({ lines, isCode }) => {

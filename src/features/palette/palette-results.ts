@@ -1,7 +1,7 @@
 /** The palette's query, its latest results and the active row. */
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
-import type { SearchItemKind } from '@/core/search/things/things'
+import type { ItemKind } from '@/core/search/items/items'
 import { isDataSettledAtom } from '@/state/catalogue'
 import { chosenRowIdAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
@@ -22,7 +22,7 @@ export const listedActionsAtom = atom<{ of: ItemRow; text: string } | null>(null
 export const paletteResultsAtom = atom<PaletteResults | null>(null)
 
 /** Number of results per kind; those of the previous text until counted. */
-export const resultCountsAtom = atom<Partial<Record<SearchItemKind, number>> | null>(null)
+export const resultCountsAtom = atom<Partial<Record<ItemKind, number>> | null>(null)
 
 export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 

@@ -3,7 +3,7 @@ import { type Command, type CommandGroup, itemIdOf, type Target } from '@/comman
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
-import type { Answer, Line, Range, SearchItem, SearchItemKind, SearchItemLink } from '@/core/search/things/things'
+import type { DetailLine, DetailLink, ItemKind, Range, SearchItem, SearchResult } from '@/core/search/items/items'
 import { href, iconHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
@@ -34,7 +34,7 @@ export interface ItemRow {
   /**
    * Leading icon. A badge shows the row's kind if the icon is its service's; rows without an icon show only the kind.
    */
-  glyph: SearchItemKind | 'link' | CommandGroup
+  glyph: ItemKind | 'link' | CommandGroup
   iconName?: string | undefined
   /** Id of a name in a sketch. */
   sketched?: string | undefined
@@ -68,7 +68,7 @@ export function commandsByItemId(commands: readonly Command[]): FindCommand {
   return id => found.get(id)
 }
 
-const KIND_LABELS: Record<SearchItemKind, string> = {
+const KIND_LABELS: Record<ItemKind, string> = {
   service: 'service',
   feature: 'feature',
   doc: 'doc',
@@ -86,11 +86,11 @@ const KIND_LABELS: Record<SearchItemKind, string> = {
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
 /** Returns the row of a search result; empty for a command that no longer exists. */
-export function resultRow({ thing, why, ranges }: Answer, query: string, commandOf: FindCommand): ItemRow[] {
+export function resultRow({ item, why, ranges }: SearchResult, query: string, commandOf: FindCommand): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
   // If the match reason contains the query, only the reason is highlighted.
   const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
-  return rowOfItem(thing, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
+  return rowOfItem(item, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
 }
 
 /** Returns the row of a recent or pinned item. */
@@ -154,7 +154,7 @@ export function currentItemRow({ name, target }: CurrentItem, action: TargetActi
 }
 
 /** Returns the row of a named text of an item, which Enter copies. */
-export function copyTextRow([name, value]: Line): ItemRow {
+export function copyTextRow([name, value]: DetailLine): ItemRow {
   return {
     ...EMPTY_ROW,
     id: `line:${name}`,
@@ -167,7 +167,7 @@ export function copyTextRow([name, value]: Line): ItemRow {
 }
 
 /** Returns the row of an item's further page; `detail` describes it. */
-export function linkRow({ title, url }: SearchItemLink, detail = ''): ItemRow {
+export function linkRow({ title, url }: DetailLink, detail = ''): ItemRow {
   // Includes the title, because two links may have the same URL.
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
 import type { Icon } from '@/core/catalogue/types'
+import type { SearchItem, SearchResult } from '@/core/search/items/items'
+import { commandItems, firstItems, operationItems } from '@/core/search/items/make-items'
 import type { SearchOptions } from '@/core/search/search'
-import { commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
-import type { Answer, SearchItem } from '@/core/search/things/things'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
@@ -72,10 +72,10 @@ const DATA = {
   gone: [],
   today: '2026-01-01',
 }
-const THINGS = lightThings(DATA)
+const THINGS = firstItems(DATA)
 /** Returns the guides of the service of an item. */
 const guidesOf = (id: string) => {
-  const of = THINGS.find(thing => thing.id === id)
+  const of = THINGS.find(item => item.id === id)
   return THINGS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
     title,
     url,
@@ -84,16 +84,16 @@ const guidesOf = (id: string) => {
 
 const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }
 
-const OPERATIONS = operationThings(CATALOGUE, DATA.apis, {
+const OPERATIONS = operationItems(CATALOGUE, DATA.apis, {
   ec2: { names: ['RunInstances', 'CopyImage', 'NextThing'] },
 })
 
 /** Returns the results of a minimal search. Operations are first, so the results change when they load. */
-const answersAmong = (things: readonly SearchItem[], text: string, kinds?: readonly string[]): Answer[] =>
+const answersAmong = (things: readonly SearchItem[], text: string, kinds?: readonly string[]): SearchResult[] =>
   things
     .filter(({ kind, title }) => kinds?.includes(kind) !== false && title.toLowerCase().includes(text.toLowerCase()))
     .sort((a, b) => Number(b.kind === 'operation') - Number(a.kind === 'operation'))
-    .map(thing => ({ thing, tier: 'start', score: 0, why: '', ranges: [] }))
+    .map(item => ({ item, tier: 'start', score: 0, why: '', ranges: [] }))
 
 /** Keys that change the query or the active row. Visitors see their effect before the next key. */
 const OTHER_KEYS: readonly Partial<KeyStroke>[] = [
@@ -159,8 +159,8 @@ function openPalette() {
     const answer = () => {
       if (kind === 'start') return THINGS.filter(thing => thing.kind === 'service')
       if (kind === 'operations') hasOperations = true
-      else if (kind === 'commands') commands = commandThings(first)
-      else if (kind === 'items') return (first as string[]).flatMap(id => things().filter(thing => thing.id === id))
+      else if (kind === 'commands') commands = commandItems(first)
+      else if (kind === 'items') return (first as string[]).flatMap(id => things().filter(item => item.id === id))
       else if (kind === 'details') return { title: '', lines: [], isCode: false, links: guidesOf(first) }
       else if (kind === 'search') return answersAmong(things(), first, (options as SearchOptions).kinds)
       return undefined

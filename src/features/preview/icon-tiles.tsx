@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { counted } from '@/core/catalogue/display'
+import { countText } from '@/core/catalogue/display'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { toggled, withNames, withoutNames } from '@/core/selection/list'
+import { addNames, removeNames, toggleName } from '@/core/selection/list'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconLabelAtom } from '@/state/labels'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** Icons to select one by one or all at once. */
-export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = icons.length }: Props) {
+export function IconTiles({ icons, title = countText(icons.length, 'icon'), max = icons.length }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(iconLabelAtom)
   const selection = useAtomValue(selectionAtom)
@@ -37,7 +37,7 @@ export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = 
       action={
         <button
           type="button"
-          onClick={() => change(areSelected ? withoutNames(selection, icons) : withNames(selection, icons))}
+          onClick={() => change(areSelected ? removeNames(selection, icons) : addNames(selection, icons))}
           className="text-12 font-medium text-accent hover:underline"
         >
           {areSelected ? 'Deselect all' : 'Select all'}
@@ -54,7 +54,7 @@ export function IconTiles({ icons, title = counted(icons.length, 'icon'), max = 
             aria-label={label(icon)}
             title={label(icon)}
             {...dragAttributes(icon)}
-            onClick={() => change(toggled(selection, icon))}
+            onClick={() => change(toggleName(selection, icon))}
             className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-2 aria-checked:border-accent"
           >
             <GridIcon icon={icon} size={1.875} source={source} />

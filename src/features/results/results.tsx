@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { emptyText, foundText, headingText } from '@/core/view/messages'
-import { VIEW_QUERY, type ViewState } from '@/core/view/parameters'
+import { VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { trackFocus } from '@/platform/focus'
@@ -89,7 +89,7 @@ function Page({ results }: { results: Results }) {
         {/* On a phone the services come first. */}
         <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
-      <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_QUERY.narrowingText(view)}</p>
+      <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
         <EmptyState text={emptyText(results, view)} query={view.q} />
       ) : (

@@ -6,10 +6,10 @@ import { formatCommandTitle } from '@/commands/copy/words'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { readableKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
-import { counted } from '@/core/catalogue/display'
+import { countText } from '@/core/catalogue/display'
 import { clipboardFormat } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { iconOf } from '@/core/selection/list'
+import { iconInItem } from '@/core/selection/list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { KeyHint } from '@/features/grid/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -58,11 +58,11 @@ function Selected() {
           <Thumbnails names={selection} />
         </div>
         <p
-          {...dragAttributes(iconOf(selection[0] ?? ''))}
+          {...dragAttributes(iconInItem(selection[0] ?? ''))}
           title="Drag all into draw.io"
           className="shrink-0 cursor-grab text-13"
         >
-          <strong className="font-semibold tabular-nums">{counted(selection.length, 'icon')}</strong>
+          <strong className="font-semibold tabular-nums">{countText(selection.length, 'icon')}</strong>
           {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
         <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">
@@ -100,8 +100,8 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
       <Button
         look="solid"
         aria-keyshortcuts={HINTED_KEYS['copy.default']}
-        onPointerEnter={() => prefetch(selection.map(iconOf))}
-        onFocus={() => prefetch(selection.map(iconOf))}
+        onPointerEnter={() => prefetch(selection.map(iconInItem))}
+        onFocus={() => prefetch(selection.map(iconInItem))}
         onClick={() => run('copy.default')}
         className="flex-1 rounded-r-none font-semibold"
       >
@@ -125,7 +125,7 @@ function Hint() {
   const isMac = useIsMac()
   const all = useAtomValue(resultIconsAtom).length
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
-  const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasCanvas || isIconsPage
+  const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasTiles || isIconsPage
   return (
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
       <strong className="shrink-0 font-semibold text-text">Select icons</strong>

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { statusText } from '@/core/catalogue/display'
 import type { LaunchLink } from '@/core/catalogue/launch-links'
-import type { ApiReference, PartNote } from '@/core/catalogue/types'
+import type { ApiReference, LifecycleNote } from '@/core/catalogue/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
@@ -39,7 +39,7 @@ export function ApiChoice(props: {
 export function ApiPages(props: {
   api: ApiReference
   launch: readonly LaunchLink[]
-  notes: readonly PartNote[]
+  notes: readonly LifecycleNote[]
   isShown: boolean
 }) {
   const { api, launch, notes, isShown } = props

@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { operationCount } from '@/core/catalogue/display'
-import { operationLinks, toolName } from '@/core/catalogue/operations'
+import { delimitedName, operationLinks } from '@/core/catalogue/operations'
 import type { ServicePageContent } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, writeUrl } from '@/platform/history'
@@ -145,6 +145,6 @@ export function OperationSection({ content: { service, launch } }: { content: Se
 
 /** Returns an example query for operations. A name of two words shows how words are joined. */
 function example(names: readonly string[]): string {
-  const shown = names.find(name => toolName(name, '-').includes('-')) ?? names[0] ?? ''
-  return `${shown} or ${toolName(shown, '-')}`
+  const shown = names.find(name => delimitedName(name, '-').includes('-')) ?? names[0] ?? ''
+  return `${shown} or ${delimitedName(shown, '-')}`
 }

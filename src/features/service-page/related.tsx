@@ -1,6 +1,6 @@
 import { simpleName } from '@/core/catalogue/names'
 import type { ServicePageContent } from '@/core/site/page-data'
-import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
+import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 
@@ -23,7 +23,7 @@ export function Related({ content: { service, related, inCategory } }: { content
       </ul>
       <p className="mt-2 text-13">
         <a
-          href={href('') + VIEW_QUERY.format({ ...DEFAULT_VIEW, categories: [category] })}
+          href={href('') + VIEW_CODEC.format({ ...DEFAULT_VIEW, categories: [category] })}
           className="text-accent hover:underline"
         >
           All {inCategory} in {category} →

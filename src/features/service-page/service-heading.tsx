@@ -2,11 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Pin } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
-import { counted, operationCount, statusText } from '@/core/catalogue/display'
-import type { LifeStory, PartNote, ServiceDetails } from '@/core/catalogue/types'
+import { countText, operationCount, statusText } from '@/core/catalogue/display'
+import type { LifecycleDetails, LifecycleNote, ServiceDetails } from '@/core/catalogue/types'
 import { serviceCell } from '@/core/grid/cell'
 import { statusesOn } from '@/core/lifecycle/status'
-import { thingId } from '@/core/search/things/thing-id'
+import { makeItemId } from '@/core/search/items/item-id'
 import { IconImage } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
 import { categoryColorsAtom } from '@/state/catalogue'
@@ -51,8 +51,8 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
                 {name}
               </a>
             ))}
-            {operations > 0 && <span>{counted(operations, 'API operation')}</span>}
-            {icons > 0 && <span>{counted(icons, 'icon')}</span>}
+            {operations > 0 && <span>{countText(operations, 'API operation')}</span>}
+            {icons > 0 && <span>{countText(icons, 'icon')}</span>}
           </p>
         </div>
         <Actions service={service} />
@@ -67,7 +67,7 @@ function Actions({ service }: { service: ServiceDetails }) {
   const openMenu = useSetAtom(itemMenuAtom)
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
-  const itemId = thingId('service', service.slug)
+  const itemId = makeItemId('service', service.slug)
   const isPinned = useAtomValue(pinnedIdsAtom).includes(itemId)
   const [icon] = service.iconServices
   const isCopied = useAtomValue(copiedIconsAtom).has(icon ?? '')
@@ -111,7 +111,7 @@ function Actions({ service }: { service: ServiceDetails }) {
 const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
 
 /** Features of an active service that have ended or are closing. */
-export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
+export function PartNotes({ notes }: { notes: readonly LifecycleNote[] }) {
   const today = useAtomValue(todayAtom)
   if (notes.length === 0) return null
   return (
@@ -131,7 +131,7 @@ export function PartNotes({ notes }: { notes: readonly PartNote[] }) {
   )
 }
 
-function StatusLine({ life }: { life: LifeStory }) {
+function StatusLine({ life }: { life: LifecycleDetails }) {
   const statuses = statusesOn(life, useAtomValue(todayAtom))
   const kind = statuses[0]?.kind
   const [first, ...others] = statuses.map(statusText)

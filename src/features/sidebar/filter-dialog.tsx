@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { counted } from '@/core/catalogue/display'
+import { countText } from '@/core/catalogue/display'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
@@ -19,7 +19,7 @@ export default function FilterDialog(props: { setOpen: (isOpen: boolean) => void
       <div className="border-t border-line p-3">
         <Dialog.Close asChild>
           <Button look="solid" className="h-10 w-full text-14">
-            {found === undefined ? 'Show services' : `Show ${counted(found, 'service')}`}
+            {found === undefined ? 'Show services' : `Show ${countText(found, 'service')}`}
           </Button>
         </Dialog.Close>
       </div>

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import {
-  CHOICE_KEYS,
-  type ChoiceKey,
+  CHOICE_PARAMETERS,
+  type ChoiceParameter,
   optionsOf,
-  switched,
-  TOGGLE_KEYS,
-  type ToggleKey,
+  TOGGLE_PARAMETERS,
+  type ToggleParameter,
+  toggleChange,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
@@ -20,10 +20,10 @@ export function Filters() {
     <>
       <CategoryFilter />
       <div className="beside-tray flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3">
-        {TOGGLE_KEYS.map(key => (
+        {TOGGLE_PARAMETERS.map(key => (
           <ViewToggle key={key} parameter={key} />
         ))}
-        {CHOICE_KEYS.map(key => (
+        {CHOICE_PARAMETERS.map(key => (
           <ViewOption key={key} parameter={key} />
         ))}
       </div>
@@ -88,7 +88,7 @@ function CategoryFilter() {
 }
 
 /** A view parameter with a few options, as radio buttons. */
-function ViewOption({ parameter }: { parameter: ChoiceKey }) {
+function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
   const { legend } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(viewAtom)
   const site = useAtomValue(siteAtom)
@@ -110,7 +110,7 @@ function ViewOption({ parameter }: { parameter: ChoiceKey }) {
 }
 
 /** A view parameter that is on or off, as a checkbox. */
-function ViewToggle({ parameter }: { parameter: ToggleKey }) {
+function ViewToggle({ parameter }: { parameter: ToggleParameter }) {
   const { on, title } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(viewAtom)
   const changeView = useSetAtom(changeViewAtom)
@@ -121,7 +121,7 @@ function ViewToggle({ parameter }: { parameter: ToggleKey }) {
         name={parameter}
         value={on}
         checked={view[parameter] === on}
-        onChange={() => changeView(switched(view, parameter))}
+        onChange={() => changeView(toggleChange(view, parameter))}
         className="size-3.5 shrink-0 accent-accent max-lg:size-6"
       />
       {title}

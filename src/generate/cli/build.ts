@@ -98,7 +98,7 @@ async function writePages(): Promise<string> {
     const own = pageSprite(page.data, svgOf)
     if (own) {
       write(own.path, own.text)
-      page.data.ownSprite = { path: own.path, icons: own.icons }
+      page.data.pageSprite = { path: own.path, icons: own.icons }
       if (kind === 'explorer') ofExplorer = own.path
     }
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table

@@ -5,7 +5,7 @@
  */
 import './terminal'
 import { parseArgs } from 'node:util'
-import { SIGNALS, scoreOf, valuesOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
+import { SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights, weightValues } from '@/core/search/rank/weights'
 import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
@@ -49,9 +49,9 @@ if (options.folds) {
 }
 
 function exampleOf(query: ReturnType<typeof readGolden>[number]): Example[] {
-  const hits = search.explain(query.query, { limit: CANDIDATES })
-  const example = hits.flatMap(({ thing, signals, isPartial }) =>
-    signals && isPartial === hits[0]?.isPartial ? { signals, isRight: isWanted(thing, query) } : [],
+  const found = search.explain(query.query, { limit: CANDIDATES })
+  const example = found.flatMap(({ item, signals, isPartial }) =>
+    signals && isPartial === found[0]?.isPartial ? { signals, isRight: isWanted(item, query) } : [],
   )
   return example.some(({ isRight }) => isRight) ? [example] : []
 }
@@ -62,7 +62,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   const groups = Object.values(weights) as Record<string, number>[]
   if (options.clean) for (const group of groups) for (const name of Object.keys(group)) group[name] = 0
   const scores = examples.map(example =>
-    Float64Array.from(example, ({ signals }) => scoreOf(signals, valuesOf(weights))),
+    Float64Array.from(example, ({ signals }) => scoreOf(signals, weightValues(weights))),
   )
   let loss = lossOf(examples, scores)
   for (let round = 0, before = Number.POSITIVE_INFINITY; round < MAX_ROUNDS && before - loss > MIN_GAIN; round++) {
@@ -70,7 +70,7 @@ function fitWeights(examples: readonly Example[]): Weights {
     for (const group of groups)
       for (const name of Object.keys(group))
         for (const step of STEPS) {
-          const at = SIGNALS.indexOf(`${Object.keys(weights)[groups.indexOf(group)]} ${name}`)
+          const at = SIGNAL_NAMES.indexOf(`${Object.keys(weights)[groups.indexOf(group)]} ${name}`)
           group[name] = (group[name] ?? 0) + step
           const after = isOrdered(weights) ? lossOf(examples, scores, at, step) : Number.POSITIVE_INFINITY
           if (after < loss - MIN_GAIN) {
@@ -88,12 +88,12 @@ function fitWeights(examples: readonly Example[]): Weights {
 }
 
 /** True if better matches never weigh less, and penalties are not positive. */
-function isOrdered({ word, whole, more }: Weights): boolean {
+function isOrdered({ word, whole, other }: Weights): boolean {
   const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
   return (
     falls(Object.values(word)) &&
     falls([...Object.values(whole), 0]) &&
-    Object.entries(WEIGHTS.more).every(([name, value]) => value * more[name as keyof typeof more] >= 0)
+    Object.entries(WEIGHTS.other).every(([name, value]) => value * other[name as keyof typeof other] >= 0)
   )
 }
 
@@ -117,7 +117,7 @@ function lossOf(examples: readonly Example[], scores: readonly Float64Array[], a
 }
 
 function report(title: string, examples: readonly Example[], weights: Weights) {
-  const values = valuesOf(weights)
+  const values = weightValues(weights)
   const first = examples.filter(example => {
     const scores = example.map(({ signals }) => scoreOf(signals, values))
     return example[scores.indexOf(Math.max(...scores))]?.isRight

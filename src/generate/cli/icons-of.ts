@@ -7,7 +7,7 @@
  */
 import './terminal'
 import { readFileSync } from 'node:fs'
-import { readInfrastructure } from '@/core/infrastructure/read'
+import { parseTemplate } from '@/core/infrastructure/read'
 import { loadSite } from '../load'
 import { fullSearch } from '../search/full-search'
 
@@ -16,10 +16,10 @@ if (file === undefined || file === '--help') {
   console.error('Usage: npm run --silent icons-of -- FILE    (- for standard input)')
   process.exit(file === undefined ? 2 : 0)
 }
-const reading = readInfrastructure(readFileSync(file === '-' ? 0 : file, 'utf8'))
+const reading = parseTemplate(readFileSync(file === '-' ? 0 : file, 'utf8'))
 if ('problem' in reading) {
   console.error(`${file}: ${reading.problem}`)
   process.exit(1)
 }
-for (const resource of fullSearch(loadSite().compiled, []).search.iconsOf(reading.resources))
+for (const resource of fullSearch(loadSite().compiled, []).search.drawResources(reading.resources))
   console.log(JSON.stringify(resource))

@@ -9,7 +9,7 @@
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { SIGNALS, valuesOf, WEIGHTS } from '@/core/search/rank/weights'
+import { SIGNAL_NAMES, WEIGHTS, weightValues } from '@/core/search/rank/weights'
 import { loadSite } from '../load'
 import { fullSearch, siteCommands } from '../search/full-search'
 
@@ -27,31 +27,31 @@ if (values.help || (values.file === undefined && positionals.length === 0)) {
 const { search: finder } = fullSearch(loadSite().compiled, await siteCommands())
 
 if (values.file === undefined) {
-  for (const answer of answersTo(positionals.join(' '))) console.log(JSON.stringify(answer))
+  for (const result of resultsOf(positionals.join(' '))) console.log(JSON.stringify(result))
 } else {
-  for (const query of queriesOf(readFileSync(values.file, 'utf8'))) console.log(JSON.stringify(answersTo(query)))
+  for (const query of queriesOf(readFileSync(values.file, 'utf8'))) console.log(JSON.stringify(resultsOf(query)))
 }
 
-function answersTo(query: string) {
-  return finder.search(query, { limit: LIMIT }).map(({ thing, tier, why, score }) => {
-    const { kind, service, slug, title, iconName, url, link, api } = thing
-    const identity = thing.identity ?? (kind === 'operation' ? { api, operation: title } : undefined)
+function resultsOf(query: string) {
+  return finder.search(query, { limit: LIMIT }).map(({ item, tier, why, score }) => {
+    const { kind, service, slug, title, iconName, url, link, api } = item
+    const identity = item.identity ?? (kind === 'operation' ? { api, operation: title } : undefined)
     const line = { kind, service, slug, title, iconName, url, link, api, why, tier, thing: identity }
-    return values.why ? { ...line, score, ...weighed(thing.id, query) } : line
+    return values.why ? { ...line, score, ...weighed(item.id, query) } : line
   })
 }
 
 /** Returns the largest contributions to a score, and its margin before the next result. */
 function weighed(id: string, query: string) {
-  const hits = finder.explain(query)
-  const at = hits.findIndex(({ thing }) => thing.id === id)
-  const [hit, next] = hits.slice(at, at + 2)
-  if (!hit?.signals) return {}
-  const values = valuesOf(WEIGHTS)
-  const parts = SIGNALS.map((name, at) => ({ name, value: (hit.signals?.[at] ?? 0) * (values[at] ?? 0) }))
+  const found = finder.explain(query)
+  const at = found.findIndex(({ item }) => item.id === id)
+  const [scored, next] = found.slice(at, at + 2)
+  if (!scored?.signals) return {}
+  const values = weightValues(WEIGHTS)
+  const parts = SIGNAL_NAMES.map((name, at) => ({ name, value: (scored.signals?.[at] ?? 0) * (values[at] ?? 0) }))
   const largest = parts.filter(({ value }) => value !== 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
   return {
-    margin: next && Number((hit.score - next.score).toFixed(1)),
+    margin: next && Number((scored.score - next.score).toFixed(1)),
     contributions: largest.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join(', '),
   }
 }

@@ -1,6 +1,6 @@
 /** Schema of addresses in the source: documentation paths or https, without tracking. */
 import { z } from 'zod'
-import { OPERATION } from '@/core/catalogue/operations'
+import { OPERATION_PLACEHOLDER } from '@/core/catalogue/operations'
 import WORDING from '../../../data/wording.json' with { type: 'json' }
 
 /** Tracking parameters of AWS. */
@@ -33,5 +33,5 @@ export const address = checked(z.string())
 /** An address with the placeholder `{operation}`. */
 export const operationAddress = checked(
   z.string().regex(/\{operation\}/, 'write {operation} in the place of its name'),
-  text => text.replaceAll(OPERATION, 'Operation'),
+  text => text.replaceAll(OPERATION_PLACEHOLDER, 'Operation'),
 )

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { isOfRelease } from '@/core/icons/icon-kinds'
+import { isInIconRelease } from '@/core/icons/icon-kinds'
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import NOT_IN_CLI from '../../../data/not-in-cli.json' with { type: 'json' }
 import { compile } from './compile'
@@ -21,7 +21,7 @@ describe('the catalogue in data/', () => {
   it('has all services, categories, icons and APIs', () => {
     expect(compiled.catalogue.services.length).toBeGreaterThanOrEqual(388)
     expect(compiled.catalogue.categories).toHaveLength(32)
-    expect(compiled.icons.filter(isOfRelease)).toHaveLength(809)
+    expect(compiled.icons.filter(isInIconRelease)).toHaveLength(809)
     expect(compiled.icons).toHaveLength(816)
     expect(compiled.apis).toHaveLength(436)
   })
@@ -32,7 +32,7 @@ describe('the catalogue in data/', () => {
       services: compiled.details.length,
       'documentation links': compiled.details.flatMap(entry => entry.sections).flatMap(section => section.items).length,
       features: Object.values(compiled.features).flat().length,
-      icons: compiled.icons.filter(isOfRelease).length,
+      icons: compiled.icons.filter(isInIconRelease).length,
       'API operations': data.apis.flatMap(api => api.operations).length,
       categories: compiled.catalogue.categories.length,
       APIs: compiled.apis.length,

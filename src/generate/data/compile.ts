@@ -20,7 +20,7 @@ import {
   compileApiReference,
   compileDetails,
   compileFeature,
-  compileLifeStory,
+  compileLifecycle,
   compileService,
   operationPages,
   partLives,
@@ -104,7 +104,7 @@ export function compile(data: SourceData): Compiled {
     gone: data.gone.map(({ name, otherNames = [], ...life }) => ({
       name,
       otherNames,
-      ...compileLifeStory(life, context),
+      ...compileLifecycle(life, context),
     })),
     changelog: data.changelog,
     stencils: Object.fromEntries(

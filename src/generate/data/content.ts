@@ -2,7 +2,7 @@
  * Content checks for every data file: unreadable characters, stray white space, markup, reserved keys, oversized
  * values.
  */
-import { cleanText } from '@/core/catalogue/names'
+import { normalizeWhitespace } from '@/core/catalogue/names'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 
@@ -28,7 +28,7 @@ export function contentFaults(file: string, content: unknown): DataError[] {
     errors.push({ file, field: fieldPath(path), message })
   const check = (value: unknown, path: readonly PropertyKey[]): void => {
     if (typeof value === 'string') {
-      const clean = cleanText(value)
+      const clean = normalizeWhitespace(value)
       if (value !== clean)
         report(path, `Write "${clean}", without padding, double or non-breaking spaces and line breaks.`)
       for (const [pattern, advice] of UNREADABLE) {

@@ -3,10 +3,10 @@
 import type { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
 import { createFacts } from '@/core/identify/facts'
-import { DOCS } from '@/core/identify/found'
+import { DOCS_URL } from '@/core/identify/items'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
-import { collectLifecycle } from '@/core/lifecycle/lives'
-import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
+import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
+import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { Compiled } from './compile'
 import { jsonSchemas } from './schema'
@@ -36,14 +36,16 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     services,
     apis: paletteFile(compiled).apis,
     guides: compiled.identifiers['doc-pages'],
-    operations: operationsOf(compiled.apis),
-    thingOf: () => undefined,
+    operations: operationsByApi(compiled.apis),
+    itemOf: () => undefined,
     docs: [],
     features: [],
   })
   const pages = [...facts.pages.values()]
   const pagesOf = (slug: string) =>
-    pages.flatMap(({ title, guide, slugs, path }) => (slugs.includes(slug) ? { title, guide, url: DOCS + path } : []))
+    pages.flatMap(({ title, guide, slugs, path }) =>
+      slugs.includes(slug) ? { title, guide, url: DOCS_URL + path } : [],
+    )
   const aliasesOf = (slug: string) => Object.keys(compiled.aliases).filter(alias => compiled.aliases[alias] === slug)
   const ownApis = new Map(compiled.details.map(service => [service.slug, service.apis.map(({ api }) => api)]))
   const full = compiled.details.map(service => ({

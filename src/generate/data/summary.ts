@@ -1,5 +1,5 @@
 /** Summarizes many errors in data/, so that a cause is not lost among its consequences. */
-import { counted } from '@/core/catalogue/display'
+import { countText } from '@/core/catalogue/display'
 import { groupBy } from '@/core/collections'
 import type { DataError } from './source'
 
@@ -15,7 +15,7 @@ const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 export function summarized(faults: readonly DataError[], broken: readonly DataError[]): DataError[] {
   const told = faults.length === 0 ? broken : faults.every(isOfEntry) ? broken.filter(isOfEntry) : []
   const count = broken.length - told.length
-  const message = `Correct the above first: ${counted(count, 'more error')} may only follow from it.`
+  const message = `Correct the above first: ${countText(count, 'more error')} may only follow from it.`
   return [...faults, ...fewAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
 }
 
@@ -26,7 +26,7 @@ function fewAlike(errors: readonly DataError[]): DataError[] {
     if (rest <= 1) return alike
     return [
       ...alike.slice(0, MAX_ALIKE),
-      { file: 'data/', field: '', message: `${counted(rest, 'more error')} like this: ${message}` },
+      { file: 'data/', field: '', message: `${countText(rest, 'more error')} like this: ${message}` },
     ]
   })
 }

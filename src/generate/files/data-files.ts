@@ -2,24 +2,24 @@
 
 import { memoizeByObject } from '@/core/collections'
 import type { CodeNames } from '@/core/identify/types'
-import { type LaterFile, operationsOf, paletteFile } from '@/core/search/things/palette-data'
-import { type Addresses, allAddresses } from '@/core/site/addresses'
-import { DATA_FILES, type DataFile, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
-import type { AllDetails } from '@/core/site/service-content'
+import { type LateData, operationsByApi, paletteFile } from '@/core/search/items/palette-data'
+import { DATA_FILES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
+import { allPagePaths, type PagePaths } from '@/core/site/page-paths'
+import type { DetailsFile } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
 import type { Compiled } from '../data/compile'
 
 /** The content of each data file. */
-const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
+const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
   catalogue: compiled => compiled.catalogue,
   icons: compiled => compiled.icons,
   palette: compiled => paletteFile(compiled),
-  operations: ({ apis, identifiers }): LaterFile => {
-    return { operations: operationsOf(apis), guides: identifiers['doc-pages'] }
+  operations: ({ apis, identifiers }): LateData => {
+    return { operations: operationsByApi(apis), guides: identifiers['doc-pages'] }
   },
   identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): CodeNames => names,
   stencils: compiled => compiled.stencils,
-  details: ({ details, catalogue }): AllDetails => ({
+  details: ({ details, catalogue }): DetailsFile => ({
     details,
     iconNames: catalogue.iconNames,
     console: catalogue.console,
@@ -28,10 +28,10 @@ const CONTENTS: Record<DataFile, (compiled: Compiled) => unknown> = {
 }
 
 /** Returns all addresses of pages. */
-export const addressesOf = ({ catalogue, aliases }: Compiled): Addresses =>
-  allAddresses(catalogue.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
+export const addressesOf = ({ catalogue, aliases }: Compiled): PagePaths =>
+  allPagePaths(catalogue.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
-type DataFiles = Record<DataFile, { path: string; text: string }>
+type DataFiles = Record<DataFileName, { path: string; text: string }>
 
 /** Returns the data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
 export const dataFiles = memoizeByObject((compiled: Compiled): DataFiles => {
@@ -43,7 +43,7 @@ export const dataFiles = memoizeByObject((compiled: Compiled): DataFiles => {
 })
 
 /** Returns the paths of the data files below the base. */
-export function dataFilePaths(compiled: Compiled): Record<DataFile, string> {
+export function dataFilePaths(compiled: Compiled): Record<DataFileName, string> {
   const paths = Object.entries(dataFiles(compiled)).map(([file, { path }]) => [file, path])
-  return Object.fromEntries(paths) as Record<DataFile, string>
+  return Object.fromEntries(paths) as Record<DataFileName, string>
 }

@@ -1,7 +1,7 @@
 /** The draw.io libraries of the site, which draw.io opens by URL (`clibs`): one per icon category, and one of all icons. */
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
-import { ALL_ICONS, iconCategories, libraryFile } from '@/core/icons/icon-categories'
+import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import type { Compiled } from '../data/compile'
 import type { SourceData } from '../data/source'
 import { readShapes } from '../shape/read-shapes'
@@ -14,9 +14,9 @@ const FORMER_FOLDERS = ['labels', 'as-in-drawio']
 
 /** Returns the current path of each former library. */
 export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<string, string> {
-  const slugs = [ALL_ICONS, ...iconCategories(icons).map(({ slug }) => slug)]
+  const slugs = [ALL_ICONS_SLUG, ...iconCategories(icons).map(({ slug }) => slug)]
   const rows = FORMER_FOLDERS.flatMap(folder =>
-    slugs.map(slug => [libraryFile(`${folder}/${slug}`), libraryFile(slug)]),
+    slugs.map(slug => [libraryPath(`${folder}/${slug}`), libraryPath(slug)]),
   )
   return Object.fromEntries(rows)
 }
@@ -24,8 +24,8 @@ export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<stri
 /** Returns functions that make the libraries, by path below the base. */
 export function libraryFiles(compiled: Compiled, source: SourceData): [string, () => string][] {
   const { icons, inputOf } = readShapes({ source, compiled })
-  return [{ slug: ALL_ICONS, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {
-    const members = icons.filter(({ category }) => slug === ALL_ICONS || category === name)
-    return [libraryFile(slug), () => drawioLibrary(members.map(inputOf), OPTIONS, {}, `AWS ${name}`)]
+  return [{ slug: ALL_ICONS_SLUG, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {
+    const members = icons.filter(({ category }) => slug === ALL_ICONS_SLUG || category === name)
+    return [libraryPath(slug), () => drawioLibrary(members.map(inputOf), OPTIONS, {}, `AWS ${name}`)]
   })
 }

@@ -3,7 +3,7 @@
 import { longDate } from '@/core/catalogue/display'
 import type { StatusKind } from '@/core/catalogue/types'
 import { escapeMarkup } from '@/core/escape'
-import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/lives'
+import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { statusesOn } from '@/core/lifecycle/status'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import type { Compiled } from '../data/compile'

@@ -1,6 +1,6 @@
 /** The web manifest, which makes the site installable. */
 import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
-import { DEFAULT_VIEW, VIEW_QUERY } from '@/core/view/parameters'
+import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import type { Settings } from '../settings'
 
 /** Slogan of the site. */
@@ -23,7 +23,7 @@ const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
   ...LAYOUT_IDS.filter(view => view !== DEFAULT_VIEW.view).map(view => ({
     name: LAYOUTS[view].title,
-    url: VIEW_QUERY.format({ ...DEFAULT_VIEW, view }),
+    url: VIEW_CODEC.format({ ...DEFAULT_VIEW, view }),
   })),
 ]
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { spellingsOf } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { foundText, headingText } from '@/core/view/messages'
-import { DEFAULT_VIEW, VIEW_PARAMETERS, VIEW_QUERY, type ViewState } from '@/core/view/parameters'
-import { computeResults, findAll } from '@/core/view/results'
+import { DEFAULT_VIEW, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from '@/core/view/parameters'
+import { computeResults, findAllServices } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { SITE } from '../testing/site'
 import { addressesOf } from './data-files'
@@ -46,26 +46,26 @@ describe('the real categories in the address', () => {
   test.each(catalogue.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
     '%s is read as %s',
     (spelling, name) =>
-      expect(VIEW_QUERY.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
+      expect(VIEW_CODEC.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
   )
 
   test('a link with unescaped commas is read', () => {
     const search = '?categories=Security,%20Identity,%20%26%20Compliance,Storage'
-    expect(VIEW_QUERY.parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
+    expect(VIEW_CODEC.parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
   })
 
   test('every state reads back, every string is stable', () => {
     fc.assert(
       fc.property(arbitraryView(catalogue.categories), state => {
-        expect(VIEW_QUERY.parse(VIEW_QUERY.format(state), spellings)).toEqual(state)
+        expect(VIEW_CODEC.parse(VIEW_CODEC.format(state), spellings)).toEqual(state)
       }),
       { numRuns: 500 },
     )
     fc.assert(
       fc.property(arbitraryQuery(catalogue.categories), search => {
-        const asked = VIEW_QUERY.parse(search, spellings)
-        const written = VIEW_QUERY.format(asked, search)
-        expect(VIEW_QUERY.format(VIEW_QUERY.parse(written, spellings), written)).toBe(written)
+        const asked = VIEW_CODEC.parse(search, spellings)
+        const written = VIEW_CODEC.format(asked, search)
+        expect(VIEW_CODEC.format(VIEW_CODEC.parse(written, spellings), written)).toBe(written)
         const { found, page, pageCount, groups } = computeResults(catalogue, asked)
         expect(page).toBeLessThanOrEqual(pageCount)
         expect(groups.flatMap(group => group.services).length > 0).toBe(found > 0)
@@ -80,7 +80,7 @@ describe('every view of the real catalogue', () => {
     const all = catalogue.services.map(s => s.slug).sort()
     for (const sort of SORTS) {
       expect(
-        findAll(catalogue, view({ sort }))
+        findAllServices(catalogue, view({ sort }))
           .map(s => s.slug)
           .sort(),
       ).toEqual(all)
@@ -91,8 +91,8 @@ describe('every view of the real catalogue', () => {
     const collator = new Intl.Collator('en', { numeric: true })
     const ascending = (names: string[]) =>
       names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)
-    expect(ascending(findAll(catalogue, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(true)
-    expect(ascending(findAll(catalogue, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
+    expect(ascending(findAllServices(catalogue, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(true)
+    expect(ascending(findAllServices(catalogue, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
   })
 
   test('the count of a category is what selecting it finds', () => {
@@ -104,13 +104,13 @@ describe('every view of the real catalogue', () => {
   })
 
   test('the draw.io layout hides Decision Guides and Partner Central', () => {
-    const shown = findAll(catalogue, view({ view: 'drawio' }))
+    const shown = findAllServices(catalogue, view({ view: 'drawio' }))
     expect(shown.map(s => s.slug)).toEqual(
       catalogue.services
-        .filter(s => !s.categories.some(name => LAYOUTS.drawio.leavesOut.includes(name)))
+        .filter(s => !s.categories.some(name => LAYOUTS.drawio.hiddenCategories.includes(name)))
         .map(s => s.slug),
     )
-    expect(inSome(LAYOUTS.drawio.leavesOut).length).toBeGreaterThan(1)
+    expect(inSome(LAYOUTS.drawio.hiddenCategories).length).toBeGreaterThan(1)
   })
 
   test('the pages of a view are its services, in order and without gaps', () => {

@@ -1,6 +1,6 @@
 /** Redirects from former addresses of services and libraries. */
 import { escapeMarkup } from '@/core/escape'
-import type { Addresses } from '@/core/site/addresses'
+import type { PagePaths } from '@/core/site/page-paths'
 import { addressOf, type Settings } from '../settings'
 
 /** Returns a redirecting page, for hosts without redirects. */
@@ -29,7 +29,7 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
 }
 
 /** Returns the text of `_redirects` for static hosts: from, to, status. */
-export function redirectsFile(addresses: Addresses, base: string): string {
+export function redirectsFile(addresses: PagePaths, base: string): string {
   return Object.entries(addresses)
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
-import { buildName, hashInName, type KeptFile, type OfflineBuild } from '@/core/site/offline'
-import { type DataFile, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/core/site/page-data'
+import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
+import { buildName, type CachedFile, hashInName, type OfflineBuild } from '@/core/site/offline'
+import { type DataFileName, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { bundledScript } from '../html/bundle'
 
@@ -12,10 +12,10 @@ import { bundledScript } from '../html/bundle'
 const SERVICE_WORKER = 'sw.js'
 
 /** Data cached on the first visit; operations and draw.io's own shapes are cached when used. */
-const DATA: readonly DataFile[] = ['catalogue', 'icons', 'palette', 'details', 'addresses']
+const DATA: readonly DataFileName[] = ['catalogue', 'icons', 'palette', 'details', 'addresses']
 /** Pages cached on the first visit; service pages are made from the shell and the details. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
-const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_FILE]
+const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
 
 /** The built site. */
 interface BuiltSite {
@@ -26,7 +26,7 @@ interface BuiltSite {
   entryScript: string
   sheet: string
   /** Paths of the data files below the base. */
-  dataFiles: Readonly<Record<DataFile, string>>
+  dataFiles: Readonly<Record<DataFileName, string>>
   /** Path of the explorer's own sprite below the base. */
   sprite: string
 }
@@ -36,7 +36,7 @@ function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprit
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
   const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), sprite]
-  const kept = (path: string, isHashed: boolean, file = path): KeptFile => ({
+  const kept = (path: string, isHashed: boolean, file = path): CachedFile => ({
     url: base + path,
     revision: isHashed ? null : contentHash(content(file)),
     ...(file.endsWith('.html') ? {} : { integrity: integrityOf(content(file)) }),
@@ -45,7 +45,7 @@ function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprit
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
   return {
     name,
-    marks: [...name.split(' '), sheet],
+    requiredTexts: [...name.split(' '), sheet],
     base,
     files: [
       ...hashed.map(path => kept(path, true)),

@@ -1,5 +1,5 @@
 /** All files of the site except pages and scripts, for `npm run dev` and the build. */
-import { ARTWORK_FILE } from '@/core/icons/icon-sprites'
+import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import type { Compiled } from '../data/compile'
 import { readIconSvg } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
@@ -20,7 +20,7 @@ export function siteFiles(compiled: Compiled, source: SourceData, settings: Sett
     ...Object.values(dataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),
     ...publishedFiles(compiled, address).map(({ path, content }) => [path, () => content] as const),
     ...source.icons.map(({ iconName, file }) => [`aws/${iconName}.svg`, () => readIconSvg(file)] as const),
-    [ARTWORK_FILE, () => artworkFile(source)],
+    [ARTWORK_PATH, () => artworkFile(source)],
     ...libraryFiles(compiled, source),
     [ICON_PACK_FILE, () => iconPack(source)],
     [CALENDAR_FILE, () => lifecycleCalendar(compiled, settings)],

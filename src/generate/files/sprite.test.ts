@@ -1,7 +1,7 @@
 import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
-import { spriteOf } from '@/core/icons/icon-sprites'
+import { spritePath } from '@/core/icons/icon-sprites'
 import { iconReader } from '../data/icon-package'
 import { SITE } from '../testing/site'
 import { allSprites } from './sprite'
@@ -22,7 +22,7 @@ test('the check above finds faulty files', () => {
 test('every icon is in the file named by the table, except those whose names cannot be ids', () => {
   const texts = new Map(sprites.map(({ path, text }) => [path, text]))
   const without = names.filter(icon => {
-    const path = spriteOf(icon, table)
+    const path = spritePath(icon, table)
     return path === null || !texts.get(path)?.includes(`<symbol id="${icon}"`)
   })
   expect(without).toEqual(names.filter(icon => icon.includes('&')))

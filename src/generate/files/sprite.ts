@@ -4,7 +4,7 @@
 
 import svgpath from 'svgpath'
 import { prefixIds } from '@/core/diagram/svg/sheet'
-import { cutIntoSprites, type IconSprites, isPlainName, spriteKey } from '@/core/icons/icon-sprites'
+import { type IconSprites, isSymbolId, splitIntoSprites, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { svgParts } from '../data/icon-package'
@@ -13,17 +13,17 @@ import { svgParts } from '../data/icon-package'
 const ICONS_AT_ONCE = 24
 
 /**
- * Returns the sprite of a page (`PageData.ownSprite`), or null if it shows no icon; `svgOf` reads an icon of the
+ * Returns the sprite of a page (`PageData.pageSprite`), or null if it shows no icon; `svgOf` reads an icon of the
  * release.
  */
 export function pageSprite(page: PageData, svgOf: (iconName: string) => string) {
-  const icons = [...new Set(iconsOf(page))].filter(isPlainName)
+  const icons = [...new Set(iconsOf(page))].filter(isSymbolId)
   return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
 }
 
 /** Returns all icons in a few files, and the table to find an icon's file. */
 export function allSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
-  const sprites = cutIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
+  const sprites = splitIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
     starts: sprites.map(({ icons: [first = ''] }) => spriteKey(first)),
     paths: sprites.map(({ path }) => path),

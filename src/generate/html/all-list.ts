@@ -1,6 +1,6 @@
 /** The page /all: a plain list for find-in-page, printing and reading without scripts. */
 import { statusText } from '@/core/catalogue/display'
-import type { Item, ServiceDetails } from '@/core/catalogue/types'
+import type { SectionItem, ServiceDetails } from '@/core/catalogue/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 import { statusOn } from '@/core/lifecycle/status'
@@ -50,7 +50,7 @@ function entry(service: ServiceDetails, { base, today }: Pick<Settings, 'base' |
   ].join('')
 }
 
-function item({ name, link }: Item): string {
+function item({ name, link }: SectionItem): string {
   const text = escapeMarkup(name)
   return `<li>${link === undefined ? text : `<a href="${escapeMarkup(link)}" rel="noopener noreferrer">${text}</a>`}</li>`
 }

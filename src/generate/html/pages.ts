@@ -2,9 +2,9 @@
 
 import type { Service } from '@/core/catalogue/types'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { inReadingOrder, isOfRelease } from '@/core/icons/icon-kinds'
-import { collectLifecycle } from '@/core/lifecycle/lives'
-import { nextChange } from '@/core/lifecycle/status'
+import { isInIconRelease, sortByIcon } from '@/core/icons/icon-kinds'
+import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
+import { nextStatusChange } from '@/core/lifecycle/status'
 import {
   ICONS_PATH,
   LIFECYCLE_PATH,
@@ -16,7 +16,7 @@ import {
   type Site,
 } from '@/core/site/page-data'
 import { serviceContent } from '@/core/site/service-content'
-import { bestKnown } from '@/core/site/start'
+import { popularTiles } from '@/core/site/start'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
@@ -44,7 +44,7 @@ export interface PageRequest {
 /** Returns the page at `path`, or null if there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
   const { catalogue, icons } = compiled
-  const change = nextChange(collectLifecycle(compiled.details, compiled.gone), settings.today)
+  const change = nextStatusChange(collectLifecycle(compiled.details, compiled.gone), settings.today)
   const site: Site = {
     version: catalogue.version,
     siteUrl: settings.siteUrl,
@@ -66,7 +66,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     return page(NAME, TAGLINE, {
       kind: 'explorer',
       results: firstResults(compiled),
-      start: bestKnown(catalogue.services),
+      start: popularTiles(catalogue.services),
     })
   if (path === 'all')
     return {
@@ -79,14 +79,14 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     }
   if (path === ICONS_PATH)
     return page(
-      `All ${icons.filter(isOfRelease).length} AWS architecture icons · ${NAME}`,
+      `All ${icons.filter(isInIconRelease).length} AWS architecture icons · ${NAME}`,
       'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
       {
         kind: 'icons',
-        total: icons.filter(isOfRelease).length,
-        frames: icons.filter(icon => !isOfRelease(icon)).length,
+        total: icons.filter(isInIconRelease).length,
+        frames: icons.filter(icon => !isInIconRelease(icon)).length,
         categories: iconCategories(icons),
-        first: inReadingOrder(icons, icon => icon).slice(0, FIRST_ICONS),
+        first: sortByIcon(icons, icon => icon).slice(0, FIRST_ICONS),
       },
     )
   if (path === LIFECYCLE_PATH)

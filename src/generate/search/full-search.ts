@@ -3,9 +3,9 @@ import { runnerImport } from 'vite'
 import type * as Server from '@/app/server'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
-import { type CommandText, commandThings, lightThings, operationThings } from '@/core/search/things/make-things'
-import { pageThings } from '@/core/search/things/page-things'
-import { operationsOf, paletteFile } from '@/core/search/things/palette-data'
+import { guidePageItems } from '@/core/search/items/guide-page-items'
+import { type CommandText, commandItems, firstItems, operationItems } from '@/core/search/items/make-items'
+import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import type { Compiled } from '../data/compile'
 
 /**
@@ -15,17 +15,17 @@ import type { Compiled } from '../data/compile'
 export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
   const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
   const data = { catalogue, icons: compiled.icons, today, ...paletteFile(compiled) }
-  const operations = operationsOf(compiled.apis)
+  const operations = operationsByApi(compiled.apis)
   const guides = compiled.identifiers['doc-pages']
   const search = createFinder(data)
   search.setCommands(commands)
-  search.addLater({ operations, guides })
+  search.addOperations({ operations, guides })
   search.addIdentifiers(compiled.identifiers)
   return {
     search,
-    light: () => [...lightThings(data), ...commandThings(commands)],
-    pages: () => pageThings(guides, catalogue.services, lightThings(data)),
-    operations: () => operationThings(catalogue, data.apis, operations),
+    light: () => [...firstItems(data), ...commandItems(commands)],
+    pages: () => guidePageItems(guides, catalogue.services, firstItems(data)),
+    operations: () => operationItems(catalogue, data.apis, operations),
   }
 }
 

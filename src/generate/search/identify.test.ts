@@ -2,19 +2,19 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublishedService } from '@/core/catalogue/types'
-import { FORMS } from '@/core/identify/identify'
+import { ALL_PATTERNS } from '@/core/identify/identify'
 import { linesOf, withoutLineEnds } from '@/core/identify/lines'
-import { askUrl, decide, GO_LIMIT } from '@/core/search/things/go'
+import { COMPARED_RESULTS, decideDestination, paletteUrl } from '@/core/search/items/go'
 import { publishedFiles } from '../data/published'
 import { SITE } from '../testing/site'
 import { fullSearch } from './full-search'
 
 const { compiled } = SITE
 const { search: finder } = fullSearch(compiled, [])
-const things = (text: string) => finder.identify(text).map(({ thing }) => thing)
+const items = (text: string) => finder.identify(text).map(({ item }) => item)
 
 /** Expected service and item by text; the item is absent if the result is a service. */
-const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
+const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['arn:aws:lambda:eu-west-1:123456789012:function:x', 'lambda', 'lambda:function'],
   ['arn:aws-cn:s3:::bucket/a/b.png', 's3', 's3:object'],
   ['arn:aws:iam::123456789012:role/path/of/role', 'identity-and-access-management', 'iam:role'],
@@ -108,9 +108,9 @@ const EXAMPLES: readonly [text: string, slug: string, thing?: string][] = [
 
 /** Returns the item as one text. */
 function named(text: string): string | undefined {
-  const [thing] = things(text)
-  if (!thing || thing.kind === 'service') return undefined
-  const { identity = {}, kind, api, title } = thing
+  const [item] = items(text)
+  if (!item || item.kind === 'service') return undefined
+  const { identity = {}, kind, api, title } = item
   if (kind === 'operation') return `${api} ${title}`
   const { type, construct, terraform, action, policy, page, resource, api: own, kind: sort } = identity
   if (construct !== undefined) return `${construct} ${type}`
@@ -118,19 +118,21 @@ function named(text: string): string | undefined {
 }
 
 describe('what is pasted', () => {
-  test.each([...EXAMPLES])('%s is of %s', (text, slug, thing) => {
-    expect(things(text)[0]?.slug).toBe(slug)
-    if (thing !== undefined) expect(named(text)).toBe(thing)
+  test.each([...EXAMPLES])('%s is of %s', (text, slug, item) => {
+    expect(items(text)[0]?.slug).toBe(slug)
+    if (item !== undefined) expect(named(text)).toBe(item)
   })
 
   test('has an example of every form', () => {
     const lines = EXAMPLES.flatMap(([text]) => linesOf(text))
-    expect(FORMS.filter(({ pattern }) => !lines.some(line => pattern.test(line))).map(({ name }) => name)).toEqual([])
+    expect(
+      ALL_PATTERNS.filter(({ pattern }) => !lines.some(line => pattern.test(line))).map(({ name }) => name),
+    ).toEqual([])
   })
 
   test('has its service right below it', () => {
-    expect(things('AWS::S3::Bucket').map(({ id }) => id)).toEqual(['type:AWS::S3::Bucket', 'service:s3'])
-    expect(things('s3:GetObject').map(({ id }) => id)).toEqual([
+    expect(items('AWS::S3::Bucket').map(({ id }) => id)).toEqual(['type:AWS::S3::Bucket', 'service:s3'])
+    expect(items('s3:GetObject').map(({ id }) => id)).toEqual([
       'action:s3:GetObject',
       'service:s3',
       'operation:s3.GetObject',
@@ -138,8 +140,8 @@ describe('what is pasted', () => {
   })
 
   test('is explained by its parts', () => {
-    const [thing] = things('arn:aws:lambda:eu-west-1:123456789012:function:x')
-    expect(thing?.lines).toEqual([
+    const [item] = items('arn:aws:lambda:eu-west-1:123456789012:function:x')
+    expect(item?.lines).toEqual([
       ['ARN', 'arn:aws:lambda:eu-west-1:123456789012:function:x'],
       ['resource type', 'lambda:function'],
       ['name', 'x'],
@@ -147,28 +149,28 @@ describe('what is pasted', () => {
       ['account', '123456789012'],
       ['partition', 'aws'],
     ])
-    expect(thing?.console).toEqual({
+    expect(item?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
     })
     // Other partitions have no known resolver.
-    expect(things('arn:aws-cn:sns:cn-north-1:123456789012:x')[0]?.console).toBeUndefined()
-    expect(things('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
+    expect(items('arn:aws-cn:sns:cn-north-1:123456789012:x')[0]?.console).toBeUndefined()
+    expect(items('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
   })
 
   test('says which actions a pattern stands for, and which types begin so', () => {
-    expect(things('s3:Get*').every(({ title, kind }) => kind === 'service' || title.startsWith('s3:Get'))).toBe(true)
-    expect(things('AWS::DynamoDB::Tab')[0]?.title).toBe('AWS::DynamoDB::Table')
+    expect(items('s3:Get*').every(({ title, kind }) => kind === 'service' || title.startsWith('s3:Get'))).toBe(true)
+    expect(items('AWS::DynamoDB::Tab')[0]?.title).toBe('AWS::DynamoDB::Table')
   })
 
   test('has no answers by words where it is an address', () => {
-    expect(finder.search('sqs.us-east-1.amazonaws.com').map(({ thing }) => thing.id)).toEqual(['service:sqs'])
-    expect(finder.search('AWS::S3::Bucket').map(({ thing }) => thing.kind)).toContain('icon')
+    expect(finder.search('sqs.us-east-1.amazonaws.com').map(({ item }) => item.id)).toEqual(['service:sqs'])
+    expect(finder.search('AWS::S3::Bucket').map(({ item }) => item.kind)).toContain('icon')
   })
 
   test('has an answer for each line', () => {
     const text = 'AWS::S3::Bucket\r\nhello world\n  s3:GetObject\n\naws_vpc\nAWS::S3::Bucket'
     for (const pasted of [text, withoutLineEnds(text)])
-      expect(things(pasted).map(({ title }) => title)).toEqual(['AWS::S3::Bucket', 's3:GetObject', 'aws_vpc'])
+      expect(items(pasted).map(({ title }) => title)).toEqual(['AWS::S3::Bucket', 's3:GetObject', 'aws_vpc'])
   })
 
   test.each([
@@ -182,11 +184,11 @@ describe('what is pasted', () => {
     'vpc-endpoints',
     'i-feature',
     '',
-  ])('%s is no identifier', text => expect(things(text).filter(({ kind }) => kind !== 'service')).toEqual([]))
+  ])('%s is no identifier', text => expect(items(text).filter(({ kind }) => kind !== 'service')).toEqual([]))
 
   test('is found again by its id', () => {
     for (const text of ['AWS::S3::Bucket', 'data.aws_vpc', 's3:GetObject', 'AmazonS3ReadOnlyAccess'])
-      expect(finder.things([things(text)[0]?.id ?? ''])[0]?.title).toBe(text)
+      expect(finder.items([items(text)[0]?.id ?? ''])[0]?.title).toBe(text)
   })
 })
 
@@ -200,29 +202,29 @@ describe('the identifiers on the page of a service', () => {
       identifiers.flatMap(({ name, values }) => values.map(value => ({ slug, name, value }))),
     )
     expect(values.length).toBeGreaterThan(10_000)
-    const astray = values.filter(({ slug, value }) => !things(value).some(thing => thing.slug === slug))
+    const astray = values.filter(({ slug, value }) => !items(value).some(item => item.slug === slug))
     expect(astray).toEqual([])
   })
 
   test('and so do the pages of its guides', () => {
     const astray = published.flatMap(({ slug, pages }) =>
-      pages.filter(({ url }) => !things(url).some(thing => thing.slug === slug)).map(({ url }) => `${slug} ${url}`),
+      pages.filter(({ url }) => !items(url).some(item => item.slug === slug)).map(({ url }) => `${slug} ${url}`),
     )
     expect(astray).toEqual([])
   })
 })
 
 describe('the address bar', () => {
-  const goTo = (text: string) => decide(text, finder.search(text, { limit: GO_LIMIT }), '/')
+  const goTo = (text: string) => decideDestination(text, finder.search(text, { limit: COMPARED_RESULTS }), '/')
 
   test('leads to what is identified, and with an ARN to its service without sending it', () => {
-    expect(goTo('AWS::S3::Bucket')).toEqual({ kind: 'go', url: things('AWS::S3::Bucket')[0]?.url })
+    expect(goTo('AWS::S3::Bucket')).toEqual({ kind: 'go', url: items('AWS::S3::Bucket')[0]?.url })
     expect(goTo('sqs.us-east-1.amazonaws.com')).toEqual({ kind: 'go', url: '/sqs' })
     const arn = 'arn:aws:lambda:eu-west-1:123456789012:function:x'
     expect(goTo(arn)).toEqual({ kind: 'go', url: `/lambda#palette=${encodeURIComponent(arn)}` })
     const unknown = 'arn:aws:nosuch:eu-west-1:123456789012:x'
     expect(goTo(unknown)).toEqual({ kind: 'ask' })
-    expect(askUrl(unknown, '/')).toBe(`/#palette=${encodeURIComponent(unknown)}`)
+    expect(paletteUrl(unknown, '/')).toBe(`/#palette=${encodeURIComponent(unknown)}`)
   })
 })
 
@@ -261,7 +263,7 @@ describe('hostile texts', () => {
     const text = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }).map(parts => parts.join(''))
     fc.assert(
       fc.property(text, pasted => {
-        for (const { id } of things(pasted)) expect(id).not.toBe('')
+        for (const { id } of items(pasted)) expect(id).not.toBe('')
       }),
       { numRuns: 10_000 },
     )
@@ -274,7 +276,7 @@ describe('hostile texts', () => {
       expect(linesOf(text).join('').length).toBeLessThanOrEqual(20_000)
       expect(linesOf(text).every(line => line.length <= 1000)).toBe(true)
       expect(withoutLineEnds(text).length).toBeLessThanOrEqual(20_000)
-      expect(things(text).length).toBeLessThanOrEqual(50)
+      expect(items(text).length).toBeLessThanOrEqual(50)
     },
   )
 })

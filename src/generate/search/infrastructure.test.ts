@@ -1,6 +1,6 @@
 /** Tests the icons of template resources, over all data. */
 import { expect, test } from 'vitest'
-import { readInfrastructure } from '@/core/infrastructure/read'
+import { parseTemplate } from '@/core/infrastructure/read'
 import { SITE } from '../testing/site'
 import { fullSearch } from './full-search'
 
@@ -9,10 +9,10 @@ const { search } = fullSearch(compiled, [])
 
 /** Returns `name: icon in parent`, or the reason for a missing icon. */
 async function drawn(text: string): Promise<string[]> {
-  const reading = readInfrastructure(text)
+  const reading = parseTemplate(text)
   if ('problem' in reading) throw new Error(reading.problem)
   return search
-    .iconsOf(reading.resources)
+    .drawResources(reading.resources)
     .map(({ name, icon, why, isPlumbing, parent }) =>
       [`${name}:`, icon ?? `(${why})`, isPlumbing && 'left out', parent !== undefined && `in ${parent}`]
         .filter(Boolean)
@@ -74,7 +74,7 @@ test('of all types that are known, hardly any has no icon', () => {
   const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),
   )
-  const rows = search.iconsOf(types.map(type => ({ key: type, name: type, type, placedBy: [] })))
+  const rows = search.drawResources(types.map(type => ({ key: type, name: type, type, networkKeys: [] })))
   const needed = rows.filter(({ isPlumbing }) => !isPlumbing)
   expect(needed.filter(({ icon }) => icon !== null).length / needed.length).toBeGreaterThan(0.95)
 })

@@ -1,8 +1,8 @@
 /** Tests the promises of the search, over all data. */
 import { describe, expect, test } from 'vitest'
-import { toolName } from '@/core/catalogue/operations'
+import { delimitedName } from '@/core/catalogue/operations'
 import type { Service } from '@/core/catalogue/types'
-import type { SearchItemKind } from '@/core/search/things/things'
+import type { ItemKind } from '@/core/search/items/items'
 import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
 import { SITE } from '../testing/site'
 import { fullSearch, siteCommands } from './full-search'
@@ -16,8 +16,8 @@ const { services } = compiled.catalogue
 const commands = await siteCommands()
 const { search: withCommands } = fullSearch(compiled, commands, DAY)
 
-function find(text: string, limit: number, kinds?: readonly SearchItemKind[]) {
-  return search.search(text, { limit, ...(kinds && { kinds }) }).map(answer => answer.thing)
+function find(text: string, limit: number, kinds?: readonly ItemKind[]) {
+  return search.search(text, { limit, ...(kinds && { kinds }) }).map(({ item }) => item)
 }
 
 /** Returns the names that must find a service first: all except other names of several words, which icons may share. */
@@ -67,7 +67,7 @@ describe('ranking of the catalogue', () => {
   test('other names find their entry among the first two', () => {
     const strays = services.flatMap(service =>
       service.alsoKnownAs.filter(
-        name => !find(name, 2).some(thing => thing.slug === service.slug && thing.kind === 'service'),
+        name => !find(name, 2).some(item => item.slug === service.slug && item.kind === 'service'),
       ),
     )
     expect(strays).toEqual([])
@@ -84,7 +84,7 @@ describe('ranking of the catalogue', () => {
     let found = 0
     for (let round = 0; round < rounds; round++) {
       const { service, name } = names[roll(names.length)] ?? { service: services[0], name: '' }
-      if (find(misspelled(name, roll), 3).some(thing => thing.id === `service:${service?.slug}`)) found++
+      if (find(misspelled(name, roll), 3).some(item => item.id === `service:${service?.slug}`)) found++
     }
     expect(found / rounds).toBeGreaterThan(0.97)
   })
@@ -92,9 +92,8 @@ describe('ranking of the catalogue', () => {
   test('the vendor before a name changes nothing', () => {
     for (const { serviceSimpleName } of services)
       for (const text of [serviceSimpleName, serviceSimpleName.slice(0, 4)]) {
-        const plain = find(text, 5).map(thing => thing.id)
-        for (const vendor of ['aws', 'Amazon'])
-          expect(find(`${vendor} ${text}`, 5).map(thing => thing.id)).toEqual(plain)
+        const plain = find(text, 5).map(item => item.id)
+        for (const vendor of ['aws', 'Amazon']) expect(find(`${vendor} ${text}`, 5).map(item => item.id)).toEqual(plain)
       }
   })
 
@@ -105,16 +104,16 @@ describe('ranking of the catalogue', () => {
       const operation = api?.operations[roll(api.operations.length)] ?? ''
       for (const text of [
         operation,
-        toolName(operation, '-'),
-        toolName(operation, '_'),
-        toolName(operation, '-').replaceAll('-', ' '),
+        delimitedName(operation, '-'),
+        delimitedName(operation, '_'),
+        delimitedName(operation, '-').replaceAll('-', ' '),
       ])
-        expect(find(text, 3, ['operation']).map(thing => thing.title)).toContain(operation)
+        expect(find(text, 3, ['operation']).map(item => item.title)).toContain(operation)
     }
   })
 
   test('golden queries: the expected answer is first for 97.5 %, and among the first three for 99.5 %', () => {
-    const scores = scoreOf(readGolden(), query => withCommands.search(query, { limit: 3 }).map(({ thing }) => thing))
+    const scores = scoreOf(readGolden(), query => withCommands.search(query, { limit: 3 }).map(({ item }) => item))
     const all = scores.find(({ kind }) => kind === 'all')
     const misses = scores.flatMap(score => score.misses).join('\n')
     expect((all?.first ?? 0) / (all?.queries ?? 0), misses).toBeGreaterThanOrEqual(0.975)
@@ -137,12 +136,12 @@ describe('ranking of the catalogue', () => {
 
   test('what must be first is: the queries of the README and other promises', () => {
     const must = readGolden().filter(({ kind }) => kind === 'must')
-    const [score] = scoreOf(must, query => withCommands.search(query, { limit: 3 }).map(({ thing }) => thing))
+    const [score] = scoreOf(must, query => withCommands.search(query, { limit: 3 }).map(({ item }) => item))
     expect(score?.misses).toEqual([])
   })
 
   test('the vendor alone counts its services', () =>
-    expect(search.counts('aws').service).toBeGreaterThanOrEqual(services.length))
+    expect(search.countByKind('aws').service).toBeGreaterThanOrEqual(services.length))
 
   test('an icon whose keyword was typed is among the first three', () => {
     const icons = find('alb', 3).map(({ iconName }) => iconName)
@@ -164,9 +163,9 @@ describe('ranking of the catalogue', () => {
   })
 
   test('golden queries want things that exist', () => {
-    const things = fullSearch(compiled, commands, DAY)
-    const all = [...things.light(), ...things.operations(), ...things.pages()]
-    const missing = readGolden().filter(query => !all.some(thing => isWanted(thing, query)))
+    const items = fullSearch(compiled, commands, DAY)
+    const all = [...items.light(), ...items.operations(), ...items.pages()]
+    const missing = readGolden().filter(query => !all.some(item => isWanted(item, query)))
     expect(missing.map(({ query }) => query)).toEqual([])
   })
 })

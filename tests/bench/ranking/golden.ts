@@ -1,6 +1,6 @@
 /** Queries with their expected results. */
 import { existsSync, readFileSync } from 'node:fs'
-import type { SearchItem } from '@/core/search/things/things'
+import type { SearchItem } from '@/core/search/items/items'
 
 export interface GoldenQuery {
   kind: string

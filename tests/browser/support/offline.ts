@@ -111,7 +111,7 @@ export async function rebuild(dir: string): Promise<void> {
     entryScript: entryScript(html),
     sheet: styleSheet(html),
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
-    sprite: data.ownSprite?.path ?? '',
+    sprite: data.pageSprite?.path ?? '',
   })
 }
 

@@ -1,4 +1,4 @@
-/** A small index for tests: some real names and categories, sorted like the build does. */
+/** A small catalog for tests: some real names and categories, sorted like the build does. */
 import { simpleName, slugOf } from '../names'
 import type { Catalogue, Category, Service } from '../types'
 
@@ -20,7 +20,7 @@ export function serviceNamed(service: string, fields: Partial<Service> = {}): Se
   }
 }
 
-/** Categories in index order, some with names containing list separators. */
+/** Categories in catalog order, some with names containing list separators. */
 export const SAMPLE_CATEGORIES: readonly Category[] = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
   { name: 'Compute HPC', slug: 'compute-hpc', icon: 'Category_Compute' },
@@ -44,7 +44,7 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
   { name: 'Storage', slug: 'storage', icon: 'Category_Storage' },
 ]
 
-/** Returns an index of `services`, which must be sorted by simple name. */
+/** Returns a catalog of `services`, which must be sorted by simple name. */
 export function catalogueOf(services: readonly Service[], categories = SAMPLE_CATEGORIES): Catalogue {
   const byFullName = [...services.keys()].sort((a, b) => (fullName(services, a) < fullName(services, b) ? -1 : 1))
   return { version: 'test', services, byFullName, categories, iconNames: {}, console: {} }

@@ -1,4 +1,4 @@
-import { inReadingOrder } from '@/core/icons/icon-kinds'
+import { sortByIcon } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalogue/types'
 import { escapeMarkup, withoutControls } from '../../escape'
 import { layoutScene } from '../scene'
@@ -19,7 +19,7 @@ export function drawioLibrary(
   stencils: Stencils = {},
   title = 'AWS icons',
 ): string {
-  const entries = inReadingOrder(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
+  const entries = sortByIcon(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
   // One entry per line, for readable diffs between releases.
   const json = `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`
   return `<mxlibrary title="${escapeMarkup(withoutControls(title))}">${escapeMarkup(json)}</mxlibrary>\n`

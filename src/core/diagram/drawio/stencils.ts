@@ -1,4 +1,4 @@
-import { counted } from '../../catalogue/display'
+import { countText } from '../../catalogue/display'
 import type { Icon, Stencil } from '../../catalogue/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
@@ -22,6 +22,6 @@ export function nativeNote(
   if (!options.native) return undefined
   const native = inputs.flatMap(({ icon }) => stencilOf(icon, stencils) ?? [])
   const blank = native.filter(({ blankIn14 }) => blankIn14).length
-  const kinds = `${counted(native.length, 'draw.io shape')}, ${counted(inputs.length - native.length, 'picture')}`
+  const kinds = `${countText(native.length, 'draw.io shape')}, ${countText(inputs.length - native.length, 'picture')}`
   return blank === 0 ? kinds : `${kinds}. draw.io 14 (2021) leaves ${blank} of the shapes blank`
 }

@@ -1,15 +1,16 @@
-/** Codes in the index tables: how a typed word matches a term, and the role of the term in its phrase. */
+/** Codes in the index: how a typed word matches a term, and the role of the term in its phrase. */
 
 /**
- * Ways in which a typed word matches a term, best first. `variant`: singular or long form; `stem`: another form of the
- * word; `end`: at the end of a word.
+ * Ways in which a typed word matches a term, best first. `variant`: its singular or long form; `stem`: another form of
+ * the word; `end`: the end of a word.
  */
 export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, end: 4, typo: 5 } as const
 
 /**
- * Roles of a term in its phrase. The whole phrase: `title`, `alias`, `former`, `initials`, `keyword`. `word`: a word of
- * a name, or its last words without spaces; `camel`: a part that starts with a capital; `text`: a word of a category or
- * description.
+ * Roles of a term in its phrase.
+ * - The whole phrase: `title`, `alias`, `former`, `initials`, `keyword`.
+ * - `word`: a word of a name, or its last words joined; `camel`: a part that starts with a capital.
+ * - `keywordWord`: a word of a keyword; `text`: a word of a category or description.
  */
 export const Role = {
   title: 0,

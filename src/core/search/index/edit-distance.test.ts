@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
+import { allowedTypos, editDistance, letterMask, maskDistance } from './edit-distance'
 
 /** The textbook algorithm, without limits. */
 function slowDistance(a: string, b: string): number {
@@ -49,6 +49,6 @@ describe('editDistance', () => {
   })
 
   test('short words bear no errors, long ones two', () => {
-    expect([3, 4, 7, 8].map(allowedErrors)).toEqual([0, 1, 1, 2])
+    expect([3, 4, 7, 8].map(allowedTypos)).toEqual([0, 1, 1, 2])
   })
 })

@@ -1,7 +1,7 @@
 /** Counts typos: missing, extra, changed or swapped letters (restricted Damerau-Levenshtein distance). */
 
 /** Returns the number of typos allowed in a word of this length. */
-export function allowedErrors(length: number): number {
+export function allowedTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
@@ -54,7 +54,7 @@ export function editDistance(typed: string, word: string, limit: number): number
       row[j] = cost
       if (cost < best) best = cost
     }
-    // A swap spans two rows, so a single row above the limit does not end the comparison.
+    // A swap involves two rows, so one row above the limit does not end the comparison.
     if (best > limit && bestBefore > limit) return limit + 1
     bestBefore = best
     const spare = before

@@ -1,38 +1,38 @@
-/** The index tables: phrases, their terms, and the positions of each term. */
-import { camelWords } from '../../catalogue/operations'
-import type { Owner, SearchItem } from '../things/things'
+/** The index: phrases (names, keywords, descriptions), their terms, and the positions of each term. */
+import { splitCamelCase } from '../../catalogue/operations'
+import type { Owner, SearchItem } from '../items/items'
 import { camelParts, countWords, initialsOf, nameWords, singular } from '../words'
 import { Role, type RoleCode } from './codes'
-import { type TermPlaces, TermTable } from './term-table'
+import { type TermPositions, TermTable } from './term-table'
 
-/** Longer names (words) are not indexed without spaces. */
-const MAX_RUN_WORDS = 8
+/** Maximum number of words of a name that is also indexed with its words joined. */
+const MAX_JOINED_WORDS = 8
 
-export interface Postings extends TermPlaces {
-  /** Number of items and owners. An entity is a position among the items, followed by the owners. */
+export interface Postings extends TermPositions {
+  /** Number of entities: the items, followed by owners that are not items. An entity is identified by its position. */
   entityCount: number
-  /** Owners by item. */
+  /** Owners (entities) by item. */
   ownersOf: readonly (readonly number[])[]
-  /** By phrase: its entity and text. */
+  /** Entity and text by phrase. */
   entities: Int32Array
   texts: readonly string[]
   /** Number of words by phrase. */
   wordCounts: Uint8Array
 }
 
-/** Builds the tables of `things`. */
-export function buildPostings(things: readonly SearchItem[]): Postings {
+/** Builds the index of `items`. */
+export function buildPostings(items: readonly SearchItem[]): Postings {
   const entityOf = new Map<Owner, number>()
-  things.forEach((thing, entity) => {
-    if (thing.owns) entityOf.set(thing.owns, entity)
+  items.forEach((item, entity) => {
+    if (item.asOwner) entityOf.set(item.asOwner, entity)
   })
   const builder = new PostingsBuilder()
-  things.forEach((thing, entity) => {
-    builder.addThing(thing, entity)
+  items.forEach((item, entity) => {
+    builder.addThing(item, entity)
   })
-  let entityCount = things.length
+  let entityCount = items.length
   const lists = new Map<readonly Owner[], number[]>()
-  const ownersOf = things.map(({ owners = [] }) => {
+  const ownersOf = items.map(({ owners = [] }) => {
     let list = lists.get(owners)
     if (!list) {
       list = owners.map(owner => {
@@ -57,10 +57,10 @@ class PostingsBuilder {
   private readonly wordCounts: number[] = []
   private readonly terms = new TermTable()
 
-  addThing(thing: SearchItem, entity: number) {
-    const { kind, title, names = [], formerly = [], keywords = [], categories = [], description } = thing
+  addThing(item: SearchItem, entity: number) {
+    const { kind, title, names = [], formerly = [], keywords = [], categories = [], description } = item
     if (kind === 'operation') {
-      this.addText(entity, title, camelWords(title), Role.title, word => word)
+      this.addText(entity, title, splitCamelCase(title), Role.title, word => word)
       return
     }
     this.addNames({ names: [title, ...names], formerly }, entity, kind === 'service')
@@ -71,7 +71,7 @@ class PostingsBuilder {
     }
   }
 
-  /** `isShortened` is set for names that people shorten by leaving out first words. */
+  /** `isShortened` is true for names that people shorten by omitting the first words. */
   addNames({ names, formerly }: Owner, entity: number, isShortened: boolean) {
     for (const [at, text] of [...names, ...formerly].entries()) {
       const role = at === 0 ? Role.title : at < names.length ? Role.alias : Role.former
@@ -79,7 +79,7 @@ class PostingsBuilder {
       const phrase = this.addText(entity, text, words, role)
       for (const part of camelParts(text)) this.terms.add(part, phrase, Role.camel)
       if (!isShortened) continue
-      if (words.length <= MAX_RUN_WORDS)
+      if (words.length <= MAX_JOINED_WORDS)
         for (let start = 1; start < words.length - 1; start++)
           this.terms.add(words.slice(start).join(''), phrase, Role.word, { isWord: false, isTypable: false })
       const initials = at < names.length ? initialsOf(text) : []
@@ -88,7 +88,7 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds the words of a name or keyword, and the whole without spaces; each also in the singular, by `one`. */
+  /** Adds the words of a name or keyword, and the words joined; each also in the singular, by `one`. */
   private addText(entity: number, text: string, words: readonly string[], whole: RoleCode, one = singular): number {
     const phrase = this.addPhrase(entity, text, countWords(words))
     const part = whole === Role.keyword ? Role.keywordWord : Role.word
@@ -96,7 +96,7 @@ class PostingsBuilder {
       for (const form of new Set([word, one(word)])) this.terms.add(form, phrase, role, { isWord })
     }
     if (words.length > 1) for (const word of words) add(word, part, true)
-    if (words.length <= MAX_RUN_WORDS)
+    if (words.length <= MAX_JOINED_WORDS)
       for (const form of new Set([words.join(''), words.map(one).join('')]))
         this.terms.add(form, phrase, whole, { isWord: words.length === 1 })
     return phrase

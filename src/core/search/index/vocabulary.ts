@@ -1,12 +1,12 @@
-/** All distinct words and runs of words in an index, and the terms that a typed word matches. */
+/** Distinct terms of an index, and those that a typed word matches. A term is a word, or several words joined. */
 
 import { longForm, singular } from '../words'
 import { Match } from './codes'
-import { allowedErrors, editDistance, letterMask, maskDistance } from './edit-distance'
+import { allowedTypos, editDistance, letterMask, maskDistance } from './edit-distance'
 
 export interface Term {
   text: string
-  /** False for runs of words without spaces. */
+  /** False for joined words. */
   isWord: boolean
   /** True if misspelled words are compared with it. */
   isTypable: boolean
@@ -15,15 +15,15 @@ export interface Term {
 /** Match code (`Match`) by term. */
 type TermMatches = ReadonlyMap<number, number>
 
-/** Maximum length (letters) at which an exact word is not also tried as a typo. */
+/** Maximum length (letters) at which a word that exists is not also treated as a typo. */
 const MAX_EXACT_LENGTH = 4
 /** Minimum length (letters) of a misspelled word. */
 const MIN_TYPO_LENGTH = 4
 
-/** Maximum number of cached words. */
+/** Maximum number of words whose matches are cached. */
 const CACHED = 200
 
-/** Returns the first position below `length` at which `isReached`, which then holds for all later ones. */
+/** Returns the first position at which `isReached`, which must hold for all later ones; `length` if there is none. */
 export function firstWhere(length: number, isReached: (position: number) => boolean): number {
   let low = 0
   let high = length
@@ -36,11 +36,11 @@ export function firstWhere(length: number, isReached: (position: number) => bool
 }
 
 export class Vocabulary {
-  /** All words, one per line; with the offset and term of each. */
+  /** All words, one per line. `starts` and `words` have the offset and the term of each. */
   private readonly text: string
   private readonly starts: number[] = []
   private readonly words: number[] = []
-  /** Terms by length that misspelled words are compared with. */
+  /** Terms that misspelled words are compared with, by length. */
   private readonly byLength: number[][] = []
   private readonly masks: Int32Array
   private readonly cached = new Map<string, TermMatches>()
@@ -78,28 +78,28 @@ export class Vocabulary {
   }
 
   /**
-   * Returns every term that matches a word, or a run of words without spaces, each with its best match. Runs that are
+   * Returns every term that matches a word, or several words joined, each with its best match. Joined words that are
    * not the whole query (`isAll`) match whole terms only.
    */
-  match(run: readonly string[], isAll: boolean): TermMatches {
-    const key = `${run.join(' ')}${isAll ? ' all' : ''}`
+  match(typed: readonly string[], isAll: boolean): TermMatches {
+    const key = `${typed.join(' ')}${isAll ? ' all' : ''}`
     const known = this.cached.get(key)
     if (known) return known
     if (this.cached.size >= CACHED) this.cached.clear()
-    const found = this.find(run, isAll)
+    const found = this.find(typed, isAll)
     this.cached.set(key, found)
     return found
   }
 
-  private find(run: readonly string[], isAll: boolean) {
+  private find(typed: readonly string[], isAll: boolean) {
     const found = new Map<number, number>()
     const add = (term: number, match: number) => {
       if (term >= 0 && !found.has(term)) found.set(term, match)
     }
-    const text = run.join('')
+    const text = typed.join('')
     add(this.idOf(text), Match.exact)
-    for (const form of [singular, longForm]) add(this.idOf(run.map(form).join('')), Match.variant)
-    const isWord = run.length === 1
+    for (const form of [singular, longForm]) add(this.idOf(typed.map(form).join('')), Match.variant)
+    const isWord = typed.length === 1
     if (isWord || isAll) this.addPrefixed(text, Match.prefix, add)
     if (isWord) {
       const stem = stemOf(text)
@@ -108,11 +108,11 @@ export class Vocabulary {
     }
     const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isAll
     // Words without a match may have one more typo.
-    if (!isSure) this.addMisspelled(text, allowedErrors(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
+    if (!isSure) this.addMisspelled(text, allowedTypos(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
     return found
   }
 
-  /** Adds terms with a prefix. Short prefixes skip runs, whose first word matches as well. */
+  /** Adds terms with a prefix. Short prefixes skip joined words, whose first word matches anyway. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
     const first = firstWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
     for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)
@@ -143,7 +143,7 @@ export class Vocabulary {
   }
 }
 
-/** Returns the stem of a word, such as `balanc` for `balancing`, to find `balancer`; null if too short. */
+/** Returns the stem of a word, such as `balanc` for `balancing`, which also matches `balancer`; null if too short. */
 function stemOf(word: string): string | null {
   const stem = word.replace(/(?:ations?|ions?|ings?|ed|es|e|s)$/, '')
   return stem.length >= 5 && stem.length < word.length ? stem : null

@@ -1,24 +1,24 @@
 /** Strengths of matches of a typed word, or of the whole query, with a term of an item. */
 import { Role } from '../index/codes'
-import type { Tier } from '../things/things'
+import type { Tier } from '../items/items'
 
 /** Strengths, best first, with the tier of a result whose weakest word has that strength. */
 export const STRENGTHS = {
-  /** A whole title in any number, other name, former name or initials; or a whole keyword. */
+  /** A whole title in singular or plural, other name, former name or initials; or a whole keyword. */
   name: 'exact',
   plural: 'exact',
   alias: 'exact',
   former: 'former',
   initials: 'initials',
   keyword: 'keyword',
-  /** A word of a name, or the start of a name or word. */
+  /** A word of a name, or the beginning of a name or word. */
   word: 'start',
   later: 'start',
   /** A whole keyword as one of several words. */
   keywordAmong: 'keyword',
-  /** A word of its service's name, or a word that asks for its kind. */
+  /** A word of its service's name, or a word that requests its kind. */
   owner: 'start',
-  asked: 'start',
+  requested: 'start',
   /** A misspelled whole name. */
   nameTypo: 'typo',
   /**
@@ -29,7 +29,7 @@ export const STRENGTHS = {
   /** A word of a keyword. */
   keywordWord: 'keyword',
   wordTypo: 'typo',
-  /** Another form, or the start, of a keyword's word. */
+  /** Another form, or the beginning, of a keyword's word. */
   keywordForm: 'keyword',
   /** A word of a category or description. */
   text: 'description',
@@ -38,11 +38,11 @@ export const STRENGTHS = {
 } as const satisfies Record<string, Tier>
 export type Strength = keyof typeof STRENGTHS
 
-/** The strengths by code; a lower code is better. */
-export const BY_CODE = Object.keys(STRENGTHS) as Strength[]
-export const CODE = Object.fromEntries(BY_CODE.map((strength, code) => [strength, code])) as Record<Strength, number>
+/** Strengths by code; a lower code is better. */
+export const STRENGTH_NAMES = Object.keys(STRENGTHS) as Strength[]
+export const STRENGTH = Object.fromEntries(STRENGTH_NAMES.map((name, code) => [name, code])) as Record<Strength, number>
 
-/** Strength of each match with each role, in the order of their codes. */
+/** Strength by role (row) and match (column), in the order of their codes. */
 const TABLE: Readonly<Record<keyof typeof Role, string>> = {
   //             exact       variant     prefix        stem        end         typo
   title: '       name        plural      word          word        inside      nameTypo',
@@ -57,8 +57,8 @@ const TABLE: Readonly<Record<keyof typeof Role, string>> = {
 }
 
 const CODES = (Object.keys(Role) as (keyof typeof Role)[]).map(role =>
-  TABLE[role].split(' ').flatMap(strength => CODE[strength as Strength] ?? []),
+  TABLE[role].split(' ').flatMap(strength => STRENGTH[strength as Strength] ?? []),
 )
 
 /** Returns the strength code of a match with a term of `role`. */
-export const codeOf = (role: number, match: number): number => CODES[role]?.[match] ?? CODE.none
+export const strengthCode = (role: number, match: number): number => CODES[role]?.[match] ?? STRENGTH.none

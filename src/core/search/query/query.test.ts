@@ -21,9 +21,9 @@ describe('parseQuery', () => {
   })
 
   test('whom a guide is for asks for one only before the guide', () => {
-    const [, user, guide] = parseQuery('lambda user guide').asked
+    const [, user, guide] = parseQuery('lambda user guide').requested
     expect(user).toBe(guide)
-    expect(parseQuery('user pools').allAsked).toBe(0)
+    expect(parseQuery('user pools').allRequested).toBe(0)
   })
 
   test.each(['', '  ', '?!', '—'])('%j is empty', text => {

@@ -1,12 +1,12 @@
-/** Parses a query: required and optional words, and the kinds of items that words ask for. */
+/** Parses a query: required and optional words, and the kinds of items that words request. */
 import { editDistance } from '../index/edit-distance'
 import { allWords, isVendorWord } from '../words'
-import { kindsAskedBy, referenceOf } from './asked-kinds'
+import { requestedKinds, requestedReferenceOf } from './requested-kinds'
 
 /** Maximum number of words; later ones are ignored. */
 export const MAX_WORDS = 8
 
-/** Words without a meaning of their own. */
+/** Words that are ignored unless a query has no others. */
 const SMALL = new Set(
   `a an and are as at be between by can choose choosing compare compared comparison difference do does for from how i in into is it me my need not
   of on or that the this to versus vs want what when where which who why with without`.split(/\s+/),
@@ -17,48 +17,48 @@ export interface Query {
   words: readonly string[]
   /** Bits of the words that an item must match. */
   needed: number
-  /** Kinds by word (bits of ./asked-kinds). */
-  asked: readonly number[]
+  /** Kinds that each word requests (bits of `requested-kinds.ts`). */
+  requested: readonly number[]
   /** The kinds of all words combined. */
-  allAsked: number
+  allRequested: number
   /** True if the query is the vendor's name alone. */
   isVendor: boolean
 }
 
 /**
- * A query over an index: weights of the required words by rarity (sum 1), and the slug of the service whose links are
+ * A query to be ranked: weights of the required words by rarity (sum 1), and the slug of the service whose links are
  * preferred.
  */
 export interface WeighedQuery extends Query {
   shares: readonly number[]
-  here?: string | undefined
+  currentSlug?: string | undefined
 }
 
-/** Parses a text; without words, the query is empty. */
+/** Parses a text. The query of a text without words is empty. */
 export function parseQuery(text: string): Query {
   const typed = allWords(text).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const all = own.length > 0 ? own : typed
   const words = (all.length > MAX_WORDS ? all.filter(word => !SMALL.has(word)) : all).slice(0, MAX_WORDS)
-  const asked = words.map((word, position) => kindsAskedBy(word, words[position + 1]))
+  const requested = words.map((word, position) => requestedKinds(word, words[position + 1]))
   const bitsOf = (isMeant: (word: string, position: number) => boolean) =>
     words.reduce((bits, word, position) => (isMeant(word, position) ? bits | (1 << position) : bits), 0)
   const large = bitsOf(word => !SMALL.has(word))
   // The last word may be incomplete.
-  const last = asked.at(-1) === 0 ? 1 << (words.length - 1) : 0
+  const last = requested.at(-1) === 0 ? 1 << (words.length - 1) : 0
   return {
     words,
     needed: large === 0 ? bitsOf(() => true) : large | last,
-    asked,
-    allAsked: asked.reduce((all, kinds) => all | kinds, 0),
+    requested,
+    allRequested: requested.reduce((all, kinds) => all | kinds, 0),
     isVendor: own.length === 0 && typed.length > 0,
   }
 }
 
-/** Returns the reference that `text` names, other than the API reference. */
-export const askedReference = (text: string) => referenceOf(parseQuery(text).allAsked)
+/** Returns the reference (CLI, Python or JavaScript) that words of `text` request; undefined for none. */
+export const requestedReference = (text: string) => requestedReferenceOf(parseQuery(text).allRequested)
 
-/** Returns `amazons3` as amazon, s3. */
+/** Splits off the vendor: `amazons3` is amazon, s3. */
 function detached(word: string): string[] {
   const vendor = /^(amazon|aws)(?=.{2})/.exec(word)?.[1]
   return vendor === undefined ? [word] : [vendor, word.slice(vendor.length)]

@@ -1,59 +1,60 @@
-/** Signals: how a query matches an item, as input of its score. */
-import { type MatchGrid, WHOLE } from '../match/match-grid'
-import { BY_CODE, CODE } from '../match/strengths'
-import { isComparison } from '../query/asked-kinds'
+/** Signals: how a query matches an item. They are the input of its score. */
+
+import type { SearchItem } from '../items/items'
+import { type MatchGrid, WHOLE_QUERY } from '../match/match-grid'
+import { STRENGTH, STRENGTH_NAMES } from '../match/strengths'
 import type { WeighedQuery } from '../query/query'
-import type { SearchItem } from '../things/things'
-import { type ItemKind, SIGNALS, WEIGHTS } from './weights'
+import { isComparison } from '../query/requested-kinds'
+import { SIGNAL_NAMES, WEIGHTS, type WeighedKind } from './weights'
 
 export interface Candidate {
-  thing: SearchItem
-  /** Position among the entities; likewise for its owners. */
+  item: SearchItem
+  /** Entity of the item (`Postings.entityCount`), and of each owner. */
   entity: number
   owners: readonly number[]
-  /** Kinds that words may ask for (bits of ../query/asked-kinds). */
+  /** Kinds that words may request (bits of `requested-kinds.ts`). */
   kinds: number
-  kind: ItemKind
-  /** Logarithm of its rank; 0 for the best known. */
+  kind: WeighedKind
+  /** Logarithm of its popularity rank; 0 for the most popular. */
   rank: number
 }
 
-/** Returns the kind used for weighing an item. */
-export function kindOf(thing: SearchItem): ItemKind {
-  const { kind, guide, iconRole } = thing
-  if (kind === 'service') return isComparison(thing) ? 'comparison' : 'service'
-  if (kind === 'icon') return iconRole === 'part' ? 'part' : iconRole === 'category' ? 'category' : 'icon'
+/** Returns the kind by which an item is weighed. */
+export function weighedKind(item: SearchItem): WeighedKind {
+  const { kind, guide, iconRole } = item
+  if (kind === 'service') return isComparison(item) ? 'comparison' : 'service'
+  if (kind === 'icon') return iconRole === 'resource' ? 'resource' : iconRole === 'category' ? 'category' : 'icon'
   if (kind === 'doc') return guide === undefined ? 'link' : 'page'
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
 }
 
-/** Minimum share of the query that a partial result matches, except words that ask for its kind. */
+/** Minimum share of the query that a partial result matches. Words that request its kind do not count. */
 const MIN_COVERED = 0.25
 
-/** Factor of the whole-query match for items named like something better known. */
+/** Factor that reduces whole-query matches of kinds that share names with services. */
 const NAMESAKE_SHARE = 0.5
-const NAMESAKES: ReadonlySet<ItemKind> = new Set(['part', 'operation', 'link', 'page', 'icon'] as const)
+const NAMESAKES: ReadonlySet<WeighedKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
 
 /** Returns the position of a signal; -1 if it has no weight. */
-const at = (name: string): number => SIGNALS.indexOf(name)
+const at = (name: string): number => SIGNAL_NAMES.indexOf(name)
 const positionsOf = <G extends keyof typeof WEIGHTS>(group: G) =>
   Object.fromEntries(Object.keys(WEIGHTS[group]).map(name => [name, at(`${group} ${name}`)])) as Readonly<
     Record<keyof (typeof WEIGHTS)[G], number>
   >
 const KIND = positionsOf('kind')
-const MORE = positionsOf('more')
-const WORD = BY_CODE.map(strength => Math.max(at(`word ${strength}`), at('word word')))
-const WHOLES = BY_CODE.map(strength => at(`whole ${strength}`))
+const OTHER = positionsOf('other')
+const WORD = STRENGTH_NAMES.map(strength => Math.max(at(`word ${strength}`), at('word word')))
+const WHOLES = STRENGTH_NAMES.map(strength => at(`whole ${strength}`))
 
-/** The match of a query with the last item read. */
+/** The match of a query with the item read last. */
 export class QueryMatch {
-  /** By position in `SIGNALS`. */
-  readonly signals = new Float64Array(SIGNALS.length)
+  /** By position in `SIGNAL_NAMES`. */
+  readonly signals = new Float64Array(SIGNAL_NAMES.length)
   /** True if a word has no match. */
   isPartial = false
   /** True for a service named in full, and for an icon whose name or keyword is the whole query. */
-  isLifted = false
-  /** Strength of the weakest word, or of the whole query if that is better. */
+  isExact = false
+  /** Strength code of the weakest word, or of the whole query if that is better. */
   weakest = 0
   /** Phrase of that match; -1 if it is an owner's. */
   phrase = -1
@@ -65,17 +66,17 @@ export class QueryMatch {
   ) {}
 
   /** Reads how `query` matches an item. Returns false for no match, and for a partial match unless `wantsPartial`. */
-  read({ thing, entity, owners, kinds, kind, rank }: Candidate, query: WeighedQuery, wantsPartial: boolean): boolean {
+  read({ item, entity, owners, kinds, kind, rank }: Candidate, query: WeighedQuery, wantsPartial: boolean): boolean {
     const { grid, signals } = this
     const { words, needed } = query
-    const whole = grid.code(entity, WHOLE)
-    const names = grid.namesOf(entity)
-    const isLifted = thing.kind === 'service' ? (names & needed) !== 0 : thing.kind === 'icon' && whole <= CODE.keyword
+    const whole = grid.code(entity, WHOLE_QUERY)
+    const names = grid.fullNameBits(entity)
+    const isExact = item.kind === 'service' ? (names & needed) !== 0 : item.kind === 'icon' && whole <= STRENGTH.keyword
     let weakest = 0
     let phrase = -1
     let isPartial = false
-    // Bits of words: asking for its kind, matching its names, matching its owners' names.
-    let asked = 0
+    // Bit sets of query words: those that request its kind, match its name, or match a name of an owner.
+    let ofKind = 0
     let ofName = 0
     let ofOwner = 0
     let nameShare = 0
@@ -87,61 +88,61 @@ export class QueryMatch {
       let code = own
       for (const owner of owners) {
         const theirs = grid.code(owner, column)
-        if (theirs > CODE.wordTypo || theirs === CODE.keywordAmong) continue
-        if (theirs <= CODE.later) ofOwner |= bit
-        code = Math.min(code, Math.max(theirs, CODE.owner))
+        if (theirs > STRENGTH.wordTypo || theirs === STRENGTH.keywordAmong) continue
+        if (theirs <= STRENGTH.later) ofOwner |= bit
+        code = Math.min(code, Math.max(theirs, STRENGTH.owner))
       }
-      if (((query.asked[column] ?? 0) & kinds) !== 0) {
-        asked |= bit
-        code = Math.min(code, CODE.asked)
+      if (((query.requested[column] ?? 0) & kinds) !== 0) {
+        ofKind |= bit
+        code = Math.min(code, STRENGTH.requested)
       }
       if ((needed & bit) === 0) continue
       const share = query.shares[column] ?? 0
-      const signal = WORD[whole <= CODE.keyword ? CODE.word : code] ?? 0
+      const signal = WORD[whole <= STRENGTH.keyword ? STRENGTH.word : code] ?? 0
       signals[signal] = (signals[signal] ?? 0) + share
-      if (code === CODE.none) {
-        if (!wantsPartial && !isLifted) return false
+      if (code === STRENGTH.none) {
+        if (!wantsPartial && !isExact) return false
         isPartial = true
         continue
       }
-      if (code < CODE.keywordTypo && code !== CODE.asked) covered += share
+      if (code < STRENGTH.keywordTypo && code !== STRENGTH.requested) covered += share
       const isOwn = code === own
       if (code >= weakest) {
         weakest = code
         if (isOwn) phrase = grid.phrase(entity, column)
       }
-      if (!isOwn || code > CODE.inside || code === CODE.keywordAmong) continue
-      if (code <= CODE.later) ofName |= bit
+      if (!isOwn || code > STRENGTH.inside || code === STRENGTH.keywordAmong) continue
+      if (code <= STRENGTH.later) ofName |= bit
       // Titles of commands contain their target, so their length is ignored.
       nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[grid.phrase(entity, column)] || 1)
     }
-    if (isPartial && covered < MIN_COVERED && !isLifted) return false
+    if (isPartial && covered < MIN_COVERED && !isExact) return false
     if (whole <= weakest) {
       weakest = whole
-      phrase = grid.phrase(entity, WHOLE)
+      phrase = grid.phrase(entity, WHOLE_QUERY)
     }
 
     let ownerNames = 0
-    for (const owner of owners) ownerNames |= grid.namesOf(owner)
-    // The query without words asking for its kind, and without whole names.
-    const rest = needed & ~asked
-    const isHere = thing.kind === 'doc' && query.here !== undefined && thing.slug === query.here
-    if (isHere) signals[MORE.here] = 1
-    if (kind !== 'operation' && asked !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
-      signals[MORE.coveredByOwner] = 1
+    for (const owner of owners) ownerNames |= grid.fullNameBits(owner)
+    // Query words other than those that request the kind.
+    const rest = needed & ~ofKind
+    const isHere = item.kind === 'doc' && query.currentSlug !== undefined && item.slug === query.currentSlug
+    if (isHere) signals[OTHER.ofCurrentService] = 1
+    if (kind !== 'operation' && ofKind !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
+      signals[OTHER.coveredByOwner] = 1
     if ((needed & names) !== 0 && (rest & ~(names | ownerNames)) === 0)
-      signals[MORE.covered] = (needed & ~names) === 0 ? 0 : 1
-    else if ((asked | ownerNames) !== 0 && (asked | ofName) !== 0 && (rest & ~(ofName | ofOwner)) === 0)
-      signals[MORE.coveredInPart] = 1
-    if (thing.aside === true) signals[MORE.aside] = 1
-    if (thing.status?.kind === 'ended') signals[MORE.ended] = 1
-    signals[MORE.nameShare] = Math.min(1, nameShare)
-    signals[MORE.rank] = rank
+      signals[OTHER.covered] = (needed & ~names) === 0 ? 0 : 1
+    else if ((ofKind | ownerNames) !== 0 && (ofKind | ofName) !== 0 && (rest & ~(ofName | ofOwner)) === 0)
+      signals[OTHER.coveredInPart] = 1
+    if (item.hasOtherSubject === true) signals[OTHER.otherSubject] = 1
+    if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
+    signals[OTHER.nameShare] = Math.min(1, nameShare)
+    signals[OTHER.rank] = rank
     signals[KIND[kind]] = 1
     const ofWhole = WHOLES[whole] ?? -1
     if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
     this.isPartial = isPartial
-    this.isLifted = isLifted
+    this.isExact = isExact
     this.weakest = weakest
     this.phrase = phrase
     return true

@@ -8,7 +8,7 @@ export const WEIGHTS = {
     feature: 1,
     link: 4.75,
     page: -5.5,
-    part: 5,
+    resource: 5,
     icon: 3.5,
     operation: -1.75,
     category: -10.25,
@@ -20,7 +20,7 @@ export const WEIGHTS = {
     later: 7,
     keywordAmong: 3.25,
     owner: 3.25,
-    asked: 3,
+    requested: 3,
     nameTypo: 1.25,
     inside: 1.25,
     keywordWord: -1.25,
@@ -42,40 +42,40 @@ export const WEIGHTS = {
     later: 2.5,
     nameTypo: 2.5,
   },
-  more: {
-    /** The query consists of words asking for its kind, and whole names of its service. */
+  other: {
+    /** Every query word requests the item's kind or is part of a full name of its service. */
     coveredByOwner: 16,
-    /** The query consists of these, and whole names of the item. */
+    /** Every query word requests the kind, or is part of a full name of the item or its service. */
     covered: 12,
-    /** The same for partial names. */
+    /** Like `covered`, but words may match parts of names. */
     coveredInPart: 3.5,
-    /** The page of its service is open. */
-    here: 5,
-    /** Share of its name's words that match. */
+    /** A link of the service whose page is open. */
+    ofCurrentService: 5,
+    /** Share of the words in its name that match. */
     nameShare: 2,
-    /** A link about only part of its service, or about something else. */
-    aside: -7,
+    /** A link about only a part of its service, or about something else. */
+    otherSubject: -7,
     ended: -3.75,
-    /** Logarithm of its rank; 0 for the best known. */
+    /** Logarithm of its popularity rank; 0 for the most popular. */
     rank: -0.5,
   },
 }
 
 export type Weights = typeof WEIGHTS
-export type ItemKind = keyof typeof WEIGHTS.kind
+export type WeighedKind = keyof typeof WEIGHTS.kind
 
-/** Names of the weighted signals: `word alias`. */
-export const SIGNALS = Object.entries(WEIGHTS).flatMap(([group, weights]) =>
+/** Names of the signals: `word alias`. */
+export const SIGNAL_NAMES = Object.entries(WEIGHTS).flatMap(([group, weights]) =>
   Object.keys(weights).map(name => `${group} ${name}`),
 )
 
-/** Returns `weights` in the order of their signals. */
-export const valuesOf = (weights: Weights): Float64Array =>
+/** Returns `weights` in the order of `SIGNAL_NAMES`. */
+export const weightValues = (weights: Weights): Float64Array =>
   Float64Array.from(Object.values(weights).flatMap<number>(Object.values))
 
-const VALUES = valuesOf(WEIGHTS)
+const VALUES = weightValues(WEIGHTS)
 
-/** Steps per point of score; smaller differences are ties. */
+/** Steps per point of score. Smaller differences are ties. */
 const STEPS = 10
 
 /** Returns the score of `signals`, by default with the current weights. */

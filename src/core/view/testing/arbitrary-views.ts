@@ -2,21 +2,21 @@
 import fc from 'fast-check'
 import type { Category } from '../../catalogue/types'
 import {
-  CHOICE_KEYS,
-  type ChoiceKey,
-  TOGGLE_KEYS,
-  type ToggleKey,
+  CHOICE_PARAMETERS,
+  type ChoiceParameter,
+  TOGGLE_PARAMETERS,
+  type ToggleParameter,
   VIEW_PARAMETERS,
   type ViewState,
 } from '../parameters'
 
 /** Returns any view. Search texts have no lone surrogates, which addresses cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
-  const choices = CHOICE_KEYS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
-  const toggles = TOGGLE_KEYS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
+  const choices = CHOICE_PARAMETERS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
+  const toggles = TOGGLE_PARAMETERS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
   const few = Object.fromEntries([...choices, ...toggles].map(([key, values]) => [key, fc.constantFrom(...values)]))
   return fc.record({
-    ...(few as { [Key in ChoiceKey | ToggleKey]: fc.Arbitrary<ViewState[Key]> }),
+    ...(few as { [Key in ChoiceParameter | ToggleParameter]: fc.Arbitrary<ViewState[Key]> }),
     q: fc.string({ unit: 'binary' }),
     page: fc.oneof(
       fc.integer({ min: 1, max: 20 }),

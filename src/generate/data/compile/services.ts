@@ -9,7 +9,7 @@ import type {
   ApiReference,
   Feature,
   Lifecycle,
-  LifeStory,
+  LifecycleDetails,
   Service,
   ServiceDetails,
   Successor,
@@ -77,7 +77,7 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
   return {
     ...service,
     ...asWritten,
-    ...(lifecycle && { lifecycle: compileLifeStory(lifecycle, context) }),
+    ...(lifecycle && { lifecycle: compileLifecycle(lifecycle, context) }),
     images: (images ?? []).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
     sections: (sections ?? []).map(({ items, statusOf: sectionOf, ...section }) => ({
       ...section,
@@ -93,7 +93,7 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
     })),
     apis,
     ...(plainOf && { plainOperations: plainest(plainOf, service.keywords) }),
-    notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...compileLifeStory(life, context), apis })),
+    notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...compileLifecycle(life, context), apis })),
   }
 }
 
@@ -103,7 +103,10 @@ const days = z.object(lifecycle.shape)
 const daysOf = (life: LifeSource): Lifecycle => days.parse(life)
 
 /** Returns the dates with note, successor and source. */
-export function compileLifeStory({ successor, source, ...rest }: LifeSource, context: CompileContext): LifeStory {
+export function compileLifecycle(
+  { successor, source, ...rest }: LifeSource,
+  context: CompileContext,
+): LifecycleDetails {
   return {
     ...rest,
     ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),

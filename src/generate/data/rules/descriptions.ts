@@ -2,7 +2,7 @@
 import { simpleName } from '@/core/catalogue/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
-import { lives } from './lives'
+import { lives } from './lifecycle'
 import { listed, listedItems, type Rule, within } from './rule'
 
 /** Returns the texts written for the data, with their places; not names and titles. */

@@ -2,7 +2,7 @@
 import { iconTypeOf } from '../compile/icons'
 import { artworkOf } from '../icon-package'
 import type { SourceData } from '../source'
-import { successors } from './lives'
+import { successors } from './lifecycle'
 import { listed, listedFeatures, type Place, type Rule, within } from './rule'
 
 type Reference = { place: Place; value: string | null | undefined }

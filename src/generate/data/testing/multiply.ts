@@ -1,6 +1,6 @@
 /** Data of any size for tests: the real data repeated under other names. */
 import type { Catalogue, Icon, Service } from '@/core/catalogue/types'
-import type { PaletteFile } from '@/core/search/things/palette-data'
+import type { PaletteFile } from '@/core/search/items/palette-data'
 
 /** `copy` 0 is the original; others have the copy's number in name, slug and icon names. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)

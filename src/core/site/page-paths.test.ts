@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { serviceNamed } from '../catalogue/testing/sample-catalogue'
-import { allAddresses, pageOf } from './addresses'
+import { allPagePaths, findPage } from './page-paths'
 
 const SERVICES = [
   serviceNamed('AWS Lambda'),
   serviceNamed('Amazon EventBridge', { formerly: ['Amazon CloudWatch Events'], alsoKnownAs: ['Bus'] }),
   serviceNamed('Amazon Quick', { alsoKnownAs: ['Bus', 'Icons', 'Lambda'] }),
 ]
-const addresses = allAddresses(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
+const addresses = allPagePaths(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
 
 test.each([
   ['lambda', 'lambda'],
@@ -23,4 +23,4 @@ test.each([
   ['bus', null],
   ['nothing', null],
   ['constructor', null],
-])('%s leads to %s', (path, page) => expect(pageOf(path, addresses)).toBe(page))
+])('%s leads to %s', (path, page) => expect(findPage(path, addresses)).toBe(page))

@@ -2,10 +2,10 @@
  * Ids of search items, prefixed by kind: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Guide pages
  * (`page:`) and retired services (`gone:`) have other prefixes than their kind.
  */
-import type { SearchItemKind } from './things'
+import type { ItemKind } from './items'
 
-export const thingId = (kind: SearchItemKind, name: string): string => `${kind}:${name}`
+export const makeItemId = (kind: ItemKind, name: string): string => `${kind}:${name}`
 
 /** Returns the name in the id of an item of `kind`; undefined for other kinds and for no id. */
-export const nameInId = (id: string | undefined, kind: SearchItemKind): string | undefined =>
+export const nameInId = (id: string | undefined, kind: ItemKind): string | undefined =>
   id?.startsWith(`${kind}:`) ? id.slice(kind.length + 1) : undefined

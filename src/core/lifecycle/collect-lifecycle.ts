@@ -5,13 +5,13 @@
 
 import type { z } from 'zod'
 import { slugOf } from '../catalogue/names'
-import type { life } from '../catalogue/schema'
-import type { GoneService, Lifecycle, PartNote, ServiceDetails } from '../catalogue/types'
+import type { lifecycleEntry } from '../catalogue/schema'
+import type { GoneService, Lifecycle, LifecycleNote, ServiceDetails } from '../catalogue/types'
 
 /** A row of the lifecycle page, and an event of its feeds. */
-export type LifecycleEntry = z.infer<typeof life>
+export type LifecycleEntry = z.infer<typeof lifecycleEntry>
 
-/** Returns all lifecycle entries, in index order. Renames are excluded. */
+/** Returns all lifecycle entries, sorted like the catalog. Renames are excluded. */
 export function collectLifecycle(
   details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
   gone: readonly GoneService[],
@@ -31,7 +31,7 @@ export function collectLifecycle(
 }
 
 function partLife(
-  { part, apis: _, ...story }: PartNote,
+  { part, apis: _, ...story }: LifecycleNote,
   service: NonNullable<LifecycleEntry['service']>,
 ): LifecycleEntry {
   return { ...story, id: `${service.slug}-${slugOf(part)}`, name: part, service }

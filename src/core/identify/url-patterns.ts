@@ -1,22 +1,22 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
 import { attempt } from '../errors'
-import { knownLines } from '../search/things/things'
-import { consoleOfArn, parseArn, slugOfArn, typeOfArn } from './arn'
-import { foundPage } from './doc-pages'
+import { knownLines } from '../search/items/items'
+import { arnConsoleUrl, parseArn, slugOfArn, typeOfArn } from './arn'
+import { identifyDocPage } from './doc-pages'
 import type { Facts } from './facts'
-import { type Form, foundOperation, foundServices, foundThing } from './form'
-import { type Found, makeThing, policyThing, terraformThing } from './found'
-import { DOMAINS, domainPattern, foundConsole, foundHost, slugsNamed } from './named-after'
+import { type Identified, makeItem, policyItem, terraformItem } from './items'
+import { identifyConsolePage, identifyHost, SERVICE_DOMAINS, serviceDomainPattern, slugsByName } from './named-after'
+import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
 
 /** Delimiters of names: white space, quotes, brackets and separators of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
 
-export const ADDRESS_FORMS: readonly Form[] = [
+export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'address of a page of the console for an ARN',
     pattern: /\bconsole\.[a-z.-]+\/go\/view(?:\?arn=|\/)([^&\s]+)/i,
     find: ([, arn = ''], facts) =>
-      foundArn(
+      identifyArn(
         facts,
         attempt(() => decodeURIComponent(arn), arn),
       ),
@@ -25,7 +25,7 @@ export const ADDRESS_FORMS: readonly Form[] = [
     name: 'ARN',
     pattern: new RegExp(`\\barn:(?:[a-z][\\w-]*|\\*|\\$\\{[^}\\s]*\\}):${NAME}{3,}`, 'i'),
     find: (match, facts) =>
-      foundArn(
+      identifyArn(
         facts,
         match[0].replace(/[.}\]]+$/, end => (match[0].includes('${') ? end : '')),
       ),
@@ -33,7 +33,7 @@ export const ADDRESS_FORMS: readonly Form[] = [
   {
     name: 'S3 address',
     pattern: new RegExp(`\\bs3[an]?://(${NAME}+)`, 'i'),
-    find: (match, facts) => foundResource(facts, match[0], `arn:aws:s3:::${(match[1] ?? '').replace(/\/$/, '')}`),
+    find: (match, facts) => identifyResource(facts, match[0], `arn:aws:s3:::${(match[1] ?? '').replace(/\/$/, '')}`),
   },
   {
     name: 'image in ECR',
@@ -43,8 +43,8 @@ export const ADDRESS_FORMS: readonly Form[] = [
     ),
     find: ([text, account = '', region = '', china, name = ''], facts) => {
       const repository = name.replace(/[:@].*$/, '')
-      if (repository === '') return foundServices(['ecr'], 'registry')
-      return foundResource(
+      if (repository === '') return identifiedServices(['ecr'], 'registry')
+      return identifyResource(
         facts,
         text,
         `arn:aws${china ? '-cn' : ''}:ecr:${region}:${account}:repository/${repository}`,
@@ -55,7 +55,7 @@ export const ADDRESS_FORMS: readonly Form[] = [
     name: 'URL of an SQS queue',
     pattern: new RegExp(`\\bsqs\\.([a-z0-9-]+)\\.amazonaws\\.com(\\.cn)?/(\\d{12})/(${NAME}+)`, 'i'),
     find: ([text, region = '', china, account = '', name = ''], facts) =>
-      foundResource(facts, text, `arn:aws${china ? '-cn' : ''}:sqs:${region}:${account}:${name}`),
+      identifyResource(facts, text, `arn:aws${china ? '-cn' : ''}:sqs:${region}:${account}:${name}`),
   },
   {
     name: 'page of the console',
@@ -63,32 +63,33 @@ export const ADDRESS_FORMS: readonly Form[] = [
       `\\b(?:([a-z0-9-]+)\\.)?console\\.(?:aws\\.amazon\\.com|amazonaws-us-gov\\.com|amazonaws\\.cn|aws\\.eu)(/${NAME}*)?`,
       'i',
     ),
-    find: ([, place = '', path = '/'], facts) => foundConsole(facts, place, path),
+    find: ([, place = '', path = '/'], facts) => identifyConsolePage(facts, place, path),
   },
   {
     name: 'page of the documentation',
     pattern: new RegExp(`\\bdocs\\.(?:aws\\.amazon\\.com|amazonaws\\.cn)(/${NAME}+)`, 'i'),
-    find: (match, facts) => foundPage(facts, match[1] ?? ''),
+    find: (match, facts) => identifyDocPage(facts, match[1] ?? ''),
   },
   {
     name: 'page of the reference of boto3',
     pattern:
       /\bboto3\.amazonaws\.com\/v1\/documentation\/api\/\S*?\/services\/([\w-]+)(?:\.html|\/(?:client\/(\w+))?)/i,
-    find: ([, name = '', operation = ''], facts) => foundOperation(facts, facts.boto3.get(name), operation, 'python'),
+    find: ([, name = '', operation = ''], facts) =>
+      identifyOperation(facts, facts.boto3.get(name), operation, 'python'),
   },
   {
     name: 'page of the Terraform provider',
     pattern: /\bregistry\.terraform\.io\/providers\/hashicorp\/aws\/\S*?docs\/(resources|data-sources)\/(\w+)/i,
     find: ([, folder, name = ''], facts) => {
       const fact = facts.terraforms.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
-      return fact && foundThing(terraformThing(facts, fact))
+      return fact && identifiedItem(terraformItem(facts, fact))
     },
   },
   {
     name: 'service of a VPC endpoint',
     pattern: /\b(?:com\.amazonaws|aws\.api|cn\.com\.amazonaws)\.([a-z]{2}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)/i,
     find: (match, facts) => {
-      const found = foundHost(facts, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
+      const found = identifyHost(facts, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
       return found && { ...found, slugs: [...found.slugs, 'privatelink'] }
     },
   },
@@ -99,50 +100,49 @@ export const ADDRESS_FORMS: readonly Form[] = [
     find: ([, before = ''], facts) => {
       const name = before.replace(/\.$/, '').toLowerCase()
       const principals = facts.principals.get(`${name}.amazonaws.com`)
-      return foundServices(principals, 'service principal') ?? foundHost(facts, name, 'endpoint')
+      return identifiedServices(principals, 'service principal') ?? identifyHost(facts, name, 'endpoint')
     },
   },
   {
     name: 'host of another domain',
-    pattern: new RegExp(`(?<![\\w-])(?:[\\w-]{1,100}\\.){0,8}(${domainPattern()})(?![\\w-])`, 'i'),
+    pattern: new RegExp(`(?<![\\w-])(?:[\\w-]{1,100}\\.){0,8}(${serviceDomainPattern()})(?![\\w-])`, 'i'),
     find: (match, facts) => {
-      const slug = DOMAINS[match[1]?.toLowerCase() ?? '']
+      const slug = SERVICE_DOMAINS[match[1]?.toLowerCase() ?? '']
       return slug !== undefined && facts.services.has(slug) ? { slugs: [slug], note: 'address' } : undefined
     },
   },
   {
     name: 'host of the newer domain',
     pattern: /(?<![\w.{}*-])((?:[\w{}*-]{1,100}\.){1,8})(?:api|on)\.aws\b/i,
-    find: (match, facts) => foundHost(facts, (match[1] ?? '').replace(/\.$/, '').toLowerCase(), 'endpoint'),
+    find: (match, facts) => identifyHost(facts, (match[1] ?? '').replace(/\.$/, '').toLowerCase(), 'endpoint'),
   },
   {
     name: 'product page',
     pattern: /(?<![\w.-])(?:www\.)?aws\.amazon\.com\/(?:[a-z]{2}\/)?([a-z0-9-]+)(?:\/|$|(?=[\s?#"'`]))/i,
-    find: (match, facts) => foundServices(slugsNamed(facts, match[1] ?? ''), 'product page'),
+    find: (match, facts) => identifiedServices(slugsByName(facts, match[1] ?? ''), 'product page'),
   },
   {
     name: 'log group or parameter of a service',
     pattern: /^\/aws\/([a-z0-9-]+)(?=\/|$)/i,
-    find: ([, name = ''], facts) => foundServices(slugsNamed(facts, name), 'named after the service'),
+    find: ([, name = ''], facts) => identifiedServices(slugsByName(facts, name), 'named after the service'),
   },
 ]
 
-function foundArn(facts: Facts, text: string): Found | undefined {
-  return foundResource(facts, text, text)
+function identifyArn(facts: Facts, text: string): Identified | undefined {
+  return identifyResource(facts, text, text)
 }
 
-/** Returns the resource of `text` as pasted, and its ARN. */
-function foundResource(facts: Facts, text: string, arnText: string): Found | undefined {
+/** Returns the resource with the ARN `arnText`, titled with the pasted `text`. */
+function identifyResource(facts: Facts, text: string, arnText: string): Identified | undefined {
   const arn = parseArn(arnText)
   if (!arn) return undefined
   const policy = arn.segment === 'iam' && arn.account === 'aws' ? arn.resource.replace(/^policy\/(?:.*\/)?/, '') : ''
   const known = facts.policies.get(policy.toLowerCase())
-  if (known)
-    return { thing: policyThing(facts, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
+  if (known) return { item: policyItem(facts, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
   const slug = slugOfArn(facts, arn)
   const type = typeOfArn(facts, arn)
-  const console = consoleOfArn(arn, slug)
-  const pasted = makeThing(facts, 'pasted', text, slug, {
+  const console = arnConsoleUrl(arn, slug)
+  const pasted = makeItem(facts, 'pasted', text, slug, {
     description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]
       .filter(Boolean)
       .join(' · '),
@@ -157,5 +157,5 @@ function foundResource(facts: Facts, text: string, arnText: string): Found | und
     console: console === undefined ? undefined : { url: console },
     ...(type && { identity: { resource: type.type } }),
   })
-  return foundThing(pasted)
+  return identifiedItem(pasted)
 }

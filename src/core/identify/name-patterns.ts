@@ -1,36 +1,36 @@
 /** Patterns for CloudFormation types, Terraform resources, IAM actions, policies, event sources and namespaces. */
 import { type Facts, normalizeCodeName, type TerraformFact } from './facts'
-import { type Form, foundServices, foundThing, foundType, operationThing } from './form'
-import { actionsOf, actionThing, type Found, operationOfAction, policyThing, terraformThing, typeThing } from './found'
+import { actionItem, actionsOf, type Identified, operationOfAction, policyItem, terraformItem, typeItem } from './items'
+import { findOperation, type IdentifierPattern, identifiedItem, identifiedServices, identifiedType } from './pattern'
 
-/** Maximum number of completions for a prefix. */
+/** Maximum number of completions of a prefix. */
 const MAX_COMPLETIONS = 20
 
-export const NAME_FORMS: readonly Form[] = [
+export const NAME_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'CloudFormation type',
     pattern: /\b(?:AWS|Alexa)::[A-Za-z0-9]+(?:::[A-Za-z0-9]*\*?)?/i,
-    find: ([text], facts) => foundTypes(facts, text.toLowerCase()),
+    find: ([text], facts) => identifyTypes(facts, text.toLowerCase()),
   },
   {
     name: 'Terraform resource or data source',
     pattern: /(?:\b(data)(?:\.|\s*["'`]\s*|\s+"))?\b(aws_[a-z0-9_]+)\b/,
-    find: ([, data, name = ''], facts) => foundTerraform(facts, name, data !== undefined),
+    find: ([, data, name = ''], facts) => identifyTerraform(facts, name, data !== undefined),
   },
   {
     name: 'IAM action',
     pattern: /(?<![\w:/.-])([a-z][a-z0-9-]*):(\*|\*?[A-Z][A-Za-z0-9*?]*)(?![\w:])/,
-    find: ([, prefix = '', action = ''], facts) => foundAction(facts, prefix, action),
+    find: ([, prefix = '', action = ''], facts) => identifyAction(facts, prefix, action),
   },
   {
     name: 'IAM action in lower case, or condition key',
     pattern: /^([a-z][a-z0-9-]*):([A-Za-z][A-Za-z0-9]*)(?:[/:]|$)/,
     find: ([, prefix = '', name = ''], facts) => {
-      if (prefix === 'aws') return foundServices(['identity-and-access-management'], 'condition key')
+      if (prefix === 'aws') return identifiedServices(['identity-and-access-management'], 'condition key')
       const row = facts.prefixes.get(prefix)
       const action = row && actionsOf(facts, row).find(known => known.toLowerCase() === name.toLowerCase())
-      if (action !== undefined) return foundAction(facts, prefix, action)
-      return foundServices(row?.slug ? [row.slug] : undefined, 'IAM prefix')
+      if (action !== undefined) return identifyAction(facts, prefix, action)
+      return identifiedServices(row?.slug ? [row.slug] : undefined, 'IAM prefix')
     },
   },
   {
@@ -38,23 +38,23 @@ export const NAME_FORMS: readonly Form[] = [
     pattern: /^(?:[A-Z][A-Za-z0-9_-]{5,100}|[a-z0-9_-]{8,100}(?:access|role|policy))$/,
     find: ([text], facts) => {
       const policy = facts.policies.get(text.toLowerCase())
-      return policy && { thing: policyThing(facts, policy), slugs: [policy.slug, 'identity-and-access-management'] }
+      return policy && { item: policyItem(facts, policy), slugs: [policy.slug, 'identity-and-access-management'] }
     },
   },
   {
     name: 'event source',
     pattern: /^(?:source:?\s*\[?\s*)?(?:["'`]?source["'`]?\s*:\s*\[?\s*)?["'`]?(aws\.[a-z0-9.-]+)["'`\]]*$/,
     find: ([, name = ''], facts) =>
-      foundServices(facts.eventSources.get(name), 'event source') ??
-      foundServices(segmentOf(facts, name.slice('aws.'.length)), 'event source'),
+      identifiedServices(facts.eventSources.get(name), 'event source') ??
+      identifiedServices(segmentOf(facts, name.slice('aws.'.length)), 'event source'),
   },
   {
     name: 'namespace of metrics',
     pattern: /^["'`]?((?:AWS\/|[A-Z])[A-Za-z0-9]+(?:\/[A-Za-z0-9]+)*)["'`]?$/i,
     find: ([, name = ''], facts) =>
-      foundServices(facts.metrics.get(name.toLowerCase()), 'namespace of metrics') ??
+      identifiedServices(facts.metrics.get(name.toLowerCase()), 'namespace of metrics') ??
       (/^AWS\//i.test(name)
-        ? foundServices(segmentOf(facts, name.split('/')[1] ?? ''), 'namespace of metrics')
+        ? identifiedServices(segmentOf(facts, name.split('/')[1] ?? ''), 'namespace of metrics')
         : undefined),
   },
 ]
@@ -65,70 +65,70 @@ function segmentOf(facts: Facts, name: string): string[] | undefined {
   return slug === undefined || slug === null ? undefined : [slug]
 }
 
-/** Returns a type, the types with this prefix, or the namespace. */
-function foundTypes(facts: Facts, text: string): Found | undefined {
+/** Returns a type; if it does not exist, the types that begin with the text, or the namespace. */
+function identifyTypes(facts: Facts, text: string): Identified | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = facts.namespaces.get(`${vendor}::${service}`)
-  const own = foundType(facts, facts.types.get(`${vendor}::${service}::${name}`))
+  const own = identifiedType(facts, facts.types.get(`${vendor}::${service}::${name}`))
   if (own) return own
   const config = facts.configTypes.get(text)
   if (config) return { slugs: config, note: 'type of AWS Config' }
-  if (!row) return foundServices(PSEUDO.test(text) ? ['cloudformation'] : undefined, 'pseudo parameter')
+  if (!row) return identifiedServices(PSEUDO.test(text) ? ['cloudformation'] : undefined, 'pseudo parameter')
   const begun = row.types
     .filter(type => name !== '' && type.toLowerCase().startsWith(name))
     .slice(0, MAX_COMPLETIONS)
     .flatMap(type => facts.types.get(`${row.namespace}::${type}`.toLowerCase()) ?? [])
-    .map(fact => typeThing(facts, fact))
-  const [thing, ...others] = begun
-  return { thing, slugs: slugList(thing?.slug ?? row.slug), others, note: thing ? '' : 'CloudFormation namespace' }
+    .map(fact => typeItem(facts, fact))
+  const [item, ...others] = begun
+  return { item, slugs: slugList(item?.slug ?? row.slug), others, note: item ? '' : 'CloudFormation namespace' }
 }
 
 const PSEUDO =
   /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
-/** Returns a resource and the data source of the same name, or the service of the name's prefix. */
-function foundTerraform(facts: Facts, name: string, isData: boolean): Found | undefined {
+/**
+ * Returns a resource and the data source of the same name. For other names, returns completions or the service of its
+ * prefix.
+ */
+function identifyTerraform(facts: Facts, name: string, isData: boolean): Identified | undefined {
   const both = [facts.terraforms.get(name), facts.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((fact): fact is TerraformFact => fact !== undefined)
   if (first)
-    return { ...foundThing(terraformThing(facts, first)), others: second ? [terraformThing(facts, second)] : [] }
-  // For incomplete names, and for names newer than the table.
+    return { ...identifiedItem(terraformItem(facts, first)), others: second ? [terraformItem(facts, second)] : [] }
+  // Incomplete names, and names newer than the table.
   const begun = [...facts.terraforms].filter(([known]) => known.startsWith(name)).slice(0, MAX_COMPLETIONS)
-  const [thing, ...others] = begun.map(([, fact]) => terraformThing(facts, fact))
+  const [item, ...others] = begun.map(([, fact]) => terraformItem(facts, fact))
   const module = facts.modules.get(normalizeCodeName(name.replace(/^aws_/, '')))
   if (module?.module === name && module.slug)
-    return { slugs: [module.slug], others: thing ? [thing, ...others] : [], note: 'CDK module' }
+    return { slugs: [module.slug], others: item ? [item, ...others] : [], note: 'CDK module' }
   for (let length = name.length; length > 'aws_'.length; length--) {
     const slugs = /^(?:_|$)/.test(name.slice(length)) ? facts.terraformStarts.get(name.slice(0, length)) : undefined
-    if (slugs) return { thing, slugs, others, note: 'Terraform' }
+    if (slugs) return { item, slugs, others, note: 'Terraform' }
   }
-  return thing && { ...foundThing(thing), others }
+  return item && { ...identifiedItem(item), others }
 }
 
 /** Returns an action and the operation of its name; for a pattern, the matching actions. */
-function foundAction(facts: Facts, prefix: string, action: string): Found | undefined {
+function identifyAction(facts: Facts, prefix: string, action: string): Identified | undefined {
   const row = facts.prefixes.get(prefix)
   if (!row) return undefined
   const slugs = slugList(row.slug)
   const all = actionsOf(facts, row)
   if (all.includes(action)) {
     const same = operationOfAction(facts, prefix, action)
-    const operation = same && operationThing(facts, same.api, action)
-    return { thing: actionThing(facts, row, action), slugs, others: operation ? [operation] : [] }
+    const operation = same && findOperation(facts, same.api, action)
+    return { item: actionItem(facts, row, action), slugs, others: operation ? [operation] : [] }
   }
   const matches = matcher(action)
-  const [thing, ...others] = all
+  const [item, ...others] = all
     .filter(matches)
     .slice(0, MAX_COMPLETIONS)
-    .map(known => actionThing(facts, row, known))
-  if (action === '*') return { slugs, others: thing ? [thing, ...others] : [], note: 'IAM prefix' }
-  return { thing, slugs, others, note: thing ? '' : 'IAM prefix' }
+    .map(known => actionItem(facts, row, known))
+  if (action === '*') return { slugs, others: item ? [item, ...others] : [], note: 'IAM prefix' }
+  return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }
 
-/**
- * Returns a test for patterns with `*` and `?`, or for a prefix. Avoids regular expressions, which are slow with many
- * `*`.
- */
+/** Returns a test for patterns with `*` and `?`, or for a prefix. Regular expressions are slow with many `*`. */
 function matcher(pattern: string): (action: string) => boolean {
   const pieces = (/[*?]/.test(pattern) ? pattern : `${pattern}*`).toLowerCase().split('*')
   return action => {

@@ -1,30 +1,31 @@
 /** Patterns for code: SDK packages and clients, CDK constructs, command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { type Facts, normalizeCodeName } from './facts'
+import { type Identified, typeItem } from './items'
+import { identifyCode } from './named-after'
 import {
-  type Form,
-  foundApi,
-  foundFileCommand,
-  foundOperation,
-  foundServices,
-  foundThing,
-  operationThing,
-} from './form'
-import { type Found, typeThing } from './found'
-import { foundCode } from './named-after'
+  findOperation,
+  type IdentifierPattern,
+  identifiedItem,
+  identifiedServices,
+  identifyApi,
+  identifyFileCommand,
+  identifyOperation,
+} from './pattern'
 
-/** Returns the pattern of an SDK package or client, which contains the service's name. */
-const sdk = (name: string, pattern: RegExp): Form => ({
+/** Returns the pattern of an SDK package or client whose name contains the service's name. */
+const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   name,
   pattern,
-  find: (match, facts) => foundCode(facts, match.slice(1).find(part => part !== undefined) ?? ''),
+  find: (match, facts) => identifyCode(facts, match.slice(1).find(part => part !== undefined) ?? ''),
 })
 
-export const CODE_FORMS: readonly Form[] = [
+export const CODE_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'client of boto3',
     pattern: /\b(?:client|resource)\(\s*(?:service_name\s*=\s*)?["']([a-z0-9-]+)(?:["'][^)]{0,200}\)\s*\.(\w+))?/,
-    find: ([, name = '', operation = ''], facts) => foundOperation(facts, facts.boto3.get(name), operation, 'python'),
+    find: ([, name = '', operation = ''], facts) =>
+      identifyOperation(facts, facts.boto3.get(name), operation, 'python'),
   },
   {
     name: 'package of the SDK for JavaScript',
@@ -32,9 +33,9 @@ export const CODE_FORMS: readonly Form[] = [
     find: (match, facts) => {
       const name = match[1] ?? ''
       const api = facts.js.get(name) ?? facts.js.get(name.replace(/^storage$/, 's3'))
-      if (!api) return foundCode(facts, name)
+      if (!api) return identifyCode(facts, name)
       const command = /\b([A-Z][A-Za-z0-9]+)Command\b/.exec(match.input ?? '')?.[1] ?? ''
-      return foundOperation(facts, api, command, 'javascript')
+      return identifyOperation(facts, api, command, 'javascript')
     },
   },
   {
@@ -43,13 +44,13 @@ export const CODE_FORMS: readonly Form[] = [
       /(?:aws-cdk-lib[/.]|@aws-cdk\/|aws_cdk(?:\.| import )|awscdk\.services\.|awscdk\/v2\/|Amazon\.CDK\.AWS\.)(aws[-_]?[a-z0-9_]+|[A-Za-z0-9]+)(?:-alpha)?(?:(?:\.|\s+import\s+)([A-Z]\w+))?/,
     find: (match, facts) => {
       const imported = /\bimport\s*\{\s*(?:[^}]{0,80}[,\s])?([A-Z]\w*)[^}]{0,80}\}/.exec(match.input ?? '')?.[1]
-      return foundConstruct(facts, match[1] ?? '', match[2] ?? imported ?? '')
+      return identifyConstruct(facts, match[1] ?? '', match[2] ?? imported ?? '')
     },
   },
   {
     name: 'construct of the CDK',
     pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
-    find: ([, module = '', construct = ''], facts) => foundConstruct(facts, module.replace(/_+$/, ''), construct),
+    find: ([, module = '', construct = ''], facts) => identifyConstruct(facts, module.replace(/_+$/, ''), construct),
   },
   sdk('package of the SDK for Go', /github\.com\/aws\/aws-sdk-go(?:-v2)?\/service\/([a-z0-9]+)/),
   sdk(
@@ -70,8 +71,8 @@ export const CODE_FORMS: readonly Form[] = [
     pattern: /\b([A-Z][A-Za-z0-9]+)Command\b/,
     find: (match, facts) => {
       for (const api of facts.apis.values()) {
-        const thing = api.jsClient === undefined ? undefined : operationThing(facts, api.api, match[1] ?? '')
-        if (thing) return foundThing(thing)
+        const item = api.jsClient === undefined ? undefined : findOperation(facts, api.api, match[1] ?? '')
+        if (item) return identifiedItem(item)
       }
       return undefined
     },
@@ -79,54 +80,54 @@ export const CODE_FORMS: readonly Form[] = [
   sdk('client class', /\b([A-Z][A-Za-z0-9]+?)(?:Async)?Client\b/),
 ]
 
-/** A command line of `aws`. Tried first, because its options may match any other pattern. */
-export const COMMAND_FORM: Form = {
+/** A command line of `aws`. Tried first, because its options may match other patterns. */
+export const COMMAND_PATTERN: IdentifierPattern = {
   name: 'command line',
   pattern: /^(?:[$>#%!]\s*)?(?:[A-Z_]{1,40}=\S{0,100}\s+){0,8}(?:(?:sudo|time|exec)\s+)?aws(?:\.exe|2)?\s+(.{1,500})/s,
-  find: (match, facts) => foundCommand(facts, match[1] ?? ''),
+  find: (match, facts) => identifyCommand(facts, match[1] ?? ''),
 }
 
-/** Returns the construct's CloudFormation type of the same name, else the module's service. */
-function foundConstruct(facts: Facts, module: string, construct: string): Found | undefined {
+/** Returns the CloudFormation type named like the construct, else the module's service. */
+function identifyConstruct(facts: Facts, module: string, construct: string): Identified | undefined {
   const row =
     facts.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
     facts.modules.get(normalizeCodeName(module))
   if (!row) return undefined
   const name = construct.replace(/^(?:New)?(?:Cfn)?(?=[A-Z])/, '')
   const fact = facts.types.get(`${row.namespace}::${name}`.toLowerCase())
-  if (!fact) return foundServices(row.slug ? [row.slug] : [], 'CDK module')
+  if (!fact) return identifiedServices(row.slug ? [row.slug] : [], 'CDK module')
   const full = `${row.module ?? module}.${construct}`
   const identity = { construct: full, type: fact.type }
-  return { ...foundThing({ ...typeThing(facts, fact), identity }), note: full }
+  return { ...identifiedItem({ ...typeItem(facts, fact), identity }), note: full }
 }
 
-/** Commands of `aws` with other names than their API. */
+/** Commands of `aws` that have another name than their API. */
 const COMMANDS: Readonly<Record<string, string>> = CLI.apis
-/** Subcommands that are not operations. Some contain a hyphen, like operations do. */
+/** Subcommands that are not operations. Some contain a hyphen, like names of operations. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
-function foundCommand(facts: Facts, line: string): Found | undefined {
+function identifyCommand(facts: Facts, line: string): Identified | undefined {
   const words = line.trim().split(/\s+/)
   // Global options precede the command, each with a value.
   while (words[0]?.startsWith('--'))
     words.splice(0, words[0].includes('=') || /^--(?:debug|no-)/.test(words[0]) ? 1 : 2)
   const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))
   const isBare = sub === '' || sub.startsWith('-')
-  if (CLI.own.includes(command)) return isBare || rest.length > 0 ? foundServices(['cli'], 'command') : undefined
-  const fileCommand = command === 's3' ? foundFileCommand(facts, sub) : undefined
+  if (CLI.own.includes(command)) return isBare || rest.length > 0 ? identifiedServices(['cli'], 'command') : undefined
+  const fileCommand = command === 's3' ? identifyFileCommand(facts, sub) : undefined
   if (fileCommand) return fileCommand
   const api = facts.cli.get(command) ?? facts.cli.get(COMMANDS[command] ?? '')
   if (!api) return undefined
-  const thing = isBare || command === 's3' ? undefined : operationThing(facts, api.api, sub === 'wait' ? '' : sub)
-  if (thing) return foundThing(thing)
+  const item = isBare || command === 's3' ? undefined : findOperation(facts, api.api, sub === 'wait' ? '' : sub)
+  if (item) return identifiedItem(item)
   if (isBare) return { slugs: [api.slug], note: `aws ${command}` }
   const isCommand =
     SUBCOMMANDS.includes(sub) || /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(sub) || rest.some(word => word.startsWith('--'))
   if (!isCommand) return undefined
-  const found = foundApi(facts, api, 'cli')
-  if (!found.thing) return found
+  const found = identifyApi(facts, api, 'cli')
+  if (!found.item) return found
   const name = `aws ${command} ${sub}`
   const feature = facts.features.get(name)
-  const { slug, service, identity = {} } = found.thing
-  return feature?.url === undefined ? found : { ...found, thing: { ...feature, slug, service, identity } }
+  const { slug, service, identity = {} } = found.item
+  return feature?.url === undefined ? found : { ...found, item: { ...feature, slug, service, identity } }
 }

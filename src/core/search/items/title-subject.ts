@@ -9,7 +9,6 @@ const GENERAL = new Set(
   1 2 3 4 v1 v2 v3 v4`.split(/\s+/),
 )
 
-/** Returns the subject of a title: its words without the general ones. */
 export const titleSubject = (text: string) =>
   nameWords(text)
     .filter(word => !GENERAL.has(word))

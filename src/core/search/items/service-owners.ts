@@ -1,12 +1,12 @@
 /** Services as owners of links, icons and operations, with their popularity. */
 import type { Catalogue, Service } from '../../catalogue/types'
+import type { Owner } from './items'
 import type { Features } from './palette-data'
-import type { Owner } from './things'
 
 /** Rank of services outside the popularity list (data/popularity.yaml). */
 export const UNRANKED = 200
 
-/** Returns the rank of a service; 0 for the most popular. */
+/** Returns the popularity rank of a service; 0 for the most popular. */
 export function popularityRank(service: Pick<Service, 'popularity'> | undefined): number {
   return service?.popularity ?? UNRANKED
 }
@@ -17,26 +17,26 @@ export interface ServiceOwner {
   names: Owner
   rank: number
   owners: readonly Owner[]
-  parts: readonly Part[]
-  /** Owners of its links, which abbreviations of its features also find (`alb guide`). */
+  features: readonly FeatureNames[]
+  /** Owners of its links: the service, and the abbreviations of its features (`alb guide`). */
   linkOwners: readonly Owner[]
 }
 
-/** A feature: its names of several words in lower case, and the others. */
-interface Part {
+/** A feature. `names` have several words, in lower case; `abbreviations` have one. */
+interface FeatureNames {
   names: readonly string[]
   abbreviations: readonly string[]
 }
 
-/** Returns the owners of a service, including abbreviations of `parts`. */
-export function withParts(names: Owner, parts: readonly Part[]): readonly Owner[] {
-  return [names, { names: parts.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
+/** Returns the owners of items that the service and abbreviations of `features` find. */
+export function ownersWithFeatures(names: Owner, features: readonly FeatureNames[]): readonly Owner[] {
+  return [names, { names: features.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }
 
 /** Rank penalty of services that are closing or closed to new customers, and of icon variants. */
-export const LESS_KNOWN = 400
+export const RANK_PENALTY = 400
 
-/** Returns services by slug, with the data that other items need. */
+/** Returns services by slug, with the data that their items need. */
 export function serviceOwners(
   catalogue: Pick<Catalogue, 'services'>,
   features: Features = {},
@@ -45,7 +45,7 @@ export function serviceOwners(
     catalogue.services.map(service => {
       const closed = service.status !== undefined && service.status.kind !== 'renamed'
       const names = namesOf(service)
-      const parts = (features[service.slug] ?? []).map(({ name, otherNames }) => ({
+      const featureNames = (features[service.slug] ?? []).map(({ name, otherNames }) => ({
         names: [name, ...otherNames].map(text => text.toLowerCase()).filter(text => text.includes(' ')),
         abbreviations: otherNames.filter(text => !/\W/.test(text)),
       }))
@@ -54,10 +54,10 @@ export function serviceOwners(
         {
           service,
           names,
-          rank: popularityRank(service) + (closed ? LESS_KNOWN : 0),
+          rank: popularityRank(service) + (closed ? RANK_PENALTY : 0),
           owners: [names],
-          parts,
-          linkOwners: withParts(names, parts),
+          features: featureNames,
+          linkOwners: ownersWithFeatures(names, featureNames),
         },
       ]
     }),

@@ -1,21 +1,21 @@
-/** Addresses of pages: current and former ones, other and former names of services, with and without the vendor. */
+/** Paths of pages: current and former ones, and other names of services, with and without the vendor. */
 
 import { RESERVED_SLUGS, slugOf } from '../catalogue/names'
 import type { Service } from '../catalogue/types'
 import { groupBy } from '../collections'
 
-/** Page address by address in lower case. */
-export type Addresses = Readonly<Record<string, string>>
+/** Page paths by accepted path in lower case. */
+export type PagePaths = Readonly<Record<string, string>>
 
 /**
- * Returns the table of all addresses. Names shared by several services are omitted; `former` addresses and pages
- * precede names.
+ * Returns all accepted paths. Names shared by several services are omitted. `former` paths and `pages` have precedence
+ * over names.
  */
-export function allAddresses(
+export function allPagePaths(
   services: readonly Pick<Service, 'slug' | 'service' | 'alsoKnownAs' | 'formerly'>[],
-  former: Addresses,
+  former: PagePaths,
   pages: readonly string[],
-): Addresses {
+): PagePaths {
   const names = services.flatMap(({ slug, alsoKnownAs, formerly }) =>
     [...alsoKnownAs, ...formerly].map(name => [slugOf(name), slug] as const),
   )
@@ -33,8 +33,8 @@ export function allAddresses(
   return Object.fromEntries([...withVendor, ...plain, ...pages.map(page => [page, page] as const)])
 }
 
-/** Returns the page of `path`, in any case and with or without a trailing slash; null if unknown. */
-export function pageOf(path: string, addresses: Addresses): string | null {
+/** Returns the page at `path`, in upper or lower case and with or without a trailing slash; null if unknown. */
+export function findPage(path: string, addresses: PagePaths): string | null {
   const address = path.toLowerCase().replace(/\/+$/, '')
   return Object.hasOwn(addresses, address) ? (addresses[address] ?? null) : null
 }

@@ -1,13 +1,13 @@
-/** Patterns for resource IDs such as i-0abc, whose prefix determines the type. */
+/** Patterns for resource IDs such as `i-0abc`, whose prefix determines the type. */
 import RESOURCE_IDS from '../../../data/resource-ids.json' with { type: 'json' }
 import { slugOfArn } from './arn'
-import { type Form, foundThing } from './form'
-import { makeThing } from './found'
+import { makeItem } from './items'
+import { type IdentifierPattern, identifiedItem } from './pattern'
 
-/** EC2 resource type (as in ARNs) by prefix. */
+/** EC2 resource types (as in ARNs) by ID prefix. */
 const OF_EC2: Readonly<Record<string, string>> = RESOURCE_IDS
 
-export const ID_FORMS: readonly Form[] = [
+export const ID_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'identifier of a resource of EC2',
     pattern: new RegExp(
@@ -19,7 +19,7 @@ export const ID_FORMS: readonly Form[] = [
       if (type === undefined) return undefined
       const arn = { text, partition: 'aws', segment: 'ec2', region: '', account: '', resource: `${type}/${text}` }
       const slug = slugOfArn(facts, arn)
-      const pasted = makeThing(facts, 'pasted', text, slug, {
+      const pasted = makeItem(facts, 'pasted', text, slug, {
         description: type,
         lines: [
           ['resource type', `ec2:${type}`],
@@ -27,7 +27,7 @@ export const ID_FORMS: readonly Form[] = [
         ],
         identity: { resource: `ec2:${type}` },
       })
-      return foundThing(pasted)
+      return identifiedItem(pasted)
     },
   },
   {

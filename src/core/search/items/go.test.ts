@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askUrl, decide, GO_MARGIN } from './go'
-import type { Answer, SearchItem, Tier } from './things'
+import { decideDestination, MIN_LEAD, paletteUrl } from './go'
+import type { SearchItem, SearchResult, Tier } from './items'
 
 /** Typical scores of results by tier. */
 const SCORES: Readonly<Record<Tier, number>> = {
@@ -14,19 +14,19 @@ const SCORES: Readonly<Record<Tier, number>> = {
   description: 10,
 }
 
-const answer = (tier: Tier, thing: Partial<SearchItem>, score = SCORES[tier]): Answer => ({
+const result = (tier: Tier, item: Partial<SearchItem>, score = SCORES[tier]): SearchResult => ({
   tier,
   why: '',
   score,
   ranges: [],
-  thing: { id: 'id', kind: 'service', title: 'Title', rank: 0, ...thing },
+  item: { id: 'id', kind: 'service', title: 'Title', rank: 0, ...item },
 })
-const service = (slug: string, tier: Tier, score?: number) => answer(tier, { slug }, score)
+const service = (slug: string, tier: Tier, score?: number) => result(tier, { slug }, score)
 const doc = (slug: string, tier: Tier, score?: number) =>
-  answer(tier, { kind: 'doc', slug, url: `https://docs.test/${slug}` }, score)
-const icon = (slug: string, tier: Tier) => answer(tier, { kind: 'icon', slug })
+  result(tier, { kind: 'doc', slug, url: `https://docs.test/${slug}` }, score)
+const icon = (slug: string, tier: Tier) => result(tier, { kind: 'icon', slug })
 const operation = (slug: string, tier: Tier) =>
-  answer(tier, { kind: 'operation', slug, url: `https://api.test/${slug}` })
+  result(tier, { kind: 'operation', slug, url: `https://api.test/${slug}` })
 
 const GO_S3 = { kind: 'go', url: '/x/s3' }
 const ASK = { kind: 'ask' }
@@ -37,8 +37,8 @@ describe('the address bar jumps to', () => {
     ['a service by a former name', [service('s3', 'former'), doc('s3', 'start')], GO_S3],
     ['a service whose guides bear its name too', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
     ['the only service that begins so', [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')], GO_S3],
-    ['the only answer, misspelled', [service('s3', 'typo')], GO_S3],
-    ['a service that is enough better', [service('s3', 'start', 20), service('b', 'start', 20 - GO_MARGIN)], GO_S3],
+    ['the only result, misspelled', [service('s3', 'typo')], GO_S3],
+    ['a service that is enough better', [service('s3', 'start', 20), service('b', 'start', 20 - MIN_LEAD)], GO_S3],
     ['a service of which icons are called so too', [service('s3', 'exact'), icon('ec2', 'exact')], GO_S3],
     [
       'a document at its official address',
@@ -52,10 +52,10 @@ describe('the address bar jumps to', () => {
     ],
     [
       'a category as the explorer filters by it',
-      [answer('exact', { kind: 'category', title: 'Compute' }), service('ec2', 'keyword')],
+      [result('exact', { kind: 'category', title: 'Compute' }), service('ec2', 'keyword')],
       { kind: 'go', url: '/x/?categories=Compute' },
     ],
-  ])('%s', (_what, answers, decision) => expect(decide('typed', answers, '/x/')).toEqual(decision))
+  ])('%s', (_what, results, decision) => expect(decideDestination('typed', results, '/x/')).toEqual(decision))
 })
 
 describe('the address bar asks', () => {
@@ -70,20 +70,20 @@ describe('the address bar asks', () => {
     ['when a keyword is all that is found', [service('s3', 'keyword')]],
     ['when only a description holds it', [service('s3', 'description')]],
     ['when another service comes near a link', [doc('s3', 'start', 18), service('ec2', 'keyword')]],
-    ['when the answer has no address', [answer('exact', { kind: 'command' })]],
-    ['when one is hardly better', [service('a', 'exact', 20), service('b', 'start', 20.1 - GO_MARGIN)]],
+    ['when the result has no address', [result('exact', { kind: 'command' })]],
+    ['when one is hardly better', [service('a', 'exact', 20), service('b', 'start', 20.1 - MIN_LEAD)]],
     ['when an operation only begins so', [operation('ec2', 'start')]],
-  ])('%s', (_when, answers) => expect(decide('typed', answers, '/x/')).toEqual(ASK))
+  ])('%s', (_when, results) => expect(decideDestination('typed', results, '/x/')).toEqual(ASK))
 })
 
 it('asks when too little was typed to be a misspelling', () => {
-  expect(decide('sgw', [service('s3', 'typo')], '/x/')).toEqual(ASK)
+  expect(decideDestination('sgw', [service('s3', 'typo')], '/x/')).toEqual(ASK)
 })
 
 describe('the place where one is asked', () => {
   it('is the explorer, with the text in search and palette', () => {
-    expect(askUrl(' a&b #c ', '/x/')).toBe('/x/?q=a%26b%20%23c#palette=a%26b%20%23c')
+    expect(paletteUrl(' a&b #c ', '/x/')).toBe('/x/?q=a%26b%20%23c#palette=a%26b%20%23c')
   })
-  it('is the explorer for a word, too', () => expect(askUrl('ec2', '/')).toBe('/?q=ec2#palette=ec2'))
-  it('is the plain explorer for nothing', () => expect(askUrl('  ', '/x/')).toBe('/x/'))
+  it('is the explorer for a word, too', () => expect(paletteUrl('ec2', '/')).toBe('/?q=ec2#palette=ec2'))
+  it('is the plain explorer for nothing', () => expect(paletteUrl('  ', '/x/')).toBe('/x/'))
 })

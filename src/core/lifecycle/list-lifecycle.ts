@@ -1,8 +1,8 @@
-/** The content of the lifecycle page on a day, by search and group. */
+/** Computes the content of the lifecycle page on a date, by search and group. */
 import type { Status, StatusKind } from '../catalogue/types'
 import { groupBy } from '../collections'
+import type { LifecycleEntry } from './collect-lifecycle'
 import { LIFECYCLE_GROUPS, type LifecycleGroup, type LifecycleView } from './lifecycle-view'
-import type { LifecycleEntry } from './lives'
 import { statusesOn } from './status'
 
 const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
@@ -14,16 +14,16 @@ const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
   ended: 'ended',
 }
 
-/** A lifecycle entry with its statuses on a day, most important first. */
-export interface LifeRow {
+/** A lifecycle entry with its statuses on a date, most important first. */
+export interface LifecycleRow {
   life: LifecycleEntry
   statuses: readonly [Status, ...Status[]]
 }
 
 /** Returns the list of `lives` on `today`: upcoming dates ascending, past dates descending, unknown dates last. */
-export function listLives(lives: readonly LifecycleEntry[], { q, show }: LifecycleView, today: string) {
+export function listLifecycle(lives: readonly LifecycleEntry[], { q, show }: LifecycleView, today: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const rows = lives.flatMap((life): LifeRow[] => {
+  const rows = lives.flatMap((life): LifecycleRow[] => {
     const [first, ...others] = statusesOn(life, today)
     const text = textOf(life)
     return first && words.every(word => text.includes(word)) ? [{ life, statuses: [first, ...others] }] : []
@@ -46,10 +46,10 @@ function textOf({ name, otherNames = [], service, successor, note }: LifecycleEn
   return [name, service?.name, successor?.name, note, ...otherNames].join('\n').toLowerCase()
 }
 
-/** Sorts ascending for 1, descending for -1; entries without a day come last. */
+/** Sorts ascending for 1, descending for -1; entries without a date come last. */
 function byDay(direction: 1 | -1) {
-  const key = ({ statuses: [{ date = '' }] }: LifeRow) => date
-  return (a: LifeRow, b: LifeRow): number => {
+  const key = ({ statuses: [{ date = '' }] }: LifecycleRow) => date
+  return (a: LifecycleRow, b: LifecycleRow): number => {
     const [x, y] = [key(a), key(b)]
     if (x === '' || y === '') return Number(x === '') - Number(y === '')
     return x === y ? 0 : direction * (x < y ? -1 : 1)

@@ -1,16 +1,16 @@
 /** Makes search items from the data. */
 
 import { simpleName, slugOf } from '../../catalogue/names'
-import { operationReference } from '../../catalogue/operations'
+import { apiReferenceUrl } from '../../catalogue/operations'
 import type { Catalogue, Feature, GoneService, Icon } from '../../catalogue/types'
 import { groupBy } from '../../collections'
 import { statusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
-import { apiCodes, apiNames, linkThings, referenceThings } from './doc-things'
+import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-items'
+import { makeItemId } from './item-id'
+import { type SearchItem, serviceFields } from './items'
 import type { ApiEntry, Operations, PaletteFile } from './palette-data'
-import { LESS_KNOWN, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
-import { thingId } from './thing-id'
-import { ofService, type SearchItem } from './things'
+import { RANK_PENALTY, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 
 /** The search data of a command. */
 export interface CommandText {
@@ -21,38 +21,38 @@ export interface CommandText {
   keywords?: readonly string[] | undefined
 }
 
-/** Input of `lightThings`. */
-export interface LightData extends PaletteFile {
+/** Input of `firstItems`. */
+export interface FirstData extends PaletteFile {
   catalogue: Catalogue
   icons: readonly Icon[]
-  /** ISO day. */
+  /** ISO date. */
   today: string
 }
 
 /** Returns the items needed for the first search: services, links, features, icons and categories. */
-export function lightThings({ catalogue, icons, links, apis, features, gone, today }: LightData): SearchItem[] {
+export function firstItems({ catalogue, icons, links, apis, features, gone, today }: FirstData): SearchItem[] {
   const services = serviceOwners(catalogue, features)
   const apisOf = groupBy(apis, api => api.slug)
-  const own = linkThings(links, services, today)
+  const own = linkItems(links, services, today)
   return [
     ...[...services.values()].map(owner => ({
-      ...serviceThing(owner, apisOf.get(owner.service.slug) ?? []),
+      ...serviceItem(owner, apisOf.get(owner.service.slug) ?? []),
       console: catalogue.console[owner.service.slug],
     })),
-    ...goneThings(gone),
+    ...retiredItems(gone),
     // Order breaks ties: a service's own guides, then references, then tutorials in a language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
-    ...referenceThings(apis, services, links),
+    ...referenceItems(apis, services, links),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
     ...[...services.values()].flatMap(owner =>
-      (features[owner.service.slug] ?? []).map(feature => featureThing(feature, owner, today)),
+      (features[owner.service.slug] ?? []).map(feature => featureItem(feature, owner, today)),
     ),
     ...[...icons]
       .sort((a, b) => orderOf(a, services) - orderOf(b, services))
-      .map(icon => iconThing(icon, services, today)),
+      .map(icon => iconItem(icon, services, today)),
     ...catalogue.categories.map(({ slug, name, aliases = [], icon }): SearchItem => {
       return {
-        id: thingId('category', slug),
+        id: makeItemId('category', slug),
         kind: 'category',
         title: name,
         names: aliases,
@@ -63,18 +63,17 @@ export function lightThings({ catalogue, icons, links, apis, features, gone, tod
   ]
 }
 
-/** Returns commands as items. */
-export function commandThings(commands: readonly CommandText[]): SearchItem[] {
+export function commandItems(commands: readonly CommandText[]): SearchItem[] {
   return commands.map(({ id, title, names = [], keywords = [] }) => {
-    return { id: thingId('command', id), kind: 'command', title, names, keywords, rank: 0 }
+    return { id: makeItemId('command', id), kind: 'command', title, names, keywords, rank: 0 }
   })
 }
 
-function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): SearchItem {
-  // Names of APIs in the tools are used as abbreviations.
-  const codes = new Set(apis.flatMap(apiCodes))
+function serviceItem({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): SearchItem {
+  // People type the CLI and SDK names of APIs as abbreviations, such as "elbv2".
+  const codes = new Set(apis.flatMap(apiNamesInTools))
   return {
-    id: thingId('service', service.slug),
+    id: makeItemId('service', service.slug),
     kind: 'service',
     title: service.service,
     names: names.names.slice(1),
@@ -83,34 +82,34 @@ function serviceThing({ service, names, rank }: ServiceOwner, apis: readonly Api
     categories: service.categories,
     description: service.shortDescription,
     rank,
-    owns: names,
-    ...ofService(service),
+    asOwner: names,
+    ...serviceFields(service),
     url: service.url ?? undefined,
     status: service.status,
   }
 }
 
-function featureThing(
+function featureItem(
   { name, otherNames, page, icon, lifecycle }: Feature,
   { service, rank, owners }: ServiceOwner,
   today: string,
 ): SearchItem {
   return {
-    id: thingId('feature', `${service.slug}.${name}`),
+    id: makeItemId('feature', `${service.slug}.${name}`),
     kind: 'feature',
     title: name,
     names: otherNames,
     rank,
     owners,
-    ...ofService(service),
+    ...serviceFields(service),
     iconName: icon,
     url: page,
     status: statusOn(lifecycle, today),
   }
 }
 
-/** Returns retired services, which link to the lifecycle page. Names with a successor become its keywords. */
-function goneThings(gone: readonly GoneService[]): SearchItem[] {
+/** Returns the retired services without a successor in the catalog. They link to the lifecycle page. */
+function retiredItems(gone: readonly GoneService[]): SearchItem[] {
   return gone
     .filter(({ successor }) => successor?.slug === undefined)
     .map(({ name, otherNames, note, ends }): SearchItem => {
@@ -121,7 +120,7 @@ function goneThings(gone: readonly GoneService[]): SearchItem[] {
         title: name,
         names: [simpleName(name), ...otherNames],
         description: note ?? '',
-        rank: UNRANKED + LESS_KNOWN,
+        rank: UNRANKED + RANK_PENALTY,
         path: `${LIFECYCLE_PATH}#${id}`,
         status: { kind: 'ended', ...(ends?.startsWith('2') && { date: ends }) },
       }
@@ -130,22 +129,22 @@ function goneThings(gone: readonly GoneService[]): SearchItem[] {
 
 const ROLES = {
   'Architecture Service': 'service',
-  Resource: 'part',
+  Resource: 'resource',
   Category: 'category',
-  'Architecture Group': 'part',
+  'Architecture Group': 'resource',
 } as const
 
-/** Returns the order of equal icons: the icon of its service, other service icons, parts, variants. */
+/** Returns the order of equal icons: the icon of its service, other service icons, resource icons, variants. */
 function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
   return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
 }
 
-function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today: string): SearchItem {
+function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today: string): SearchItem {
   const owner = services.get(icon.entry ?? '')
   return {
-    id: thingId('icon', icon.iconName),
+    id: makeItemId('icon', icon.iconName),
     kind: 'icon',
     title: icon.displayName,
     names: [
@@ -153,7 +152,7 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, toda
       ...(owner?.service.iconServices[0] === icon.iconName ? owner.names.names : []),
     ],
     keywords: icon.keywords,
-    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : LESS_KNOWN),
+    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : RANK_PENALTY),
     owners: owner?.owners,
     service: owner?.service.service,
     slug: icon.entry,
@@ -166,8 +165,8 @@ function iconThing(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, toda
 /** Rank penalty of operations outside the service's main API. */
 const OTHER_API = 10
 
-/** Returns the operations of the APIs that services own. */
-export function operationThings(
+/** Returns the operations of the APIs that belong to services. */
+export function operationItems(
   catalogue: Pick<Catalogue, 'services'>,
   apis: readonly ApiEntry[],
   operations: Operations,
@@ -181,13 +180,13 @@ export function operationThings(
     const { names: titles = [], ...pages } = operations[api.api] ?? {}
     return titles.map(
       (title): SearchItem => ({
-        id: thingId('operation', `${api.api}.${title}`),
+        id: makeItemId('operation', `${api.api}.${title}`),
         kind: 'operation',
         title,
         rank: owner.rank + (api.main ? 0 : OTHER_API),
         owners,
-        ...ofService(owner.service),
-        url: operationReference({ ...api, ...pages }, title),
+        ...serviceFields(owner.service),
+        url: apiReferenceUrl({ ...api, ...pages }, title),
         api: api.api,
       }),
     )

@@ -1,30 +1,27 @@
-/**
- * Results of identifier lookups, and items that exist as identifiers only: types, Terraform names, actions, policies,
- * pages.
- */
+/** Identified texts, and search items for identifiers: types, Terraform names, actions, policies, pages. */
 import { memoizeByObject } from '../collections'
-import { thingId } from '../search/things/thing-id'
-import { knownLines, knownLinks, type SearchItem } from '../search/things/things'
+import { makeItemId } from '../search/items/item-id'
+import { knownLines, knownLinks, type SearchItem } from '../search/items/items'
 import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
 import type { PageFact } from './guide-pages'
 import type { Identifiers } from './types'
 
-export interface Found {
-  /** The item; absent if the result is a service. */
-  thing?: SearchItem | undefined
-  /** Its services, best first; empty if unknown. */
+export interface Identified {
+  /** The identified item; absent if the text names a service. */
+  item?: SearchItem | undefined
+  /** Slugs of its services, best first; empty if unknown. */
   slugs: readonly string[]
   /** Further items, listed after the services. */
   others?: readonly SearchItem[]
-  /** Description of the match, shown after the service's name. */
+  /** Description of the match, displayed after the service's name. */
   note?: string
 }
 
-export const DOCS = 'https://docs.aws.amazon.com'
-const AUTHORIZATION = `${DOCS}/service-authorization/latest/reference`
+export const DOCS_URL = 'https://docs.aws.amazon.com'
+const AUTHORIZATION = `${DOCS_URL}/service-authorization/latest/reference`
 
-/** Returns an item of `kind` that belongs to the service `slug`. Its id contains its text. */
-export function makeThing(
+/** Returns an item of `kind` that belongs to the service `slug`. Its id contains its title. */
+export function makeItem(
   facts: Pick<Facts, 'services'>,
   kind: SearchItem['kind'],
   title: string,
@@ -33,7 +30,7 @@ export function makeThing(
 ): SearchItem {
   const service = facts.services.get(slug ?? '')
   return {
-    id: thingId(kind, title),
+    id: makeItemId(kind, title),
     kind,
     title,
     rank: 0,
@@ -45,11 +42,11 @@ export function makeThing(
 }
 
 /** Returns the item of a type such as `AWS::S3::Bucket`. */
-export function typeThing(facts: Facts, fact: TypeFact): SearchItem {
+export function typeItem(facts: Facts, fact: TypeFact): SearchItem {
   const { type, module, icon, slug } = fact
   const twin = facts.terraformByType.get(type)
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
-  return makeThing(facts, 'type', type, slug, {
+  return makeItem(facts, 'type', type, slug, {
     iconName: icon,
     url: typePage(fact),
     lines: knownLines([
@@ -58,27 +55,27 @@ export function typeThing(facts: Facts, fact: TypeFact): SearchItem {
       ['Terraform resource', twin],
     ]),
     links: knownLinks([
-      [`CDK: ${construct}`, construct && `${DOCS}/cdk/api/v2/docs/aws-cdk-lib.${construct}.html`],
+      [`CDK: ${construct}`, construct && `${DOCS_URL}/cdk/api/v2/docs/aws-cdk-lib.${construct}.html`],
       [`Terraform: ${twin}`, twin && terraformPage(twin, 'resource')],
     ]),
     identity: { type },
   })
 }
 
-/** Returns the reference page of a type; undefined if unverified. */
+/** Returns the URL of a type's reference page; undefined if unverified. */
 function typePage({ type, isPageUnverified }: TypeFact): string | undefined {
   if (isPageUnverified) return undefined
   const [vendor = '', service = '', name = ''] = type.toLowerCase().split('::')
   if (service === 'serverless')
-    return `${DOCS}/serverless-application-model/latest/developerguide/sam-resource-${name}.html`
+    return `${DOCS_URL}/serverless-application-model/latest/developerguide/sam-resource-${name}.html`
   const prefix = vendor === 'alexa' ? 'alexa' : 'aws'
-  return `${DOCS}/AWSCloudFormation/latest/TemplateReference/${prefix}-resource-${service}-${name}.html`
+  return `${DOCS_URL}/AWSCloudFormation/latest/TemplateReference/${prefix}-resource-${service}-${name}.html`
 }
 
 /** Returns the item of a Terraform name such as `aws_s3_bucket`. */
-export function terraformThing(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): SearchItem {
+export function terraformItem(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): SearchItem {
   const type = facts.types.get(cfn?.toLowerCase() ?? '')
-  return makeThing(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
+  return makeItem(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
     iconName: icon,
     url: terraformPage(name, kind),
     lines: knownLines([
@@ -104,11 +101,11 @@ const LEVELS: Readonly<Record<string, string>> = {
 }
 
 /** Returns the item of an existing action, such as `s3:GetObject`. */
-export function actionThing(facts: Facts, row: IamPrefix, action: string): SearchItem {
+export function actionItem(facts: Facts, row: IamPrefix, action: string): SearchItem {
   const name = `${row.prefix}:${action}`
   const operation = operationOfAction(facts, row.prefix, action)
-  return makeThing(facts, 'action', name, row.slug ?? undefined, {
-    url: actionPage(row, action),
+  return makeItem(facts, 'action', name, row.slug ?? undefined, {
+    url: actionPageUrl(row, action),
     lines: [
       ['IAM action', name],
       ['access level', LEVELS[accessLevel(facts.identifiers.iam, row, action)] ?? ''],
@@ -118,7 +115,7 @@ export function actionThing(facts: Facts, row: IamPrefix, action: string): Searc
   })
 }
 
-/** Returns the operation with an action's name, as SDKs name it. */
+/** Returns the operation named like an action, and its API. */
 export function operationOfAction(facts: Facts, prefix: string, action: string) {
   const row = facts.apisOfPrefix
     .get(prefix)
@@ -126,7 +123,7 @@ export function operationOfAction(facts: Facts, prefix: string, action: string) 
   return row && { api: row.api, operation: action }
 }
 
-/** Returns the prefix with an action named like an operation; undefined if there is none. */
+/** Returns the IAM prefix that has an action named like the operation; undefined if there is none. */
 export function prefixOfOperation(facts: Facts, api: string, operation: string): IamPrefix | undefined {
   const row = facts.mapped.get(api)
   return row?.without?.includes(operation) ? undefined : facts.prefixes.get(row?.prefix ?? '')
@@ -144,8 +141,8 @@ const listedIn = memoizeByObject((facts: Facts) =>
   }),
 )
 
-/** Returns the page of a prefix, or of one of its actions. */
-export function actionPage({ page, otherPages = {} }: IamPrefix, action?: string): string {
+/** Returns the documentation URL of an IAM prefix, or of one of its actions. */
+export function actionPageUrl({ page, otherPages = {} }: IamPrefix, action?: string): string {
   const other = Object.entries(otherPages).find(([, actions]) => action !== undefined && actions.includes(action))
   const file = other?.[0] ?? page
   return `${AUTHORIZATION}/${file}.html${action === undefined ? '' : `#${file.replace(/^list_/, '')}-action-${action}`}`
@@ -165,9 +162,9 @@ export function accessLevel(
 }
 
 /** Returns the item of a policy such as `AmazonS3ReadOnlyAccess`. */
-export function policyThing(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): SearchItem {
-  return makeThing(facts, 'policy', name, slug, {
-    url: `${DOCS}/aws-managed-policy/latest/reference/${name}.html`,
+export function policyItem(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): SearchItem {
+  return makeItem(facts, 'policy', name, slug, {
+    url: `${DOCS_URL}/aws-managed-policy/latest/reference/${name}.html`,
     lines: knownLines([
       ['managed policy', name],
       ['ARN', arn],
@@ -176,11 +173,10 @@ export function policyThing(facts: Facts, { name, slug }: { name: string; slug: 
   })
 }
 
-/** Returns the item of a guide's page. */
-export function pageThing(facts: Pick<Facts, 'services'>, { path, title, guide, slugs }: PageFact): SearchItem {
-  return makeThing(facts, 'doc', title, slugs[0], {
-    id: `page:${DOCS}${path}`,
-    url: DOCS + path,
+export function guidePageItem(facts: Pick<Facts, 'services'>, { path, title, guide, slugs }: PageFact): SearchItem {
+  return makeItem(facts, 'doc', title, slugs[0], {
+    id: `page:${DOCS_URL}${path}`,
+    url: DOCS_URL + path,
     guide,
     identity: { page: path },
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { LIFECYCLE_QUERY, type LifecycleView } from './lifecycle-view'
-import { listLives } from './list-lives'
-import { collectLifecycle } from './lives'
+import { collectLifecycle } from './collect-lifecycle'
+import { LIFECYCLE_CODEC, type LifecycleView } from './lifecycle-view'
+import { listLifecycle } from './list-lifecycle'
 
 const entry = { alsoKnownAs: [], notes: [] }
 const LIVES = collectLifecycle(
@@ -32,7 +32,7 @@ const LIVES = collectLifecycle(
 )
 
 const shown = (patch: Partial<LifecycleView> = {}, today = '2026-11-22') => {
-  const { groups, counts } = listLives(LIVES, { ...LIFECYCLE_QUERY.defaults, ...patch }, today)
+  const { groups, counts } = listLifecycle(LIVES, { ...LIFECYCLE_CODEC.defaults, ...patch }, today)
   return { counts, ...Object.fromEntries(groups.map(({ id, rows }) => [id, rows.map(({ life }) => life.name)])) }
 }
 

@@ -1,17 +1,17 @@
 /** Search items for documentation links and API references. */
-import type { LinkKind } from '../../catalogue/link-kind'
+import type { ReferenceType } from '../../catalogue/link-types'
 import { apiLinks } from '../../catalogue/operations'
 import { groupBy } from '../../collections'
 import { statusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
+import { makeItemId } from './item-id'
+import { type SearchItem, serviceFields } from './items'
 import type { ApiEntry, LinkEntry } from './palette-data'
-import { type ServiceOwner, withParts } from './service-owners'
-import { titleSubject } from './subject-of'
-import { thingId } from './thing-id'
-import { ofService, type SearchItem } from './things'
+import { ownersWithFeatures, type ServiceOwner } from './service-owners'
+import { titleSubject } from './title-subject'
 
-/** Returns the links of services. A feature with its own link keeps its abbreviation for that link. */
-export function linkThings(
+/** Returns the links of services. If a link names a feature, only that link is found by the feature's abbreviations. */
+export function linkItems(
   links: readonly LinkEntry[],
   services: ReadonlyMap<string, ServiceOwner>,
   today: string,
@@ -19,20 +19,20 @@ export function linkThings(
   return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, own]) => {
     const owner = services.get(slug)
     if (!owner) return []
-    const partsOf = (title: string) =>
-      owner.parts.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
-    const linked = new Set(own.flatMap(({ title }) => partsOf(title)))
-    const general = withParts(
+    const featuresOf = (title: string) =>
+      owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
+    const linked = new Set(own.flatMap(({ title }) => featuresOf(title)))
+    const general = ownersWithFeatures(
       owner.names,
-      owner.parts.filter(part => !linked.has(part)),
+      owner.features.filter(feature => !linked.has(feature)),
     )
     return own.map(({ title, url, kind, lifecycle }) => {
-      const parts = partsOf(title)
-      const owners = parts.length > 0 ? withParts(owner.names, parts) : general
+      const mentioned = featuresOf(title)
+      const owners = mentioned.length > 0 ? ownersWithFeatures(owner.names, mentioned) : general
       const status = statusOn(lifecycle, today)
       const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
-      const aside = nameWords(titleSubject(title)).some(word => !own.has(word))
-      return docThing(owner, `${title} ${url}`, { title, url, link: kind, owners, status, aside })
+      const hasOtherSubject = nameWords(titleSubject(title)).some(word => !own.has(word))
+      return docItem(owner, `${title} ${url}`, { title, url, link: kind, owners, status, hasOtherSubject })
     })
   })
 }
@@ -41,7 +41,7 @@ export function linkThings(
  * Returns the references of each API. The title contains the API's name, unless it is the service's only or main API
  * and no link has that title.
  */
-export function referenceThings(
+export function referenceItems(
   apis: readonly ApiEntry[],
   services: ReadonlyMap<string, ServiceOwner>,
   links: readonly LinkEntry[],
@@ -52,7 +52,7 @@ export function referenceThings(
     if (!owner) return []
     const { cli, python, javascript } = apiLinks(api)
     const owners = [...owner.linkOwners, { names: apiNames(api), formerly: [] }]
-    const pages: readonly (readonly [LinkKind, string, string | undefined])[] = [
+    const pages: readonly (readonly [ReferenceType, string, string | undefined])[] = [
       ['guide', api.guide?.title ?? '', api.guide?.url],
       ['api', 'API Reference', api.url],
       ['cli', 'CLI Reference', cli],
@@ -62,29 +62,29 @@ export function referenceThings(
     return pages.flatMap(([link, page, url]) => {
       if (url === undefined) return []
       const title = api.main && !taken.has(`${api.slug} ${page}`) ? page : `${page}: ${api.name}`
-      return docThing(owner, `${api.api}:${link}`, { title, url, link, owners, aside: title !== page })
+      return docItem(owner, `${api.api}:${link}`, { title, url, link, owners, hasOtherSubject: title !== page })
     })
   })
 }
 
-/** Returns the names of an API, including those in the tools. */
+/** Returns the names of an API, including those in the CLI and SDKs. */
 export function apiNames(api: ApiEntry): string[] {
-  return [...new Set([api.name, ...apiCodes(api)])]
+  return [...new Set([api.name, ...apiNamesInTools(api)])]
 }
 
-/** Returns the names of an API in the tools. */
-export function apiCodes({ api, cliCommand, boto3Name }: ApiEntry): string[] {
+/** Returns the names of an API in the CLI and SDKs. */
+export function apiNamesInTools({ api, cliCommand, boto3Name }: ApiEntry): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }
 
-type Link = Pick<SearchItem, 'title' | 'url' | 'link' | 'owners' | 'status' | 'aside'>
+type Link = Pick<SearchItem, 'title' | 'url' | 'link' | 'owners' | 'status' | 'hasOtherSubject'>
 
-function docThing({ service, rank }: ServiceOwner, key: string, link: Link): SearchItem {
+function docItem({ service, rank }: ServiceOwner, key: string, link: Link): SearchItem {
   return {
-    id: thingId('doc', `${service.slug}:${key}`),
+    id: makeItemId('doc', `${service.slug}:${key}`),
     kind: 'doc',
     rank,
-    ...ofService(service),
+    ...serviceFields(service),
     ...link,
   }
 }

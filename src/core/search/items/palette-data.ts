@@ -1,25 +1,25 @@
-/** Palette data besides the index and the icons: links, APIs and, later, operations. */
+/** Data of the palette in addition to the catalog and the icons: links, APIs, features and, later, operations. */
 import { mainApi } from '../../catalogue/launch-links'
-import { isLinkKind, type LinkKind } from '../../catalogue/link-kind'
+import { isReferenceType, type ReferenceType } from '../../catalogue/link-types'
 import type { ApiNames, OperationPages } from '../../catalogue/operations'
 import type { Feature, GoneService, Lifecycle, ServiceDetails } from '../../catalogue/types'
 import type { Guides } from '../../identify/guide-pages'
-import { titleSubject } from './subject-of'
+import { titleSubject } from './title-subject'
 
 /** A titled link of a service's page. */
 export interface LinkEntry {
   slug: string
   title: string
-  /** Absolute. */
+  /** Absolute URL. */
   url: string
-  kind?: LinkKind
+  kind?: ReferenceType
   /** Lifecycle of the linked subject, if it differs from the service's. */
   lifecycle?: Lifecycle
 }
 
-/** An API with its owner, and its pages that no rule produces. */
+/** An API with its service, and its pages that no rule produces. */
 export interface ApiEntry extends ApiNames {
-  /** Slug of the owner. */
+  /** Slug of its service. */
   slug: string
   name: string
   /** True for the API with its service's name, or the only one. */
@@ -28,7 +28,7 @@ export interface ApiEntry extends ApiNames {
   guide?: { title: string; url: string }
 }
 
-/** Palette data needed before the first result. */
+/** Data needed before the first result. */
 export interface PaletteFile {
   links: readonly LinkEntry[]
   apis: readonly ApiEntry[]
@@ -39,7 +39,7 @@ export interface PaletteFile {
 /** Features by service slug. */
 export type Features = Readonly<Record<string, readonly Feature[]>>
 
-/** Returns the file, from all services and their features. */
+/** Returns the data file, from all services and their features. */
 export function paletteFile({
   details,
   features,
@@ -52,13 +52,12 @@ export function paletteFile({
 export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
 /** Data too large for the first search: operations, and guides with their pages. */
-export interface LaterFile {
+export interface LateData {
   operations: Operations
   guides: Guides
 }
 
-/** Returns the operations of `apis`. */
-export function operationsOf(
+export function operationsByApi(
   apis: readonly (OperationPages & { api: string; operations: readonly string[] })[],
 ): Operations {
   return Object.fromEntries(
@@ -88,7 +87,9 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
         const isForeign = titleSubject(name) === '' && !own.has(titleSubject(section.name ?? ''))
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
-        return [{ slug, title, url: link, ...(isLinkKind(type) && { kind: type }), ...(lifecycle && { lifecycle }) }]
+        return [
+          { slug, title, url: link, ...(isReferenceType(type) && { kind: type }), ...(lifecycle && { lifecycle }) },
+        ]
       }),
     )
   })

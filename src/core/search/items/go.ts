@@ -1,0 +1,82 @@
+/** Decides whether a search from the browser's address bar opens the best result directly. */
+
+import { looksLikeIdentifier } from '../../identify/identify'
+import { DEFAULT_VIEW, VIEW_CODEC } from '../../view/parameters'
+import type { ItemKind, SearchItem, SearchResult, Tier } from './items'
+
+/** Kinds with a page of their own; commands and icons have none. */
+const DESTINATIONS: readonly ItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']
+
+/** Number of results compared. */
+export const COMPARED_RESULTS = 12
+
+type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
+
+/** Tiers of loosely related results. */
+const VAGUE: readonly Tier[] = ['keyword', 'description']
+
+/** Minimum lead in score over other services, larger than popularity alone can cause. */
+export const MIN_LEAD = 4
+
+/** Minimum length (letters) of a misspelled text that opens a result. */
+const MIN_TYPO_LENGTH = 5
+
+/**
+ * Returns the URL to open for `q`: the first result if its name was typed and no other service is close, else the
+ * palette. The palette also opens for icons and commands. `results` are the best of all kinds, `base` is the site's
+ * path.
+ */
+export function decideDestination(q: string, results: readonly SearchResult[], base: string): Decision {
+  const [first, ...others] = results
+  if (!first) return { kind: 'ask' }
+  const { item, tier, score } = first
+  if (score === Number.POSITIVE_INFINITY) return identified(q, item, base)
+  const rivals = others.filter(other => other.tier !== 'description' && isRival(other.item, item))
+  const isClear =
+    !VAGUE.includes(tier) &&
+    (item.kind !== 'operation' || tier === 'exact') &&
+    (tier !== 'typo' || q.trim().length >= MIN_TYPO_LENGTH) &&
+    rivals.every(rival => score - rival.score >= MIN_LEAD)
+  const url = isClear ? destination(item, base) : undefined
+  return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+}
+
+/** Returns the URL of an identified item; for the visitor's own resource, its service's page with the palette open. */
+function identified(q: string, item: SearchItem, base: string): Decision {
+  const own = item.slug === undefined ? undefined : base + item.slug
+  if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
+  const url = destination(item, base) ?? own
+  return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
+}
+
+/** Returns the fragment that opens the palette with `q`. Fragments are not sent to the server. */
+function paletteFragment(q: string): string {
+  return `#palette=${encodeURIComponent(q.trim())}`
+}
+
+/** True for an item of another service and page than `first`. */
+function isRival(item: SearchItem, first: SearchItem): boolean {
+  if (!DESTINATIONS.includes(item.kind) || (item.slug !== undefined && item.slug === first.slug)) return false
+  return item.url === undefined || pageOf(item.url) !== pageOf(first.url ?? '')
+}
+
+function pageOf(url: string): string {
+  return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
+}
+
+/** Returns the URL of a service or category on this site; for other items, of their official page. */
+function destination({ kind, slug, path, title, url }: SearchItem, base: string): string | undefined {
+  if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
+  if (path !== undefined) return base + path
+  if (kind === 'category') return base + VIEW_CODEC.format({ ...DEFAULT_VIEW, categories: [title] })
+  return url
+}
+
+/** Returns the explorer's URL with a search for `q`, and with the palette open. */
+export function paletteUrl(q: string, base: string): string {
+  const text = q.trim()
+  if (text === '') return base
+  // ARNs, hosts and similar texts are private, so they are not put into the query string.
+  const isPrivate = /[:./]/.test(text) && looksLikeIdentifier(text)
+  return base + (isPrivate ? '' : VIEW_CODEC.format({ ...DEFAULT_VIEW, q: text })) + paletteFragment(text)
+}

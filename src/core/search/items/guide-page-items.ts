@@ -1,0 +1,25 @@
+import type { Service } from '../../catalogue/types'
+import { type Guides, guidePagesByPath } from '../../identify/guide-pages'
+import { guidePageItem } from '../../identify/items'
+import type { SearchItem } from './items'
+import { serviceOwners } from './service-owners'
+
+/** Rank penalty of a page that may have moved. */
+const UNSEEN = 10
+
+/** Returns the pages of `guides` that no `listed` item links to. */
+export function guidePageItems(
+  guides: Guides,
+  services: readonly Service[],
+  listed: readonly SearchItem[],
+): SearchItem[] {
+  const owners = serviceOwners({ services })
+  const bySlug = new Map(services.map(service => [service.slug, service]))
+  const taken = new Set(listed.map(({ url }) => url))
+  return [...guidePagesByPath(guides).values()].flatMap(page => {
+    const owner = owners.get(page.slugs[0] ?? '')
+    const item = guidePageItem({ services: bySlug }, page)
+    if (!owner || taken.has(item.url)) return []
+    return { ...item, owners: owner.owners, rank: owner.rank + (page.isSeen ? 0 : UNSEEN) }
+  })
+}
