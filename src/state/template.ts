@@ -45,7 +45,8 @@ export const readTemplateAtom = atom(null, async (_get, set, text: string): Prom
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)
   if ('problem' in reading) return reading
   const resources = await askSearch('iconsOf', reading.resources)
-  const named = (isMeant: (resource: DrawnResource) => boolean) => resources.filter(isMeant).map(({ name }) => name)
+  const named = (isIncluded: (resource: DrawnResource) => boolean) =>
+    resources.filter(isIncluded).map(({ name }) => name)
   const template = {
     items: resources.flatMap(({ name, icon, parent = '' }) =>
       icon === null ? [] : formatItem({ iconName: icon, label: name, frame: parent }),

@@ -10,7 +10,7 @@ import {
   foundMessage,
   heading,
   hydrated,
-  isSaid,
+  isAnnounced,
   openExplorer,
   radio,
   searchBox,
@@ -26,7 +26,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openExplorer(page)
   await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('lambda')
-  await isSaid(page, /^Found \d+ services? match/)
+  await isAnnounced(page, /^Found \d+ services? match/)
   await categoryBox(page, 'Compute').check()
   const main = page.getByRole('main')
   await main
@@ -38,7 +38,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
     .getByRole('region', { name: 'Selected icons' })
     .getByRole('button', { name: /^Copy \d+ for draw\.io/ })
     .click()
-  await isSaid(page, /copied/)
+  await isAnnounced(page, /copied/)
   const [service] = await Promise.all([
     context.waitForEvent('page'),
     // The first link is the best match above the list.
@@ -55,7 +55,7 @@ test('announcements', async ({ page }) => {
   await test.step('the heading and the number found change with every filter', async () => {
     await expect(foundMessage(page)).toHaveCount(0)
     await searchBox(page).fill('lambda')
-    await isSaid(page, /^Found \d+ services? match/)
+    await isAnnounced(page, /^Found \d+ services? match/)
     await searchBox(page).fill('')
     await categoryBox(page, 'Storage').check()
     await expect(heading(page)).toContainText('of 1 category')
@@ -72,13 +72,13 @@ test('announcements', async ({ page }) => {
       ['t', 'Theme: light'],
     ] as const) {
       await page.keyboard.press(key)
-      await isSaid(page, text)
+      await isAnnounced(page, text)
     }
     await find(page, '@storage')
     await page.keyboard.press('Enter')
-    await isSaid(page, 'Storage, on')
+    await isAnnounced(page, 'Storage, on')
     await page.keyboard.press('Enter')
-    await isSaid(page, 'Storage, off')
+    await isAnnounced(page, 'Storage, off')
     await closePalette(page)
   })
 
@@ -203,7 +203,7 @@ test('at 320 px, which is a zoom of 400 %, nothing is wider than the window or m
     ['1', 'Grid'],
   ] as const) {
     await page.keyboard.press(key)
-    await isSaid(page, `${layout} layout`)
+    await isAnnounced(page, `${layout} layout`)
     await expect(page.getByText('Loading services…')).toHaveCount(0)
     await fits()
   }

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test'
 import { CATALOGUE, resultsOf } from './support/catalogue'
 import { cells, focusInCell } from './support/cells'
-import { isSaid, openExplorer, pageList, radio, searchBox } from './support/explorer'
+import { isAnnounced, openExplorer, pageList, radio, searchBox } from './support/explorer'
 import { selectByLink, tray } from './support/icons'
 import { palette } from './support/palette'
 import { expect, test } from './support/test'
@@ -93,11 +93,11 @@ test('the focus is not lost when its item is removed, in any layout', async ({ p
       await expect(radio(page, 'Layout', name)).toBeChecked()
       await enterResults(page, name)
       await page.keyboard.press(']')
-      await isSaid(page, /^Page 2 of/)
+      await isAnnounced(page, /^Page 2 of/)
       await expect(focusInCell(page)).toBeInViewport()
       await page.keyboard.press('ArrowRight')
       await page.keyboard.press('s')
-      await isSaid(page, 'Sort by alphabet with Amazon/AWS')
+      await isAnnounced(page, 'Sort by alphabet with Amazon/AWS')
       await expect(focusInCell(page)).toHaveCount(1)
       for (const [key, layout] of [...LAYOUTS.slice(2), ...LAYOUTS.slice(1, 2), ...LAYOUTS.slice(0, 1)]) {
         await page.keyboard.press(key)
@@ -107,7 +107,7 @@ test('the focus is not lost when its item is removed, in any layout', async ({ p
       // The next layout starts with the default order, and with another text in the live region.
       await page.keyboard.press('s')
       await page.keyboard.press('s')
-      await isSaid(page, /^Sort by alphabet$/)
+      await isAnnounced(page, /^Sort by alphabet$/)
     })
 })
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { isAt, isSaid, openPalette, options, palette, press, searchBox, toast, type } from './page'
+import { isAnnounced, isAt, openPalette, options, palette, press, searchBox, toast, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -169,7 +169,7 @@ test('copied links start with the page’s address if none was set', async () =>
 test('the first page turn announces the number of pages', async () => {
   await openPage()
   await press(']')
-  await isSaid('Page 2 of 8')
+  await isAnnounced('Page 2 of 8')
 })
 
 test('Back after ] leads to the item that was left', async () => {

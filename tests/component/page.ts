@@ -82,5 +82,5 @@ export const isAt = (address: string) => expect.poll(() => location.pathname + l
 export const countOf = (locator: Locator) => expect.poll(() => locator.elements().length)
 
 /** Waits until a live region contains `text`. */
-export const isSaid = (text: string | RegExp) =>
+export const isAnnounced = (text: string | RegExp) =>
   expect.element(page.getByRole('status').or(toasts).filter({ hasText: text }).first()).toBeInTheDocument()

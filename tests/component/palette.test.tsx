@@ -13,8 +13,8 @@ import {
   field,
   find,
   heading,
+  isAnnounced,
   isAt,
-  isSaid,
   openPalette,
   options,
   palette,
@@ -705,11 +705,11 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await find('undo')
   await expect.element(active).toHaveTextContent(/^Undo/)
   await press('Enter')
-  await isSaid('Undone, 0 icons selected')
+  await isAnnounced('Undone, 0 icons selected')
   await answered()
   await expect.element(active).toHaveTextContent(/^Undo/)
   await press('Enter')
-  await isSaid('Nothing to undo')
+  await isAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
   // The same in the default rows, which list the command by itself.
   await press('x')
@@ -718,7 +718,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('End')
   for (let row = 0; row < 20 && !(await isUndo()); row++) await press('ArrowUp')
   await press('Enter')
-  await isSaid('Undone, 0 icons selected')
+  await isAnnounced('Undone, 0 icons selected')
   await expect.element(active).toHaveTextContent(/^Undo/)
   // The command has a single row, from which the arrows continue.
   expect(document.querySelectorAll(`[id="${active.element().id}"]`)).toHaveLength(1)
@@ -736,7 +736,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   ] as const) {
     await find(text)
     await press('Enter')
-    await isSaid(said)
+    await isAnnounced(said)
     await expect.element(palette).not.toBeInTheDocument()
   }
 })
@@ -745,20 +745,20 @@ test('Enter twice pins and unpins the same item; cleared recents can be restored
   const store = await openPage('/lambda')
   store.set(rememberItemAtom, 'service:s3')
   await press('*')
-  await isSaid('AWS Lambda pinned')
+  await isAnnounced('AWS Lambda pinned')
   await find('unpin')
   await press('Enter')
-  await isSaid('AWS Lambda no longer pinned')
+  await isAnnounced('AWS Lambda no longer pinned')
   await expect.element(active).toHaveTextContent('Pin AWS Lambda')
   await press('Enter')
-  await isSaid('AWS Lambda pinned')
+  await isAnnounced('AWS Lambda pinned')
   await press('Escape', 'Escape')
   await find('clear recents')
   await press('Enter')
-  await isSaid('Recents cleared')
+  await isAnnounced('Recents cleared')
   expect(localStorage.getItem('explorer.recent')).toBeNull()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await isSaid('Undone')
+  await isAnnounced('Undone')
   expect(localStorage.getItem('explorer.recent')).toContain('service:s3')
 })
 
@@ -833,18 +833,18 @@ test('unavailable commands and clearing recents are not stored as recent', async
   await openPage()
   await find('clear rec')
   await press('Enter')
-  await isSaid('There are no recents')
+  await isAnnounced('There are no recents')
   await find('undo')
   await press('Enter')
-  await isSaid('Nothing to undo')
+  await isAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
   await find('go to the results')
   await press('Enter')
   await find('clear rec')
   await press('Enter')
-  await isSaid('Recents cleared')
+  await isAnnounced('Recents cleared')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await isSaid('Undone')
+  await isAnnounced('Undone')
   expect(localStorage.getItem('explorer.recent')).toBe('{"ids":["command:results.focus"]}')
   expect(localStorage.getItem('explorer.choices')).not.toContain('recent.clear')
 })
@@ -856,7 +856,7 @@ test('the palette can focus the identifiers of a service, which are among its ac
   await expect.poll(() => document.activeElement?.id).toBe('identifiers')
   // The page's keys work there, too.
   await press('x')
-  await isSaid(/1 icon selected|AWS Lambda selected/)
+  await isAnnounced(/1 icon selected|AWS Lambda selected/)
   await find('sqs')
   await press('ArrowRight')
   await type('arn')

@@ -82,7 +82,7 @@ export const foundMessage = (page: Page): Locator =>
     .filter({ hasText: /^Found / })
 
 /** Waits until live regions contain `text`. */
-export const isSaid = (page: Page, text: string | RegExp) =>
+export const isAnnounced = (page: Page, text: string | RegExp) =>
   expect(page.locator('[role=status], [data-sonner-toast]').filter({ hasText: text }).first()).toBeAttached()
 
 /** Returns the links to services, in page order. */
