@@ -1,25 +1,25 @@
 import type { ComponentProps } from 'react'
 import { classes } from './classes'
 
-const LOOKS = {
+const VARIANTS = {
   outline: 'border border-line bg-surface text-text hover:bg-sunken',
   /** The main action of a group. */
   solid: 'border border-accent bg-accent text-accent-text hover:opacity-90',
   quiet: 'text-muted hover:bg-sunken hover:text-text',
 } as const
 
-export const buttonClasses = (look: keyof typeof LOOKS, className?: string) =>
+export const buttonClasses = (variant: keyof typeof VARIANTS, className?: string) =>
   classes(
     'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap transition-colors duration-120 disabled:cursor-default disabled:opacity-50',
-    LOOKS[look],
+    VARIANTS[variant],
     className,
   )
 
 /** A button, 32 px high, that does not submit forms. */
 export function Button({
-  look = 'outline',
+  variant = 'outline',
   className,
   ...rest
-}: ComponentProps<'button'> & { look?: keyof typeof LOOKS }) {
-  return <button type="button" className={buttonClasses(look, className)} {...rest} />
+}: ComponentProps<'button'> & { variant?: keyof typeof VARIANTS }) {
+  return <button type="button" className={buttonClasses(variant, className)} {...rest} />
 }

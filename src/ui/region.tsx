@@ -25,7 +25,7 @@ export function PageRegion({ name, isFloating = false, children }: PageRegionPro
             {name} could not be shown. <span className="break-words text-muted">{errorText(error)}</span>
           </p>
           <Button onClick={resetErrorBoundary}>Try again</Button>
-          <Button look="quiet" onClick={() => location.reload()}>
+          <Button variant="quiet" onClick={() => location.reload()}>
             Reload the page
           </Button>
           <a href={href('')} className="text-accent hover:underline">

@@ -39,10 +39,10 @@ export function MainCategory(props: {
 /** A service's status, or the label of a guide. */
 export function CellBadge(props: { service: Service; isShort?: boolean; className?: string }) {
   const { service, isShort = false, className } = props
-  const look = classes('badge', className)
-  if (service.status) return <StatusBadge status={service.status} isShort={isShort} className={look} />
+  const shared = classes('badge', className)
+  if (service.status) return <StatusBadge status={service.status} isShort={isShort} className={shared} />
   if (!service.categories.includes(GUIDES)) return null
-  return <span className={classes('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', look)}>Guide</span>
+  return <span className={classes('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', shared)}>Guide</span>
 }
 
 /** Category of the guides that compare services. */

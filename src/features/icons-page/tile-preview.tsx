@@ -25,7 +25,7 @@ export function TilePreview({ cell }: { cell: GridCell }) {
           <Button
             key={command}
             tabIndex={-1}
-            look={i === 0 ? 'solid' : 'outline'}
+            variant={i === 0 ? 'solid' : 'outline'}
             onClick={() => void run(command, targetOfCell(store.get, cell))}
             className={i === 0 ? 'flex-1' : 'px-2'}
           >

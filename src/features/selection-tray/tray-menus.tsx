@@ -19,7 +19,7 @@ export function CopyAsMenu({ count }: { count: number }) {
     <TrayMenu
       label="Copy as…"
       icon={ChevronDown}
-      look="solid"
+      variant="solid"
       className="w-8 rounded-l-none border-l-accent-text/30! px-0!"
     >
       <FormatItems formats={CLIPBOARD_FORMATS} count={count} />
@@ -82,15 +82,15 @@ export function OptionsMenu() {
 function TrayMenu(
   props: { label: string; icon: IconNode; text?: string; children: ReactNode } & Pick<
     ComponentProps<typeof Button>,
-    'look' | 'className'
+    'variant' | 'className'
   >,
 ) {
-  const { label, icon, text, children, ...look } = props
+  const { label, icon, text, children, ...button } = props
   return (
     <ButtonMenu
       side="top"
       button={
-        <Button aria-label={label} title={label} className="@max-5xl:w-8 @max-5xl:px-0!" {...look}>
+        <Button aria-label={label} title={label} className="@max-5xl:w-8 @max-5xl:px-0!" {...button}>
           <UiIcon icon={icon} size={15} />
           {text !== undefined && <span className="@max-5xl:hidden">{text}</span>}
         </Button>

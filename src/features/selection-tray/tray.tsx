@@ -98,7 +98,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
   return (
     <div className="flex flex-1">
       <Button
-        look="solid"
+        variant="solid"
         aria-keyshortcuts={HINTED_KEYS['copy.default']}
         onPointerEnter={() => prefetch(selection.map(iconInItem))}
         onFocus={() => prefetch(selection.map(iconInItem))}
@@ -151,7 +151,7 @@ function Hint() {
         </li>
       </ul>
       <Button
-        look="quiet"
+        variant="quiet"
         aria-label="Don’t show this again"
         title="Don’t show this again"
         onClick={() => hide(true)}

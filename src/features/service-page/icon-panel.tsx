@@ -58,7 +58,7 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
             Select all {icons.length}
             <KeyHint command="selection.all" aria-hidden className="-mr-1 max-md:hidden" />
           </Button>
-          <Button look="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
+          <Button variant="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
             Copy all for draw.io
           </Button>
         </>

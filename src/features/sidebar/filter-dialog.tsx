@@ -18,7 +18,7 @@ export default function FilterDialog(props: { setOpen: (isOpen: boolean) => void
       <div className="flex flex-col gap-5 overflow-y-auto px-4 py-4">{props.children}</div>
       <div className="border-t border-line p-3">
         <Dialog.Close asChild>
-          <Button look="solid" className="h-10 w-full text-14">
+          <Button variant="solid" className="h-10 w-full text-14">
             {found === undefined ? 'Show services' : `Show ${countText(found, 'service')}`}
           </Button>
         </Dialog.Close>
