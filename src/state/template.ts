@@ -45,8 +45,7 @@ export const readTemplateAtom = atom(null, async (_get, set, text: string): Prom
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)
   if ('problem' in reading) return reading
   const resources = await askSearch('iconsOf', reading.resources)
-  const named = (isIncluded: (resource: DrawnResource) => boolean) =>
-    resources.filter(isIncluded).map(({ name }) => name)
+  const named = (fits: (resource: DrawnResource) => boolean) => resources.filter(fits).map(({ name }) => name)
   const template = {
     items: resources.flatMap(({ name, icon, parent = '' }) =>
       icon === null ? [] : formatItem({ iconName: icon, label: name, frame: parent }),
