@@ -4,7 +4,6 @@ import { Preview, PreviewSection } from '@/features/preview/preview'
 import { typeIntoPaletteAtom } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** Example queries and their results. */
 const EXAMPLES = [
   ['eks', 'a service, by any name'],
   ['cloudwatch events', 'a service, by its former name'],

@@ -72,11 +72,11 @@ const DATA = {
   gone: [],
   today: '2026-01-01',
 }
-const THINGS = firstItems(DATA)
+const ITEMS = firstItems(DATA)
 /** Returns the guides of the service of an item. */
 const guidesOf = (id: string) => {
-  const of = THINGS.find(item => item.id === id)
-  return THINGS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
+  const of = ITEMS.find(item => item.id === id)
+  return ITEMS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
     title,
     url,
   }))
@@ -89,8 +89,8 @@ const OPERATIONS = operationItems(CATALOGUE, DATA.apis, {
 })
 
 /** Returns the results of a minimal search. Operations are first, so the results change when they load. */
-const answersAmong = (things: readonly SearchItem[], text: string, kinds?: readonly string[]): SearchResult[] =>
-  things
+const resultsAmong = (items: readonly SearchItem[], text: string, kinds?: readonly string[]): SearchResult[] =>
+  items
     .filter(({ kind, title }) => kinds?.includes(kind) !== false && title.toLowerCase().includes(text.toLowerCase()))
     .sort((a, b) => Number(b.kind === 'operation') - Number(a.kind === 'operation'))
     .map(item => ({ item, tier: 'start', score: 0, why: '', ranges: [] }))
@@ -150,19 +150,19 @@ function openPalette() {
   const later = <T>(make: () => T, channel = files) => new Promise<T>(resolve => channel.push(() => resolve(make())))
   let hasOperations = false
   let commands: readonly SearchItem[] = []
-  const things = () => [...THINGS, ...commands, ...(hasOperations ? OPERATIONS : [])]
+  const items = () => [...ITEMS, ...commands, ...(hasOperations ? OPERATIONS : [])]
   vi.mocked(fetchJson).mockImplementation(
     path => later(() => (path === 'i.json' ? ICONS : CATALOGUE)) as Promise<never>,
   )
   vi.mocked(askSearch).mockImplementation((kind, ...args) => {
     const [first, options] = args as [never, never]
     const answer = () => {
-      if (kind === 'start') return THINGS.filter(thing => thing.kind === 'service')
+      if (kind === 'start') return ITEMS.filter(thing => thing.kind === 'service')
       if (kind === 'operations') hasOperations = true
       else if (kind === 'commands') commands = commandItems(first)
-      else if (kind === 'items') return (first as string[]).flatMap(id => things().filter(item => item.id === id))
+      else if (kind === 'items') return (first as string[]).flatMap(id => items().filter(item => item.id === id))
       else if (kind === 'details') return { title: '', lines: [], isCode: false, links: guidesOf(first) }
-      else if (kind === 'search') return answersAmong(things(), first, (options as SearchOptions).kinds)
+      else if (kind === 'search') return resultsAmong(items(), first, (options as SearchOptions).kinds)
       return undefined
     }
     return later<unknown>(answer, kind === 'operations' ? files : messages) as never
@@ -289,7 +289,7 @@ test('a key after a waiting action cancels it: nothing runs, or the slow typistâ
 
 test('the default rows do not wait for a busy search', async () => {
   vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOGUE) as never)
-  const services = THINGS.filter(({ kind }) => kind === 'service')
+  const services = ITEMS.filter(({ kind }) => kind === 'service')
   const busy = (kind: string) => (kind === 'start' ? Promise.resolve(services) : new Promise(() => {}))
   vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }, CATALOGUE)
