@@ -56,10 +56,10 @@ async function missingInPage(withResults: boolean): Promise<string | null> {
   }
 }
 
-/** Waits until the page is hydrated and its idle work is done. */
+/** Waits until the page handles keys and its images have loaded, and until it is idle. */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await hydrated(page)
+  await listening(page)
   await page.evaluate(async () => {
     // A headless browser without frames may not report idle time.
     for (let i = 0; i < 2; i++) await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
