@@ -89,6 +89,7 @@ test('a copy on a service page uses the page’s links: it needs no index', asyn
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))
   await page.goto('/ec2')
+  await hydrated(page)
   await page.getByRole('button', { name: 'Copy icon' }).click()
   await expect(toast(page)).toContainText('copied')
   expect(files.filter(file => /\/data\/icons-[^/]*\.json$/.test(file))).toHaveLength(1)

@@ -1,7 +1,7 @@
 /** Copies one icon for draw.io. */
 import type { Page } from '@playwright/test'
 import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
-import { choose, openExplorer, radio, searchBox } from './support/explorer'
+import { choose, hydrated, openExplorer, radio, searchBox } from './support/explorer'
 import { pointAt, toast } from './support/icons'
 import { expect, test } from './support/test'
 
@@ -113,6 +113,7 @@ test.describe('with a clipboard', () => {
 
     await test.step('from the service’s page, too', async () => {
       await page.goto('/lambda')
+      await hydrated(page)
       await pointAt(page, 'Lambda')
       await copyButton(page, 'Lambda').click()
       await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')

@@ -5,7 +5,7 @@ import { cells } from './support/cells'
 import { foundMessage, openExplorer, ready, searchBox, serviceLinks } from './support/explorer'
 import { failUntilTriedAgain } from './support/hold'
 import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
-import { active, field, find, options, palette } from './support/palette'
+import { active, field, find, openPalette, options, palette } from './support/palette'
 import { expect, test } from './support/test'
 
 test.use({ permissions: CLIPBOARD })
@@ -160,8 +160,7 @@ for (const [script, path] of [
     await mend()
     await bar.getByRole('button', { name: 'Try again' }).click()
     await expect(bar).toHaveCount(0)
-    await page.keyboard.press('Control+k')
-    await expect(field(page)).toBeFocused()
+    await openPalette(page)
   })
 
 test('the script of /go: a retry opens the result', async ({ page }) => {

@@ -136,7 +136,10 @@ const JOURNEYS: readonly Journey[] = [
     files: ['filter-dialog'],
     start: '/',
     isNarrow: true,
-    act: page => page.getByRole('button', { name: 'Filters' }).click(),
+    act: async page => {
+      await ready(page)
+      await page.getByRole('button', { name: 'Filters' }).click()
+    },
     shown: page => page.getByRole('dialog', { name: 'Filters' }),
   },
   { files: ['service', 'launch'], start: '/lambda', act: openPalette, shown: field },

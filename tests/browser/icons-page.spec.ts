@@ -103,6 +103,7 @@ test('another tile size keeps the first visible icon', async ({ page }) => {
 
 test('all icons by keyboard, in any width', async ({ page }) => {
   await page.goto('/icons?q=s3&category=Storage')
+  await listening(page)
 
   await test.step('Esc clears the search, then the category; a category may be given by its name', async () => {
     await expect(rail(page).getByRole('link', { name: /^Storage/ })).toHaveAttribute('aria-current', 'true')

@@ -79,6 +79,7 @@ test('a part that is ending is noted at its API', async ({ page }) => {
   const note = notes.find(candidate => candidate.apis.length > 0)
   const api = apis.find(candidate => note?.apis.includes(candidate.api))
   await page.goto('/cognito')
+  await hydrated(page)
   await section(page)
     .getByRole('button', { name: api?.cliCommand ?? '', exact: true })
     .click()
@@ -90,6 +91,7 @@ test('all icons at once: selected, and offered as files', async ({ page }) => {
   const count = iconServices.length + iconResources.length
   const icons = page.getByRole('region', { name: /^Icons/ })
   await page.goto('/iot-core')
+  await hydrated(page)
   await expect(icons.getByRole('listitem')).toHaveCount(count)
   await icons.getByRole('button', { name: 'Download' }).click()
   await expect(page.getByRole('menuitem')).toHaveCount(FILE_FORMATS.length)

@@ -209,6 +209,7 @@ test('the selection survives filters, pages, navigation and reload, and appears 
   await page.reload()
   await expect(tray(page)).toContainText('2 icons')
   await expect.poll(() => kept(page)).toEqual(['AWS-Lambda', 'Amazon-EC2'])
+  await listening(other)
   await other.keyboard.press('Escape')
   await expect(tray(page)).toHaveCount(0)
   await other.keyboard.press('ControlOrMeta+z')

@@ -1,7 +1,7 @@
 /** Tests the site under a sub-path: all its links and requests stay below it. */
 import { untilServed } from './support/offline'
 import { BASE, serveOlderSite } from './support/older-site'
-import { field } from './support/palette'
+import { field, openPalette } from './support/palette'
 import { expect, test } from './support/test'
 
 const server = serveOlderSite()
@@ -49,7 +49,7 @@ test('pages, data, icons and scripts are loaded from there', async ({ browser })
   await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Compute', exact: true }).first().click()
   await expect(page).toHaveURL(server.at('?categories=Compute'))
-  await page.keyboard.press('Control+k')
+  await openPalette(page)
   await page.keyboard.type('lambda')
   await expect(field(page)).toHaveValue('lambda')
   await expect(page.getByRole('option').first()).toContainText('AWS Lambda')

@@ -9,6 +9,8 @@ export const active = (page: Page): Locator => palette(page).getByRole('option',
 
 /** Opens the palette by its key, and waits until everything can be found. */
 export async function openPalette(page: Page): Promise<void> {
+  // A new document handles the key from its head on.
+  await page.locator('body').waitFor({ state: 'attached' })
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
   await expect(palette(page).getByText('loading…')).toHaveCount(0)
