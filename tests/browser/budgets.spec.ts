@@ -7,6 +7,7 @@ import { cells } from './support/cells'
 import { atRest, choose, hydrated, openExplorer, painted, searchBox } from './support/explorer'
 import { toast } from './support/icons'
 import { serveMultiplied } from './support/multiplied'
+import { openPalette, options } from './support/palette'
 import { expect, test } from './support/test'
 
 interface Cost {
@@ -153,6 +154,26 @@ test('at 100 times the catalogue, search box and palette find, and the palette m
   await page.keyboard.type('lambda')
   await expect(page.getByRole('option').first()).toBeVisible({ timeout: 45_000 })
   expect(await page.getByRole('option').count()).toBeLessThanOrEqual(100)
+})
+
+test('opening the palette styles its own elements, not the whole page', async ({ page, context }) => {
+  await openExplorer(page)
+  const devtools = await context.newCDPSession(page)
+  const counts: number[] = []
+  devtools.on('Tracing.dataCollected', ({ value }) => {
+    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+      if (name === 'UpdateLayoutTree') counts.push(args.elementCount ?? 0)
+  })
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
+  await openPalette(page)
+  await expect(options(page).first()).toBeVisible()
+  await painted(page)
+  const ended = new Promise(resolve => devtools.once('Tracing.tracingComplete', resolve))
+  await devtools.send('Tracing.end')
+  await ended
+  test.info().annotations.push({ type: 'styled elements', description: counts.join(', ') })
+  expect(Math.max(...counts)).toBeGreaterThan(50)
+  expect(Math.max(...counts)).toBeLessThanOrEqual(400)
 })
 
 test('a virtualized page links to the page for the browser’s own search', async ({ page }) => {
