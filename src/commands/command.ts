@@ -1,6 +1,6 @@
 /** The form of commands. Palette, sidebar, keys, menus and buttons share them. */
 import type { Getter, Setter, WritableAtom } from 'jotai'
-import type { ConsoleLocation } from '@/core/catalogue/types'
+import type { ConsoleLocation } from '@/core/catalog/types'
 import { makeItemId } from '@/core/search/items/item-id'
 import type { CommandResult } from '@/state/notices'
 

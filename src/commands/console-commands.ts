@@ -1,10 +1,10 @@
 /** Links to the AWS console in the visitor's Region. */
 import type { Getter } from 'jotai'
-import { REGION_LOCATIONS, REGIONS } from '@/core/catalogue/regions'
-import type { ConsoleLocation } from '@/core/catalogue/types'
+import { REGION_LOCATIONS, REGIONS } from '@/core/catalog/regions'
+import type { ConsoleLocation } from '@/core/catalog/types'
 import { consoleUrl } from '@/core/identify/console'
 import { openTab } from '@/platform/page'
-import { catalogueAtom } from '@/state/catalogue'
+import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
@@ -17,7 +17,7 @@ function consolePlaceOf(get: Getter, { console, slug }: Target): ConsoleLocation
   if (console || slug === undefined) return console
   const content = get(pageContentAtom)
   if (content.kind === 'service' && content.service.slug === slug) return content.console
-  return get(catalogueAtom)?.console[slug]
+  return get(catalogAtom)?.console[slug]
 }
 
 /** Returns the console URL of the target, or of the current page's service. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { catalogueOf } from '@/core/catalogue/testing/sample-catalogue'
+import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import { queryStringAtom, resultsChangeCountAtom } from '@/state/query'
 import { storeOfPage } from '@/state/testing/store'
@@ -10,7 +10,7 @@ vi.mock('@/platform/scroll')
 
 /** Returns the store of the icons page at `search`. */
 function iconsPage(search: string) {
-  const store = storeOfPage({ kind: 'icons', total: 0, frames: 0, categories: [], first: [] }, catalogueOf([]))
+  const store = storeOfPage({ kind: 'icons', total: 0, frames: 0, categories: [], first: [] }, catalogOf([]))
   store.set(queryStringAtom, search)
   const run = (id: string) => {
     const command = store.get(commandsAtom).find(known => known.id === id)

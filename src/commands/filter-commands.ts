@@ -1,7 +1,7 @@
 /** Commands for categories, and for clearing search and filters. */
 
 import type { Getter } from 'jotai'
-import type { Category } from '@/core/catalogue/types'
+import type { Category } from '@/core/catalog/types'
 import type { Notice } from '@/state/notices'
 import { pageModelAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'

@@ -1,10 +1,10 @@
 /** Adds the icons of a shared link to the selection. Loaded if the URL may contain icons. */
 import { atom } from 'jotai'
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import { MAX_LINK_ICONS, parseIconLink, withoutIcons } from '@/core/selection/link'
 import { addNames, removeNames } from '@/core/selection/list'
 import { currentUrl, writeUrl } from '@/platform/history'
-import { loadIconsAtom } from '@/state/catalogue'
+import { loadIconsAtom } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
 import { queryStringAtom } from '@/state/query'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'

@@ -4,7 +4,7 @@ import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
-import { loadCatalogueAtom } from '@/state/catalogue'
+import { loadCatalogAtom } from '@/state/catalog'
 import { pageContentAtom } from '@/state/page'
 import { changeViewAtom, resultsAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
@@ -42,7 +42,7 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
     run: async ({ get, set }) => {
       const service = adjacentService(get, step)
       if (service) return goTo(href(service.slug))
-      if (areResultsLoading(get)) await set(loadCatalogueAtom)
+      if (areResultsLoading(get)) await set(loadCatalogAtom)
       const page = adjacentPage(get, step)
       return page === null ? undefined : goToPage({ get, set }, page)
     },

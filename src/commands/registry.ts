@@ -3,7 +3,7 @@
 import { atom, type Getter } from 'jotai'
 import { makeItemId } from '@/core/search/items/item-id'
 import type { CommandText } from '@/core/search/items/make-items'
-import { iconsAtom } from '@/state/catalogue'
+import { iconsAtom } from '@/state/catalog'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'

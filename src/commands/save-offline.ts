@@ -5,7 +5,7 @@ import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-c
 import { fetchIntoCache, isCached } from '@/platform/fetch'
 import { isControlledByWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
-import { loadIconsAtom } from '@/state/catalogue'
+import { loadIconsAtom } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
 import { allIconSpritesAtom, siteAtom } from '@/state/page'
 import { savesEverythingAtom } from '@/state/preferences'

@@ -1,13 +1,13 @@
 /** Commands for selecting icons, in all layouts and on all pages. */
 
-import { countText } from '@/core/catalogue/display'
-import { iconDisplayName } from '@/core/catalogue/icon-names'
+import { countText } from '@/core/catalog/display'
+import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'
 import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
 import { addNames, iconInItem, toggleName } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
-import { iconNamesAtom } from '@/state/catalogue'
+import { iconNamesAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import { latestNoticeAtom, type Notice, type NoticeAction, undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'

@@ -1,5 +1,5 @@
 /** Turns infrastructure code into a selection of icons labeled with its resource names. */
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
 import { type CommandContext, defineCommand } from './command'

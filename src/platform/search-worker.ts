@@ -2,7 +2,7 @@
  * Runs the search in a worker, so that the page stays responsive. Operations and guide pages are added once they have
  * loaded.
  */
-import type { Catalogue, Icon } from '@/core/catalogue/types'
+import type { Catalog, Icon } from '@/core/catalog/types'
 import { memoizeAsync } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
@@ -19,7 +19,7 @@ import { href } from './site'
 import { answerQuestions } from './worker'
 
 /** Paths of the data files of the search. */
-type SearchFiles = Pick<Site['files'], 'catalogue' | 'icons' | 'palette' | 'operations' | 'identifiers'>
+type SearchFiles = Pick<Site['files'], 'catalog' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 
 /** Set by `start`, the first question. */
 let finder: Promise<Finder>
@@ -76,12 +76,12 @@ answerQuestions(({ kind, args }: SearchQuestion) => {
 
 async function makeFinder(files: SearchFiles, today: string): Promise<Finder> {
   const [index, icons, palette] = await Promise.all([
-    json<Catalogue>(files.catalogue),
+    json<Catalog>(files.catalog),
     json<Icon[]>(files.icons),
     json<PaletteFile>(files.palette),
   ])
-  const catalogue = { ...index, services: servicesOn(index.services, today) }
-  return createFinder({ catalogue, icons, today, ...palette })
+  const catalog = { ...index, services: servicesOn(index.services, today) }
+  return createFinder({ catalog, icons, today, ...palette })
 }
 
 const json = <T>(path: string): Promise<T> => loadFile(href(path), response => response.json() as Promise<T>)

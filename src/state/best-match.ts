@@ -2,17 +2,17 @@
 import { atom } from 'jotai'
 import { bestMatch } from '@/core/view/best-match'
 import { nameMatcher } from '@/core/view/match'
-import { catalogueAtom } from './catalogue'
+import { catalogAtom } from './catalog'
 import { resultsAtom, viewAtom } from './view'
 
 /** The service with the search text as a name; null while unknown. */
 export const bestMatchAtom = atom(get =>
-  bestMatch(get(resultsAtom) ? (get(catalogueAtom)?.services ?? []) : [], get(viewAtom).q),
+  bestMatch(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(viewAtom).q),
 )
 
 /** True if no service name matches the search. */
 export const hasNoNameMatchAtom = atom(get => {
   const { q } = get(viewAtom)
-  const services = get(catalogueAtom)?.services
+  const services = get(catalogAtom)?.services
   return q.trim() !== '' && services !== undefined && !services.some(nameMatcher(q))
 })

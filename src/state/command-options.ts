@@ -1,6 +1,6 @@
 /** Settings of commands, loaded with them: copy options and the Region for console links. */
 import { atom } from 'jotai'
-import { REGIONS, type Region } from '@/core/catalogue/regions'
+import { REGIONS, type Region } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, type ShapeOptions, SIDES } from '@/core/diagram/shape'
 import { storedAtom, storedChoice } from './stored'
 

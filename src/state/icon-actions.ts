@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { addNames } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'
-import { loadIconsAtom } from './catalogue'
+import { loadIconsAtom } from './catalog'
 import { iconListAtom, iconRankingAtom } from './icons-page'
 import { isSearchReadyAtom } from './search'
 import { announceSelectionAtom, selectionAtom, setSelectionAtom } from './selection'

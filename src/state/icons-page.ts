@@ -4,7 +4,7 @@ import { iconRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
 import { ICONS_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
-import { iconsAtom } from './catalogue'
+import { iconsAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom } from './page'
 import { createPageView } from './query'
 

@@ -1,14 +1,14 @@
 /** Labels of services and cells, and links of categories, as the view displays them. */
 import { atom } from 'jotai'
-import { displayName } from '@/core/catalogue/display'
-import { iconDisplayName } from '@/core/catalogue/icon-names'
-import { shortName, simpleName } from '@/core/catalogue/names'
-import type { Service } from '@/core/catalogue/types'
+import { displayName } from '@/core/catalog/display'
+import { iconDisplayName } from '@/core/catalog/icon-names'
+import { shortName, simpleName } from '@/core/catalog/names'
+import type { Service } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { parseItem } from '@/core/selection/list'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { href } from '@/platform/site'
-import { catalogueAtom, iconNamesAtom } from './catalogue'
+import { catalogAtom, iconNamesAtom } from './catalog'
 import { viewAtom } from './view'
 
 const prefixAtom = atom(get => get(viewAtom).prefix)
@@ -41,7 +41,7 @@ export const iconLabelAtom = atom(get => {
 
 /** Short name of each service by slug; empty until the catalog has loaded. */
 export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
-  get => new Map(get(catalogueAtom)?.services.map(service => [service.slug, shortName(service)])),
+  get => new Map(get(catalogAtom)?.services.map(service => [service.slug, shortName(service)])),
 )
 
 /** Returns the URL of the list of one category's services, with the current layout. */

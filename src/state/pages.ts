@@ -7,14 +7,7 @@ import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { LAYOUTS } from '@/core/view/layouts'
 import { findAllServices } from '@/core/view/results'
-import {
-  catalogueAtom,
-  catalogueFailedAtom,
-  iconsAtom,
-  iconsFailedAtom,
-  loadCatalogueAtom,
-  loadIconsAtom,
-} from './catalogue'
+import { catalogAtom, catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalogAtom, loadIconsAtom } from './catalog'
 import { iconListAtom, iconRowsAtom, iconsPageView } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { createPageView, type PageView } from './query'
@@ -59,13 +52,13 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     rowsAtom: resultRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(resultsAtom) !== null),
-      failedAtom: catalogueFailedAtom,
-      loadAtom: loadCatalogueAtom,
+      failedAtom: catalogFailedAtom,
+      loadAtom: loadCatalogAtom,
     },
     allIconsAtom: atom(get => {
-      const catalogue = get(catalogueAtom)
+      const catalog = get(catalogAtom)
       const view = get(viewAtom)
-      const services = catalogue ? findAllServices(catalogue, view) : []
+      const services = catalog ? findAllServices(catalog, view) : []
       return iconsOf(
         LAYOUTS[view.view].hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
       )

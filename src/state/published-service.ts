@@ -1,6 +1,6 @@
 /** The full data of a service, with its operations. */
 import type { Getter } from 'jotai'
-import type { PublishedService } from '@/core/catalogue/types'
+import type { PublishedService } from '@/core/catalog/types'
 import type { LateData } from '@/core/search/items/palette-data'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'

@@ -1,6 +1,6 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import { iconInItem, toggleName, validItems } from '@/core/selection/list'
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'

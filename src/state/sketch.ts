@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { corrected, iconsAmong, SKETCHED, type SketchItem, sketchItems, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
-import { iconsAtom, loadIconsAtom } from './catalogue'
+import { iconsAtom, loadIconsAtom } from './catalog'
 import { storedAtom } from './stored'
 
 interface TypedSketch {

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { nameInId } from '@/core/search/items/item-id'
 import { startTiles } from '@/core/site/start'
-import { catalogueAtom } from './catalogue'
+import { catalogAtom } from './catalog'
 import { pageContentAtom } from './page'
 import { areKeysHintHiddenAtom, isFindHintHiddenAtom, isTrayHintHiddenAtom } from './preferences'
 import { pinnedIdsAtom, recentIdsAtom } from './recents'
@@ -17,7 +17,7 @@ export const ownServicesAtom = atom(get =>
 export const startTilesAtom = atom(get => {
   const content = get(pageContentAtom)
   const known = (content.kind === 'explorer' && content.start) || []
-  return startTiles(get(ownServicesAtom), get(catalogueAtom)?.services ?? [], known)
+  return startTiles(get(ownServicesAtom), get(catalogAtom)?.services ?? [], known)
 })
 
 /** Hints above the services, each shown until its action was done once. Setting it hides all. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { REGIONS } from '@/core/catalogue/regions'
-import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
+import { REGIONS } from '@/core/catalog/regions'
+import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { ARRANGEMENTS, LOOKS, SIDES } from '@/core/diagram/shape'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
@@ -185,8 +185,8 @@ describe('stored values are foreign data', () => {
 
   it('a selection in another tab ends the range of this one', () => {
     const icons = ['AWS-Lambda', 'Amazon-EC2', 'AWS-Batch']
-    const catalogue = catalogueOf(icons.map(icon => serviceNamed(icon, { iconServices: [icon] })))
-    const store = storeOfPage({ kind: 'explorer', results: computeResults(catalogue, DEFAULT_VIEW) }, catalogue)
+    const catalog = catalogOf(icons.map(icon => serviceNamed(icon, { iconServices: [icon] })))
+    const store = storeOfPage({ kind: 'explorer', results: computeResults(catalog, DEFAULT_VIEW) }, catalog)
     followStorage(store)
     const cells = store.get(gridCellsAtom)
     const [first = '', second = ''] = cells.map(cell => cell.id)

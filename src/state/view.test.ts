@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { catalogueOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
+import { catalogOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
 import { spellingsOf } from '@/core/view/category-list'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
@@ -9,7 +9,7 @@ import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
 import { writeUrl } from '@/platform/history'
 import { storeScroll } from '@/platform/scroll'
-import { loadCatalogueAtom } from './catalogue'
+import { loadCatalogAtom } from './catalog'
 import { todayAtom } from './page'
 import { queryStringAtom, resultsChangeCountAtom } from './query'
 import { storeOfPage } from './testing/store'
@@ -19,16 +19,16 @@ vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
 vi.mock('@/platform/fetch')
 
-const CATALOGUE = catalogueOf([
+const CATALOG = catalogOf([
   ...Array.from({ length: 120 }, (_, i) => serviceNamed(`AWS Service ${String(i).padStart(3, '0')}`)),
   serviceNamed('AWS Z', { categories: ['Storage'] }),
 ])
 
-const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }
+const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }
 
 /** Opens a page at `search` without the catalog. */
 function opened(search = '', content: PageContent = EXPLORER) {
-  const store = storeOfPage(content, CATALOGUE)
+  const store = storeOfPage(content, CATALOG)
   store.set(queryStringAtom, search)
   return store
 }
@@ -36,7 +36,7 @@ function opened(search = '', content: PageContent = EXPLORER) {
 /** Opens a page at `search` with the catalog. */
 async function loaded(search = '') {
   const store = opened(search)
-  await store.set(loadCatalogueAtom)
+  await store.set(loadCatalogAtom)
   return store
 }
 
@@ -44,7 +44,7 @@ const written = () => vi.mocked(writeUrl).mock.calls
 
 beforeEach(() => {
   vi.clearAllMocks()
-  vi.mocked(fetchJson).mockResolvedValue(CATALOGUE)
+  vi.mocked(fetchJson).mockResolvedValue(CATALOG)
 })
 
 describe('the address is the only copy of the view', () => {
@@ -167,7 +167,7 @@ describe('the page', () => {
   })
 })
 
-describe('results before the catalogue is there', () => {
+describe('results before the catalog is there', () => {
   test.each(['', '?view=list', '?view=icon&prefix=without', '?utm_source=x'])(
     '%j shows the prerendered services',
     search => expect(opened(search).get(resultsAtom)).toEqual(EXPLORER.results),
@@ -193,9 +193,9 @@ describe('results before the catalogue is there', () => {
   test('a failure can be tried again', async () => {
     vi.mocked(fetchJson).mockRejectedValueOnce(new Error('gone'))
     const store = opened('?q=z')
-    await expect(store.set(loadCatalogueAtom)).rejects.toThrow('gone')
+    await expect(store.set(loadCatalogAtom)).rejects.toThrow('gone')
     expect(store.get(resultsAtom)).toBeNull()
-    await store.set(loadCatalogueAtom)
+    await store.set(loadCatalogAtom)
     expect(store.get(resultsAtom)?.found).toBe(1)
   })
 })
@@ -222,7 +222,7 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
 
 describe('the day whose statuses are shown', () => {
   const WORK_MAIL = serviceNamed('Amazon WorkMail', { lifecycle: { ends: '2027-03-31' } })
-  const ending = catalogueOf([WORK_MAIL])
+  const ending = catalogOf([WORK_MAIL])
   const kindShown = (day: string) => {
     const store = storeOfPage({ kind: 'explorer', results: computeResults(ending, DEFAULT_VIEW) }, ending, '2027-03-31')
     store.set(todayAtom, day)

@@ -3,10 +3,10 @@ import { type Atom, atom } from 'jotai'
 import { gridRows } from '@/core/grid/rows'
 import { servicesOn } from '@/core/lifecycle/status'
 import { toggleName } from '@/core/selection/list'
-import { inCatalogueOrder, spellingsOf } from '@/core/view/category-list'
+import { inCatalogOrder, spellingsOf } from '@/core/view/category-list'
 import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
-import { catalogueAtom, requestCatalogueAtom } from './catalogue'
+import { catalogAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageView, setQueryStringAtom } from './query'
 
@@ -19,7 +19,7 @@ export const explorerPageView = createPageView({
   contextAtom: spellingsAtom,
   // A page number beyond the end shows the last page.
   shown: get => ({ ...get(viewAtom), page: get(resultsAtom)?.page ?? get(viewAtom).page }),
-  requestAtom: requestCatalogueAtom,
+  requestAtom: requestCatalogAtom,
 })
 export const viewAtom: Atom<ViewState> = explorerPageView.viewAtom
 export const changeViewAtom = explorerPageView.changeAtom
@@ -30,13 +30,13 @@ export const explorerViewAtom = atom<Partial<ViewState>>(get =>
 )
 
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
-  set(changeViewAtom, { categories: inCatalogueOrder(toggleName(get(viewAtom).categories, name), get(spellingsAtom)) }),
+  set(changeViewAtom, { categories: inCatalogOrder(toggleName(get(viewAtom).categories, name), get(spellingsAtom)) }),
 )
 
 /** Applies a query string set by the browser, and requests the catalog if its view needs it. */
 export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
   set(setQueryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogueAtom)
+  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogAtom)
 })
 
 /** Results of the default view, prerendered with the page. */
@@ -53,9 +53,9 @@ const firstResultsAtom = atom<Results | null>(get => {
 /** Results of the explorer; null on other pages, and until the catalog has loaded for a view that was not prerendered. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
-  const catalogue = get(catalogueAtom)
+  const catalog = get(catalogAtom)
   const view = get(viewAtom)
-  if (catalogue) return computeResults(catalogue, view)
+  if (catalog) return computeResults(catalog, view)
   return showsDefaultList(view) ? get(firstResultsAtom) : null
 })
 

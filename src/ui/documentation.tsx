@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { Picture, SectionItem } from '@/core/catalogue/types'
+import type { Picture, SectionItem } from '@/core/catalog/types'
 
 /** A link to another site, opened in a new tab. */
 export function OutsideLink({ href, ...rest }: ComponentProps<'a'>) {

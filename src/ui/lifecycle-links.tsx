@@ -1,4 +1,4 @@
-import type { LifecycleDetails } from '@/core/catalogue/types'
+import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
 import { OutsideLink } from './documentation'
 

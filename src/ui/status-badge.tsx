@@ -1,5 +1,5 @@
-import { SHORT_STATUS_LABELS, STATUS_LABELS, statusText } from '@/core/catalogue/display'
-import type { Status, StatusKind } from '@/core/catalogue/types'
+import { SHORT_STATUS_LABELS, STATUS_LABELS, statusText } from '@/core/catalog/display'
+import type { Status, StatusKind } from '@/core/catalog/types'
 import { classes } from './classes'
 
 const TONES: Partial<Record<StatusKind, string>> = {

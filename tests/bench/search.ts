@@ -42,9 +42,9 @@ for (const contender of contenders(light, operations)) {
   console.log('')
 }
 
-const { catalogue, icons } = compiled
+const { catalog, icons } = compiled
 for (const [file, content] of Object.entries({
-  catalogue,
+  catalog,
   icons,
   palette: paletteFile(compiled),
   operations: operationsByApi(compiled.apis),

@@ -50,14 +50,14 @@ const TABLES: readonly Table[] = [
   { title: 'Results of the search box, CPU slowed 4 times', measure: measureResults },
   ...[1, 10, 100].map(
     (times): Table => ({
-      title: `Scrolling through All, ${times} times the catalogue`,
+      title: `Scrolling through All, ${times} times the catalog`,
       measure: (browser, site) => measureScrolling(browser, site, times),
       ...(times === 1 ? {} : { runs: 1 }),
     }),
   ),
   ...[10, 100].map(
     (times): Table => ({
-      title: `Keys, unslowed, ${times} times the catalogue`,
+      title: `Keys, unslowed, ${times} times the catalog`,
       measure: async (browser, site) => ({
         ...prefixed('search box', await measureKeys(browser, site, 'search', 1, times)),
         ...prefixed('palette', await measureKeys(browser, site, 'palette', 1, times)),

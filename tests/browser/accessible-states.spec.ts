@@ -88,7 +88,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       name: 'the list is loading',
       onlyAt: 1440,
       reach: async page => {
-        await page.route('**/data/catalogue-*.json', () => {})
+        await page.route('**/data/catalog-*.json', () => {})
         await page.goto('/?q=s3')
         await expect(page.getByText('Loading services…').first()).toBeVisible()
       },
@@ -97,7 +97,7 @@ const JOURNEYS: Readonly<Record<string, readonly State[]>> = {
       name: 'the list could not be loaded',
       reach: async (page, guard) => {
         guard.expected.push(/ERR_FAILED/)
-        await page.route('**/data/catalogue-*.json', route => route.abort())
+        await page.route('**/data/catalog-*.json', route => route.abort())
         await page.goto('/?q=s3')
         await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load the list' })).toBeVisible()
       },

@@ -1,7 +1,7 @@
 /** Accessibility beyond axe: use by role and name, announcements, counts, sizes, reflow, forced colors. */
 
 import type { Locator, Page } from '@playwright/test'
-import { resultsOf } from './support/catalogue'
+import { resultsOf } from './support/catalog'
 import { focusedCell, focusInCell } from './support/cells'
 import {
   atRest,

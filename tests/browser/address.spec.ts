@@ -1,5 +1,5 @@
 /** Tests unusual, broken, outdated and foreign URLs. */
-import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
+import { CATALOG, sentencesOf, TOTAL } from './support/catalog'
 import {
   choose,
   countHistory,
@@ -67,7 +67,7 @@ test('older links contain the number of services at that time', async ({ page })
   await expect(page.getByRole('navigation', { name: /^Pages/ })).toHaveCount(0)
   await serviceLinks(page).first().focus()
   await page.keyboard.press('End')
-  await expect(serviceLinks(page).last()).toHaveText(CATALOGUE.services.at(-1)?.service ?? '')
+  await expect(serviceLinks(page).last()).toHaveText(CATALOG.services.at(-1)?.service ?? '')
 })
 
 test('a shared link shows everything at once', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** Tests the plain list of everything, and the files that describe the site. */
-import { CATALOGUE, TOTAL } from './support/catalogue'
+import { CATALOG, TOTAL } from './support/catalog'
 import { hydrated } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
@@ -62,7 +62,7 @@ test('files for search engines and other sites', async ({ request }) => {
       const response = await request.get(`/catalogue/${name}.json`)
       expect(response.headers()['access-control-allow-origin']).toBe('*')
       const { $schema, version } = await response.json()
-      expect(version).toBe(CATALOGUE.version)
+      expect(version).toBe(CATALOG.version)
       const schema = await (await request.get(new URL($schema).pathname)).json()
       expect(schema.$id).toBe($schema)
     }

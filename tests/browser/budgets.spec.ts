@@ -2,7 +2,7 @@
 
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { CATALOGUE, htmlOf } from './support/catalogue'
+import { CATALOG, htmlOf } from './support/catalog'
 import { cells } from './support/cells'
 import { atRest, choose, hydrated, openExplorer, painted, searchBox } from './support/explorer'
 import { toast } from './support/icons'
@@ -71,7 +71,7 @@ for (const [paths, limit] of [
 
 test('the HTML of home has at most 147 kB; that of a service 42 kB at the median, 10 kB with gzip', () => {
   const median = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
-  const pages = CATALOGUE.services.map(({ slug }) => htmlOf(slug))
+  const pages = CATALOG.services.map(({ slug }) => htmlOf(slug))
   const sizes = {
     home: htmlOf('index').length,
     service: median(pages.map(html => html.length)),
@@ -94,7 +94,7 @@ test('a copy on a service page uses the page’s links: it needs no index', asyn
   await page.getByRole('button', { name: 'Copy icon' }).click()
   await expect(toast(page)).toContainText('copied')
   expect(files.filter(file => /\/data\/icons-[^/]*\.json$/.test(file))).toHaveLength(1)
-  expect(files.filter(file => /\/data\/catalogue-/.test(file))).toEqual([])
+  expect(files.filter(file => /\/data\/catalog-/.test(file))).toEqual([])
 })
 
 for (const path of ['/', '/ec2', '/icons', '/?view=icon&q=lambda'])
@@ -115,9 +115,7 @@ for (const path of ['/', '/ec2', '/icons', '/?view=icon&q=lambda'])
 const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length)
 
 for (const times of [1, 100])
-  test(`all services at ${times} times the catalogue: few elements in every layout at any position`, async ({
-    page,
-  }) => {
+  test(`all services at ${times} times the catalog: few elements in every layout at any position`, async ({ page }) => {
     await serveMultiplied(page, times)
     await openExplorer(page, '?view=icon&pageSize=all')
     for (const [key, view, cell, limit] of [
@@ -143,7 +141,7 @@ for (const times of [1, 100])
       })
   })
 
-test('at 100 times the catalogue, search box and palette find, and the palette mounts a few rows', async ({ page }) => {
+test('at 100 times the catalog, search box and palette find, and the palette mounts a few rows', async ({ page }) => {
   // 39,000 services take long on a busy machine.
   test.slow()
   await serveMultiplied(page, 100)

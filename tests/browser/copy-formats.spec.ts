@@ -3,11 +3,11 @@
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { formatNoun } from '@/commands/copy/words'
-import { iconDisplayName } from '@/core/catalogue/icon-names'
+import { iconDisplayName } from '@/core/catalog/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { asPasted, decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
-import { resultsOf } from './support/catalogue'
+import { resultsOf } from './support/catalog'
 import { cell, focusInCell } from './support/cells'
 import { atRest, listening, openExplorer } from './support/explorer'
 import {

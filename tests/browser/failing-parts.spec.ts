@@ -225,7 +225,7 @@ test('data that hangs ends with an error, and can be retried', async ({ page }) 
   await installClock(page)
   // An idle page would load it again.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  await hang(page, /\/data\/catalogue-\w+\.json$/)
+  await hang(page, /\/data\/catalog-\w+\.json$/)
   await page.goto('/?q=bucket', { waitUntil: 'domcontentloaded' })
   const main = page.getByRole('main')
   await expect(main.getByText('Loading services…')).toBeVisible()
@@ -246,7 +246,7 @@ test('without its entry script the page stays readable and reports that it could
 })
 
 test('the index, the search, its worker and the icons: each failure has a retry in place', async ({ page }) => {
-  const url = /\/data\/(?:catalogue|icons)-[\w]+\.json$|\/assets\/search-worker/
+  const url = /\/data\/(?:catalog|icons)-[\w]+\.json$|\/assets\/search-worker/
   await page.route(url, route => route.abort())
   await openExplorer(page)
   await searchBox(page).fill('bucket')
@@ -264,7 +264,7 @@ test('the index, the search, its worker and the icons: each failure has a retry 
   // The palette has loaded the list of services, too.
   await expect(foundMessage(page)).toContainText('Found')
 
-  await failUntilTriedAgain(page, /\/data\/(?:catalogue|icons)-\w+\.json$/)
+  await failUntilTriedAgain(page, /\/data\/(?:catalog|icons)-\w+\.json$/)
   await page.goto('/?q=bucket')
   await expect(list).toBeVisible()
   await list.getByRole('button', { name: 'Try again' }).click()

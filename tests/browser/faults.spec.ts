@@ -51,7 +51,7 @@ const find = (text: string) => async (page: Page) => {
 
 const JOURNEYS: readonly Journey[] = [
   {
-    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalogue'],
+    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalog'],
     start: '/?q=bucket',
     shown: page => foundMessage(page).filter({ hasText: 'Found' }),
   },
@@ -161,7 +161,7 @@ const JOURNEYS: readonly Journey[] = [
 ]
 
 /** Combinations in every run, one of each kind. */
-const ALWAYS = ['catalogue 500', 'palette half', 'list-layout nothing']
+const ALWAYS = ['catalog 500', 'palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
 const WORDS = /could not|Still loading|still loading|Failed to|Try again|Reload/

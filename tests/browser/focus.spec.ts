@@ -1,7 +1,7 @@
 /** Tests the focus: its order, its target when elements are removed, and its ring. */
 
 import type { Page } from '@playwright/test'
-import { CATALOGUE, resultsOf } from './support/catalogue'
+import { CATALOG, resultsOf } from './support/catalog'
 import { cells, focusInCell } from './support/cells'
 import { isAnnounced, openExplorer, pageList, radio, searchBox } from './support/explorer'
 import { selectByLink, tray } from './support/icons'
@@ -43,7 +43,7 @@ test('focus order with Tab and through the page list', async ({ page }) => {
       if (region === 'end') break
       if (regions.at(-1) !== region) regions.push(region)
     }
-    const [first] = CATALOGUE.services.length > 0 ? (resultsOf({}).groups[0]?.services ?? []) : []
+    const [first] = CATALOG.services.length > 0 ? (resultsOf({}).groups[0]?.services ?? []) : []
     expect(regions).toEqual([
       'Skip to content',
       // First the links and buttons of the header, then the search box and the rest.

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
-import { resultsOf } from './support/catalogue'
+import { resultsOf } from './support/catalog'
 import { chooseLayout, openExplorer } from './support/explorer'
 import { expect, test } from './support/test'
 

@@ -1,6 +1,6 @@
 /** Tests Back, Forward, scroll position and focus. */
 import type { Page } from '@playwright/test'
-import { resultsOf } from './support/catalogue'
+import { resultsOf } from './support/catalog'
 import { cells, idOf } from './support/cells'
 import {
   categoryBox,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { spellingsOf } from '@/core/view/category-list'
 import { VIEW_CODEC } from '@/core/view/parameters'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
-import { CATALOGUE } from './support/catalogue'
+import { CATALOG } from './support/catalog'
 import { atRest, heading, openExplorer, searchBox } from './support/explorer'
 import { tray } from './support/icons'
 import { answered, options, palette } from './support/palette'
@@ -39,7 +39,7 @@ test('random addresses and stored states: no error, no blank page, and canonical
   }
 })
 
-const spellings = spellingsOf(CATALOGUE.categories)
+const spellings = spellingsOf(CATALOG.categories)
 const canonical = (search: string) => VIEW_CODEC.format(VIEW_CODEC.parse(search, spellings), search)
 
 /** Returns a few cases; `src/state/view.test.ts` and `stored-states.test.ts` try thousands without a browser. */
@@ -59,7 +59,7 @@ function randomCases() {
     anyText,
   )
   // Links with icons load the icons and show a notice, which another journey tests.
-  const anyQuery = arbitraryQuery(CATALOGUE.categories).filter(search => !/icons=|#/.test(search) && isAddress(search))
+  const anyQuery = arbitraryQuery(CATALOG.categories).filter(search => !/icons=|#/.test(search) && isAddress(search))
   return fc.sample(fc.record({ search: anyQuery, stored: anyStored }), { numRuns: 10, seed: SEED })
 }
 

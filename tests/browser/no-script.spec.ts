@@ -1,6 +1,6 @@
 /** Tests pages without scripts: text and links work, and controls that would not are hidden. */
 import type { Page } from '@playwright/test'
-import { CATALOGUE, detailsOf, TOTAL } from './support/catalogue'
+import { CATALOG, detailsOf, TOTAL } from './support/catalog'
 import { heading, serviceLinks } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -32,7 +32,7 @@ test('from the explorer to the plain list, a service, its documentation and the 
     // The page is large: its heading arrives before its end.
     await expect(links).toHaveCount(TOTAL)
     expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
-      CATALOGUE.services.map(({ slug }) => `/${slug}`),
+      CATALOG.services.map(({ slug }) => `/${slug}`),
     )
     const lambda = page.getByRole('article').filter({ has: page.locator('h3 a[href="/lambda"]') })
     for (const { link } of detailsOf('lambda').sections.flatMap(({ items }) => items))

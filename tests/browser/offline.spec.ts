@@ -1,7 +1,7 @@
 /** Tests the site offline after one visit, and updates to a newer build. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { detailsOf } from './support/catalogue'
+import { detailsOf } from './support/catalog'
 import { categoryBox, foundMessage, heading, listening, openExplorer, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'
 import {

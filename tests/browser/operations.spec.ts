@@ -1,7 +1,7 @@
 /** Tests the API operations of a service's page: loaded when opened, found in every spelling. */
 import type { Page } from '@playwright/test'
 import { FILE_FORMATS } from '@/core/diagram/formats'
-import { detailsOf } from './support/catalogue'
+import { detailsOf } from './support/catalog'
 import { atRest, hydrated, listening } from './support/explorer'
 import { expect, test } from './support/test'
 

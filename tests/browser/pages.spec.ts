@@ -1,7 +1,7 @@
 /** Visits every kind of page; the guard reports console messages, foreign requests and duplicate ids. */
 
 import type { Page } from '@playwright/test'
-import { CATALOGUE, TOTAL } from './support/catalogue'
+import { CATALOG, TOTAL } from './support/catalog'
 import { atRest, choose, openExplorer, pageList, radio, searchBox, serviceLinks } from './support/explorer'
 import { answerPictures, repeatedIds } from './support/guard'
 import { expect, test } from './support/test'
@@ -84,7 +84,7 @@ test('services’ pages', async ({ page, context }) => {
   }
 })
 
-test('every card leads to a page that exists, and every icon of the catalogue exists', async ({ page, request }) => {
+test('every card leads to a page that exists, and every icon of the catalog exists', async ({ page, request }) => {
   const paths: string[] = []
   await openExplorer(page, '?pageSize=100')
   for (let number = 1; paths.length < TOTAL && number <= Math.ceil(TOTAL / 100); number++) {
@@ -98,9 +98,9 @@ test('every card leads to a page that exists, and every icon of the catalogue ex
   const answers = await headOfAll(page, paths)
   expect(answers.filter(({ status }) => status !== 200)).toEqual([])
 
-  await test.step('every icon of the catalogue exists', async () => {
-    const ofServices = CATALOGUE.services.flatMap(service => [...service.iconServices, ...service.iconResources])
-    const icons = new Set([...ofServices, ...CATALOGUE.categories.map(category => category.icon)])
+  await test.step('every icon of the catalog exists', async () => {
+    const ofServices = CATALOG.services.flatMap(service => [...service.iconServices, ...service.iconResources])
+    const icons = new Set([...ofServices, ...CATALOG.categories.map(category => category.icon)])
     expect(icons.size).toBeGreaterThan(500)
     const answers = await headOfAll(
       page,

@@ -1,6 +1,6 @@
 /** Tests a phone: the search box in the page, the other filters in a sheet, and every action by touch. */
 import type { Page } from '@playwright/test'
-import { resultsOf, sentencesOf } from './support/catalogue'
+import { resultsOf, sentencesOf } from './support/catalog'
 import { cell } from './support/cells'
 import {
   categoryBox,

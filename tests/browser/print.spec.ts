@@ -1,6 +1,6 @@
 /** Tests printing: content without controls. */
 import type { Page } from '@playwright/test'
-import { resultsOf, TOTAL } from './support/catalogue'
+import { resultsOf, TOTAL } from './support/catalog'
 import { openExplorer, radio, searchBox, serviceLinks } from './support/explorer'
 import { selectByLink, tray } from './support/icons'
 import { expect, test } from './support/test'

@@ -1,6 +1,6 @@
 /** Tests messages and counts of the results with the real data. */
 import { LAYOUT_IDS } from '@/core/view/layouts'
-import { CATALOGUE, detailsOf, resultsOf, sentencesOf } from './support/catalogue'
+import { CATALOG, detailsOf, resultsOf, sentencesOf } from './support/catalog'
 import {
   categoryBox,
   categoryCount,
@@ -24,7 +24,7 @@ test('results and counts of the selected categories', async ({ page }) => {
 
   await test.step('Compute, Containers and Serverless count each service once', async () => {
     const categories = ['Compute', 'Containers', 'Serverless']
-    const expected = CATALOGUE.services.filter(s => s.categories.some(name => categories.includes(name)))
+    const expected = CATALOG.services.filter(s => s.categories.some(name => categories.includes(name)))
     for (const name of categories) await categoryBox(page, name).check()
     const n = expected.length
     await expect(heading(page)).toHaveText(`Search in ${n} services (of 3 categories)`)
@@ -217,8 +217,8 @@ test('content and links of a found service', async ({ page, context, guard }) =>
 
 test('a list that cannot be loaded says so, and loads when asked again', async ({ page, guard }) => {
   // The failing file is preloaded, and the browser warns that the preload is unused.
-  guard.expected.push(/catalogue-\w+\.json was preloaded/)
-  await failUntilTriedAgain(page, /\/data\/catalogue-\w+\.json$/)
+  guard.expected.push(/catalog-\w+\.json was preloaded/)
+  await failUntilTriedAgain(page, /\/data\/catalog-\w+\.json$/)
   await page.goto('/?q=lambda')
   await expect(page.getByRole('alert')).toContainText('Couldn’t load the list')
   await page.getByRole('button', { name: 'Try again' }).click()

@@ -1,4 +1,4 @@
-import { TOTAL } from './support/catalogue'
+import { TOTAL } from './support/catalog'
 import { categoryBox, choose, foundMessage, heading, openExplorer, searchBox, serviceLinks } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
@@ -51,7 +51,7 @@ test('several searches: results, messages, suggestions, and Enter on a name', as
 })
 
 test('Enter waits for the services, and then opens the named service', async ({ page }) => {
-  const release = await hold(page, /\/data\/catalogue-/)
+  const release = await hold(page, /\/data\/catalog-/)
   await openExplorer(page)
   await searchBox(page).fill('lambda')
   await searchBox(page).press('Enter')
@@ -61,7 +61,7 @@ test('Enter waits for the services, and then opens the named service', async ({ 
 })
 
 test('Enter waits for the services, and then focuses the first one if none is named', async ({ page }) => {
-  const release = await hold(page, /\/data\/catalogue-/)
+  const release = await hold(page, /\/data\/catalog-/)
   await openExplorer(page)
   await searchBox(page).fill('kubernetes')
   await searchBox(page).press('Enter')

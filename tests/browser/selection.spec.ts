@@ -267,7 +267,7 @@ test('a link restores a selection of up to 100 icons in a new profile', async ({
 })
 
 test('Ctrl+A selects all results once their data has loaded, and not the text of the page', async ({ page }) => {
-  const release = await hold(page, /\/data\/catalogue-[\w-]+\.json$/)
+  const release = await hold(page, /\/data\/catalog-[\w-]+\.json$/)
   await page.goto('/')
   await listening(page)
   await page.keyboard.press('ArrowDown')

@@ -1,6 +1,6 @@
 /** Tests service pages, and the page for unknown addresses. */
 
-import { CATALOGUE, detailsOf, sentencesOf } from './support/catalogue'
+import { CATALOG, detailsOf, sentencesOf } from './support/catalog'
 import { cell } from './support/cells'
 import { heading, hydrated, listening } from './support/explorer'
 import { answerPictures } from './support/guard'
@@ -51,7 +51,7 @@ test('a service and its links', async ({ page, context }) => {
   })
 
   await test.step('previous and next service', async () => {
-    const { services } = CATALOGUE
+    const { services } = CATALOG
     const at = services.findIndex(s => s.slug === 'lambda')
     const siblings = page.getByRole('navigation', { name: 'Previous and next service' })
     await expect(siblings.getByRole('link')).toContainText([

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test'
-import { CATALOGUE, sentencesOf, TOTAL } from './support/catalogue'
+import { CATALOG, sentencesOf, TOTAL } from './support/catalog'
 import { categoryBox, choose, countHistory, openExplorer, pageList, radio, ready, shown } from './support/explorer'
 import { expect, test } from './support/test'
 
@@ -157,7 +157,7 @@ test('elements around the results', async ({ page }) => {
     await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
     await expect(radio(page, 'Items per page', '50')).toBeChecked()
     await expect(page.getByRole('group', { name: 'Filter by Category' }).getByRole('checkbox')).toHaveCount(
-      CATALOGUE.categories.length,
+      CATALOG.categories.length,
     )
     await expect(page.getByRole('button', { name: 'Clear all filters' })).toHaveCount(0)
   })

@@ -11,7 +11,7 @@ import { prefetchPalette } from '@/app/later-parts'
 import { loadPagePart } from '@/app/page-parts'
 import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
-import { loadCatalogueAtom } from '@/state/catalogue'
+import { loadCatalogAtom } from '@/state/catalog'
 import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/query'
 import { searchReadinessAtom } from '@/state/search'
@@ -61,7 +61,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   )
   followBrowser(store)
   listenToKeys(store)
-  await store.set(loadCatalogueAtom)
+  await store.set(loadCatalogAtom)
   return store
 }
 

@@ -5,14 +5,14 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
-import { catalogueAtom } from '@/state/catalogue'
+import { catalogAtom } from '@/state/catalog'
 import { selectionAtom } from '@/state/selection'
 import { openPage } from './harness'
 import { countOf } from './page'
 
 async function serviceOf(slug: string) {
   const store = await openPage()
-  const service = store.get(catalogueAtom)?.services.find(known => known.slug === slug)
+  const service = store.get(catalogAtom)?.services.find(known => known.slug === slug)
   if (!service) throw new Error(`There is no service ${slug}`)
   return { store, service }
 }

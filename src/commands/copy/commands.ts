@@ -1,6 +1,6 @@
 /** Copying and saving icons: a command per format, the default format, and the libraries of the site. */
 
-import type { Icon } from '@/core/catalogue/types'
+import type { Icon } from '@/core/catalog/types'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, type FormatId, formatById } from '@/core/diagram/formats'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { hasSelectedText } from '@/platform/clipboard'

@@ -1,8 +1,8 @@
 /** Makes clipboard and file content from icon names. Loaded with the first copy. */
 
 import type { Setter } from 'jotai'
-import { simpleName } from '@/core/catalogue/names'
-import type { Icon, Service } from '@/core/catalogue/types'
+import { simpleName } from '@/core/catalog/names'
+import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { clipboardFormat, type FileFormat, type Format, type Part } from '@/core/diagram/formats'
 import { iconLabel } from '@/core/diagram/icon-label'
@@ -13,7 +13,7 @@ import { fetchJson } from '@/platform/fetch'
 import { iconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, svgSize } from '@/platform/raster'
-import { loadCatalogueAtom, loadIconsAtom } from '@/state/catalogue'
+import { loadCatalogAtom, loadIconsAtom } from '@/state/catalog'
 import { defaultFormatAtom, omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
@@ -209,6 +209,6 @@ async function zipFiles(files: readonly Part[], progress: ReturnType<typeof star
 async function servicesFor(set: Setter, items: readonly IconToCopy[]): Promise<ReadonlyMap<string, Service>> {
   if (items.every(({ label, link }) => label !== undefined && link !== undefined)) return new Map()
   // Labels and links are optional.
-  const catalogue = await set(loadCatalogueAtom).catch(() => null)
-  return new Map(catalogue?.services.map(service => [service.slug, service]))
+  const catalog = await set(loadCatalogAtom).catch(() => null)
+  return new Map(catalog?.services.map(service => [service.slug, service]))
 }

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
-import { loadIconsAtom } from '@/state/catalogue'
+import { loadIconsAtom } from '@/state/catalog'
 import { loadRegistry } from '../run'
 
 /** Maximum number of icons to prefetch. */

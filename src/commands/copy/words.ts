@@ -1,5 +1,5 @@
 /** Messages about copied and saved icons, made from the table of formats. */
-import { iconDisplayName } from '@/core/catalogue/icon-names'
+import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { Format } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import type { Notice, NoticeAction } from '@/state/notices'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Icon } from '../catalogue/types'
+import type { Icon } from '../catalog/types'
 import { iconLabel } from './icon-label'
 import { sampleIcon } from './testing/samples'
 
@@ -29,6 +29,6 @@ test.each<[string, Icon, string, string]>([
   expect(iconLabel(icon, { icons, services }, 'without')).toBe(without)
 })
 
-test('without the catalogue a service has the name of its icon', () => {
+test('without the catalog a service has the name of its icon', () => {
   expect(iconLabel(sqs, { icons, services: new Map() }, 'with')).toBe('Amazon Simple Queue Service')
 })

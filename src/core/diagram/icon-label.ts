@@ -1,6 +1,6 @@
-import { displayName } from '../catalogue/display'
-import { simpleName } from '../catalogue/names'
-import type { Icon, Service } from '../catalogue/types'
+import { displayName } from '../catalog/display'
+import { simpleName } from '../catalog/names'
+import type { Icon, Service } from '../catalog/types'
 import type { Prefix } from '../view/parameters'
 
 /** Data for labels. */

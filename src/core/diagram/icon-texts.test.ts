@@ -34,6 +34,6 @@ test('without a link, Markdown is only the label', () => {
   expect(markdownLink(sampleInput('Resource'))).toBe('Amazon Sample')
 })
 
-test('the name is the name in the catalogue', () => {
+test('the name is the name in the catalog', () => {
   expect(iconName(sampleInput('Resource'))).toBe('Amazon-Sample')
 })

@@ -1,6 +1,6 @@
 /** A diagram with all positions, for the writers of each program. */
-import { needsLightBackground } from '../catalogue/icon-names'
-import type { Stencil } from '../catalogue/types'
+import { needsLightBackground } from '../catalog/icon-names'
+import type { Stencil } from '../catalog/types'
 import { groupBy } from '../collections'
 import { arrangePieces, type Piece, type Title } from './arrange'
 import { max, min, onGrid, type Position } from './blocks'

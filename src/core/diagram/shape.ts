@@ -1,5 +1,5 @@
 /** Input of a diagram: icons with labels and sizes. */
-import type { Icon } from '@/core/catalogue/types'
+import type { Icon } from '@/core/catalog/types'
 
 /** Width and height (px). */
 export interface Size {

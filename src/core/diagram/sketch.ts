@@ -2,7 +2,7 @@
  * A sketch describes a diagram as text. `apigw > lambda > dynamodb, sqs` draws arrows from each name of a list to each
  * of the next; `[vpc: alb > ecs]` is a frame with content. Each line is a separate chain.
  */
-import type { Icon } from '../catalogue/types'
+import type { Icon } from '../catalog/types'
 import { groupBy } from '../collections'
 import { lineAndColumn } from '../errors'
 import type { ItemKind, SearchItem } from '../search/items/items'

@@ -1,6 +1,6 @@
 /** Cells in rows of known height, so that layouts need no measuring. */
 
-import type { Icon, Service } from '../catalogue/types'
+import type { Icon, Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { tileId } from './cell-dom'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { cellIds, type GridRow, idsBetween, rowIndex, serviceCell } from './cell'
 import { CURSOR_MOVES, type CursorMove, moveCursor } from './cursor'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { ICON_SIZES, packIcons, resourcesPerLine } from './pack-icons'
 
 const withResources = (count: number, i = 0) =>

@@ -2,7 +2,7 @@
  * The icon layout: each service's icon above its resource icons. Services with many resource icons span more columns,
  * which keeps rows even.
  */
-import type { Service } from '../catalogue/types'
+import type { Service } from '../catalog/types'
 import { type GridShape, type ServiceCell, serviceCell } from './cell'
 
 /** Sizes of a cell in rem. Its height is `head`, plus `line` for each line of resource icons. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { serviceNamed } from '../catalog/testing/sample-catalog'
 import type { ResultGroup } from '../view/results'
 import type { GridRow } from './cell'
 import {

@@ -1,5 +1,5 @@
 /** The results as rows of cells, for each layout and width. All positions are calculated from these rows. */
-import type { Service } from '../catalogue/types'
+import type { Service } from '../catalog/types'
 import type { IconGroup } from '../icons/icon-list'
 import type { TileSize } from '../icons/icons-view'
 import type { Layout } from '../view/layouts'

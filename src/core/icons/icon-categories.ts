@@ -1,5 +1,5 @@
 /** The categories of the icon release, which differ from those of the documentation. */
-import type { Icon, IconColor } from '../catalogue/types'
+import type { Icon, IconColor } from '../catalog/types'
 import { groupBy } from '../collections'
 
 export interface IconCategory {

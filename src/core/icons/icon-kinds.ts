@@ -1,5 +1,5 @@
 /** The kinds of icons on the icons page; each icon has exactly one. */
-import type { Icon } from '../catalogue/types'
+import type { Icon } from '../catalog/types'
 
 /** Filter labels by kind, in display order. */
 export const ICON_KIND_LABELS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Icon, IconType } from '../catalogue/types'
+import type { Icon, IconType } from '../catalog/types'
 import { iconCategories } from './icon-categories'
 import { iconsWithWords, listIcons } from './icon-list'
 import { DEFAULT_ICONS_VIEW } from './icons-view'

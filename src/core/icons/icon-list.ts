@@ -1,5 +1,5 @@
 /** The list of the icons page: all icons, filtered by search, kind and category. */
-import type { Icon } from '../catalogue/types'
+import type { Icon } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
 import { type IconKind, iconKind, sortByIcon } from './icon-kinds'

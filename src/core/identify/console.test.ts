@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { REGIONS } from '../catalogue/regions'
+import { REGIONS } from '../catalog/regions'
 import { consoleUrl } from './console'
 
 it.each([

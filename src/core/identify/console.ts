@@ -1,5 +1,5 @@
 /** URLs of the AWS console. */
-import type { ConsoleLocation } from '../catalogue/types'
+import type { ConsoleLocation } from '../catalog/types'
 
 const HOST = 'console.aws.amazon.com'
 

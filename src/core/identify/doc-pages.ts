@@ -1,5 +1,5 @@
 /** Identifies documentation pages by their URL. */
-import { OPERATION_PLACEHOLDER } from '../catalogue/operations'
+import { OPERATION_PLACEHOLDER } from '../catalog/operations'
 import { type Facts, urlPath } from './facts'
 import { actionItem, DOCS_URL, guidePageItem, type Identified, makeItem, policyItem } from './items'
 import { slugsByName } from './named-after'

@@ -1,5 +1,5 @@
 /** Lookup tables of identifiers. */
-import type { Service } from '../catalogue/types'
+import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { SearchItem } from '../search/items/items'
 import type { ApiEntry, Operations } from '../search/items/palette-data'

@@ -1,5 +1,5 @@
 /** A service's names in code, templates, policies and URLs, as listed on its page. */
-import type { ApiReference, IdentifierList } from '../catalogue/types'
+import type { ApiReference, IdentifierList } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, slugOfArn } from './arn'
 import type { Facts } from './facts'

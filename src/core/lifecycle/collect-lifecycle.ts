@@ -4,9 +4,9 @@
  */
 
 import type { z } from 'zod'
-import { slugOf } from '../catalogue/names'
-import type { lifecycleEntry } from '../catalogue/schema'
-import type { GoneService, Lifecycle, LifecycleNote, ServiceDetails } from '../catalogue/types'
+import { slugOf } from '../catalog/names'
+import type { lifecycleEntry } from '../catalog/schema'
+import type { GoneService, Lifecycle, LifecycleNote, ServiceDetails } from '../catalog/types'
 
 /** A row of the lifecycle page, and an event of its feeds. */
 export type LifecycleEntry = z.infer<typeof lifecycleEntry>

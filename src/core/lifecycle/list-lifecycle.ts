@@ -1,5 +1,5 @@
 /** Computes the content of the lifecycle page on a date, by search and group. */
-import type { Status, StatusKind } from '../catalogue/types'
+import type { Status, StatusKind } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { LifecycleEntry } from './collect-lifecycle'
 import { LIFECYCLE_GROUPS, type LifecycleGroup, type LifecycleView } from './lifecycle-view'

@@ -1,5 +1,5 @@
 /** Computes the status of a service or feature on a date from the lifecycle dates in the data. */
-import type { Lifecycle, Service, Status, StatusKind } from '../catalogue/types'
+import type { Lifecycle, Service, Status, StatusKind } from '../catalog/types'
 
 /** Lifecycle dates by precedence, with the status before and after each. */
 const MILESTONES = [

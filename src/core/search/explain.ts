@@ -1,5 +1,5 @@
 /** Explains why an item was found: as a text, and by highlighting letters of its title. */
-import { joinRanges } from '@/core/catalogue/filter-operations'
+import { joinRanges } from '@/core/catalog/filter-operations'
 import { allowedTypos, editDistance } from './index/edit-distance'
 import type { Range, SearchItem, Tier } from './items/items'
 import type { Query } from './query/query'

@@ -1,5 +1,5 @@
 /** The search behind the palette, over all data of the site. */
-import { operationLinks } from '../catalogue/operations'
+import { operationLinks } from '../catalog/operations'
 import { countBy } from '../collections'
 import { createTextIdentifier, type TextIdentifier } from '../identify/identify'
 import type { CodeNames } from '../identify/types'
@@ -88,8 +88,8 @@ export function createFinder(data: FirstData) {
       if (later !== NOTHING) return
       later = added
       for (const items of [
-        operationItems(data.catalogue, data.apis, added.operations),
-        guidePageItems(added.guides, data.catalogue.services, light),
+        operationItems(data.catalog, data.apis, added.operations),
+        guidePageItems(added.guides, data.catalog.services, light),
       ]) {
         for (const item of items) byId.set(item.id, item)
         search.add(items)
@@ -97,7 +97,7 @@ export function createFinder(data: FirstData) {
     },
     /** Enables the identification of texts. Call after `addOperations`. */
     addIdentifiers: (identifiers: CodeNames) => {
-      const { services } = data.catalogue
+      const { services } = data.catalog
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
       identifier = createTextIdentifier({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { splitCamelCase } from '../catalogue/operations'
+import { splitCamelCase } from '../catalog/operations'
 import { camelParts, initialsOf, nameWords, normalizeLetters, singular } from './words'
 
 describe('words of names', () => {

@@ -1,5 +1,5 @@
 /** Splits names and queries into comparable words, and abbreviates them. */
-import { splitCamelCase } from '../catalogue/operations'
+import { splitCamelCase } from '../catalog/operations'
 
 /** Vendor words, which do not distinguish services. */
 const VENDOR = new Set(['aws', 'amazon'])

@@ -1,7 +1,7 @@
 /** Data that the build writes into each page, for rendering and hydration. */
 
-import type { LaunchLink } from '../catalogue/launch-links'
-import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalogue/types'
+import type { LaunchLink } from '../catalog/launch-links'
+import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalog/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
 import type { LifecycleEntry } from '../lifecycle/collect-lifecycle'
@@ -26,7 +26,7 @@ export const LIFECYCLE_PATH = 'lifecycle'
  * own shapes, service details, and former paths of pages.
  */
 export const DATA_FILES = [
-  'catalogue',
+  'catalog',
   'icons',
   'palette',
   'operations',

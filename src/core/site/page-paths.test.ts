@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { allPagePaths, findPage } from './page-paths'
 
 const SERVICES = [

@@ -1,7 +1,7 @@
 /** Paths of pages: current and former ones, and other names of services, with and without the vendor. */
 
-import { RESERVED_SLUGS, slugOf } from '../catalogue/names'
-import type { Service } from '../catalogue/types'
+import { RESERVED_SLUGS, slugOf } from '../catalog/names'
+import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 
 /** Page paths by accepted path in lower case. */

@@ -1,7 +1,7 @@
 /** Content of a service's page, computed by the build or, offline, in the browser. */
 
-import { launchLinks } from '../catalogue/launch-links'
-import type { ConsoleLocation, ServiceDetails } from '../catalogue/types'
+import { launchLinks } from '../catalog/launch-links'
+import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { statusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/items/service-owners'
 import type { ServiceLink, ServicePageContent } from './page-data'

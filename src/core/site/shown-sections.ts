@@ -1,6 +1,6 @@
 /** The documentation of a service as displayed on its page, without repeating the service's name. */
-import { simpleName } from '../catalogue/names'
-import type { Section, ServiceDetails } from '../catalogue/types'
+import { simpleName } from '../catalog/names'
+import type { Section, ServiceDetails } from '../catalog/types'
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections'>
 

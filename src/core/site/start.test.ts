@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Service } from '../catalogue/types'
+import type { Service } from '../catalog/types'
 import { DEFAULT_VIEW } from '../view/parameters'
 import { MAX_START_TILES, popularTiles, showsStart, startTiles } from './start'
 

@@ -1,6 +1,6 @@
 /** Tiles above the explorer's results: the visitor's own services, and popular ones. */
-import { shortName } from '../catalogue/names'
-import type { Service } from '../catalogue/types'
+import { shortName } from '../catalog/names'
+import type { Service } from '../catalog/types'
 import { VIEW_CODEC, type ViewState } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 

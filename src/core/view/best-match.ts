@@ -1,5 +1,5 @@
 /** Finds the service named by a search text. A separate module, because the first view needs only the search. */
-import type { Service } from '../catalogue/types'
+import type { Service } from '../catalog/types'
 import { joinedNameWords, joinWords, withoutVendor } from './match'
 
 /**

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_CATEGORIES } from '../catalogue/testing/sample-catalogue'
-import { inCatalogueOrder, parseCategories, spellingsOf } from './category-list'
+import { SAMPLE_CATEGORIES } from '../catalog/testing/sample-catalog'
+import { inCatalogOrder, parseCategories, spellingsOf } from './category-list'
 
 const spellings = spellingsOf(SAMPLE_CATEGORIES)
 const SIC = 'Security, Identity, & Compliance'
@@ -39,7 +39,7 @@ describe('what is unknown among the categories is passed over', () => {
   ])('%j -> %j', (text, names) => expect(parseCategories(text, spellings)).toEqual(names))
 })
 
-test('categories come in catalogue order without repeats', () => {
+test('categories come in catalog order without repeats', () => {
   expect(parseCategories('Storage,Compute,Storage,compute', spellings)).toEqual(['Compute', 'Storage'])
-  expect(inCatalogueOrder(['Storage', 'Compute', 'Storage'], spellings)).toEqual(['Compute', 'Storage'])
+  expect(inCatalogOrder(['Storage', 'Compute', 'Storage'], spellings)).toEqual(['Compute', 'Storage'])
 })

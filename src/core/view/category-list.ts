@@ -2,7 +2,7 @@
  * The `categories` parameter: names separated by commas, although some names contain commas. Parsing is greedy and
  * tolerant, so that both encoded and hand-written links work.
  */
-import type { Category } from '../catalogue/types'
+import type { Category } from '../catalog/types'
 
 /** Known spellings of categories: name, slug and aliases, reduced to letters and digits. */
 export type CategorySpellings = ReadonlyMap<string, string>
@@ -34,11 +34,11 @@ export function parseCategories(text: string, spellings: CategorySpellings): str
     if (name !== undefined) found.add(name)
     from = Math.max(to, from + 1)
   }
-  return inCatalogueOrder(found, spellings)
+  return inCatalogOrder(found, spellings)
 }
 
 /** Returns `names` in the order of `spellings`. */
-export function inCatalogueOrder(names: Iterable<string>, spellings: CategorySpellings): string[] {
+export function inCatalogOrder(names: Iterable<string>, spellings: CategorySpellings): string[] {
   const wanted = new Set(names)
   return [...new Set(spellings.values())].filter(name => wanted.has(name))
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { serviceNamed } from '../catalogue/testing/sample-catalogue'
+import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { bestMatch } from './best-match'
 import type { Layout } from './layouts'
 import { nameMatcher, searchMatcher } from './match'

@@ -1,6 +1,6 @@
 /** The explorer's search: a substring of one field, ignoring case and spaces (DECISIONS.md, "Search box"). */
 
-import type { Service } from '../catalogue/types'
+import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
 

@@ -1,5 +1,5 @@
 /** Messages about the results. */
-import { countText } from '../catalogue/display'
+import { countText } from '../catalog/display'
 import { LAYOUTS } from './layouts'
 import { VIEW_CODEC, type ViewState } from './parameters'
 import type { Results } from './results'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SAMPLE_CATEGORIES } from '../catalogue/testing/sample-catalogue'
+import { SAMPLE_CATEGORIES } from '../catalog/testing/sample-catalog'
 import { spellingsOf } from './category-list'
 import { CHOICE_PARAMETERS, DEFAULT_VIEW, optionsOf, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from './parameters'
 import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { catalogueOf, serviceNamed } from '../catalogue/testing/sample-catalogue'
-import type { Catalogue } from '../catalogue/types'
+import { catalogOf, serviceNamed } from '../catalog/testing/sample-catalog'
+import type { Catalog } from '../catalog/types'
 import { emptyText, foundText, headingText } from './messages'
 import { DEFAULT_VIEW, type ViewState } from './parameters'
 import { computeResults, findAllServices } from './results'
 
 /** Sorted by simple name, like the build does. */
-const CATALOGUE = catalogueOf([
+const CATALOG = catalogOf([
   serviceNamed('AWS Batch', { categories: ['Compute', 'Compute HPC'] }),
   serviceNamed('Amazon EC2', { categories: ['Compute'] }),
   serviceNamed('AWS Fargate', { categories: ['Containers', 'Compute', 'Serverless'] }),
@@ -19,11 +19,11 @@ const CATALOGUE = catalogueOf([
   serviceNamed('Amazon WorkDocs', { categories: ['Storage'], status: { kind: 'closing' } }),
 ])
 
-const results = (patch: Partial<ViewState> = {}, catalogue: Catalogue = CATALOGUE) =>
-  computeResults(catalogue, { ...DEFAULT_VIEW, ...patch })
-const slugs = (patch: Partial<ViewState>) => findAllServices(CATALOGUE, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
+const results = (patch: Partial<ViewState> = {}, catalog: Catalog = CATALOG) =>
+  computeResults(catalog, { ...DEFAULT_VIEW, ...patch })
+const slugs = (patch: Partial<ViewState>) => findAllServices(CATALOG, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
 const countOf = (name: string, patch: Partial<ViewState>) =>
-  results(patch).categoryCounts[CATALOGUE.categories.findIndex(category => category.name === name)]
+  results(patch).categoryCounts[CATALOG.categories.findIndex(category => category.name === name)]
 const heading = (patch: Partial<ViewState>) => headingText(results(patch), { ...DEFAULT_VIEW, ...patch })
 const found = (patch: Partial<ViewState>) => foundText(results(patch), { ...DEFAULT_VIEW, ...patch })
 
@@ -151,11 +151,11 @@ describe('the draw.io layout leaves out Decision Guides and Partner Central', ()
 
 describe('sort orders', () => {
   test('simpleName: by the name without Amazon or AWS', () => {
-    expect(slugs({ sort: 'simpleName' })).toEqual(CATALOGUE.services.map(s => s.slug))
+    expect(slugs({ sort: 'simpleName' })).toEqual(CATALOG.services.map(s => s.slug))
   })
 
   test('fullName: by the name with Amazon or AWS', () => {
-    const names = findAllServices(CATALOGUE, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
+    const names = findAllServices(CATALOG, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
     expect(names).toEqual([
       'AWS Batch',
       'AWS Fargate',
@@ -173,7 +173,7 @@ describe('sort orders', () => {
   const groups = (patch: Partial<ViewState>) =>
     results({ sort: 'category', ...patch }).groups.map(g => [g.heading, ...g.services.map(s => s.slug)])
 
-  test('category: by first category in catalogue order, then simple name, with a heading each', () => {
+  test('category: by first category in catalog order, then simple name, with a heading each', () => {
     expect(groups({})).toEqual([
       ['Compute', 'batch', 'ec2', 'lambda'],
       ['Containers', 'fargate'],
@@ -193,12 +193,12 @@ describe('sort orders', () => {
   })
 
   test('with every category selected the headings are those without a filter', () => {
-    expect(groups({ categories: CATALOGUE.categories.map(c => c.name) })).toEqual(groups({}))
+    expect(groups({ categories: CATALOG.categories.map(c => c.name) })).toEqual(groups({}))
   })
 
   test('a heading is repeated on the next page', () => {
     expect(groups({ pageSize: 20 })).toEqual(groups({}))
-    const many = catalogueOf(Array.from({ length: 25 }, (_, i) => serviceNamed(`S${String(i).padStart(2, '0')}`)))
+    const many = catalogOf(Array.from({ length: 25 }, (_, i) => serviceNamed(`S${String(i).padStart(2, '0')}`)))
     const second = results({ sort: 'category', pageSize: 20, page: 2 }, many)
     expect(second.groups.map(g => [g.heading, g.services.length])).toEqual([['Compute', 5]])
   })
@@ -211,7 +211,7 @@ describe('sort orders', () => {
 describe('pages', () => {
   const services = Array.from({ length: 101 }, (_, i) => serviceNamed(`Service ${String(i).padStart(3, '0')}`))
   const paged = (patch: Partial<ViewState>) => {
-    const { page, pageCount, groups } = results(patch, catalogueOf(services))
+    const { page, pageCount, groups } = results(patch, catalogOf(services))
     const shown = groups.flatMap(g => g.services)
     return { page, pageCount, count: shown.length, first: shown[0]?.service }
   }

@@ -1,5 +1,5 @@
 /** Computes the page's results from catalog and view: filter, count, sort, paginate. */
-import type { Catalogue, Service } from '../catalogue/types'
+import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
@@ -28,8 +28,8 @@ export interface Results {
 }
 
 /** Returns everything that the explorer shows for `view`. */
-export function computeResults(catalogue: Catalogue, view: ViewState): Results {
-  const admitted = sorted(catalogue, view).filter(
+export function computeResults(catalog: Catalog, view: ViewState): Results {
+  const admitted = sorted(catalog, view).filter(
     service => isAdmittedByLayout(service, view) && (view.ended === 'show' || service.status?.kind !== 'ended'),
   )
   const isSelected = categoryFilter(view.categories)
@@ -44,18 +44,18 @@ export function computeResults(catalogue: Catalogue, view: ViewState): Results {
     total: admitted.length,
     searchedIn: admitted.filter(isSelected).length,
     found: found.length,
-    categoryCounts: countByCategory(matching, catalogue),
+    categoryCounts: countByCategory(matching, catalog),
     page,
     pageCount,
     groups: view.sort === 'category' ? groupByHeading(onPage, view) : [{ heading: null, services: onPage }],
     emptiedByLayout:
-      found.length === 0 && catalogue.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
+      found.length === 0 && catalog.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
   }
 }
 
 /** Returns all services that match `view`, on all pages, in view order. */
-export function findAllServices(catalogue: Catalogue, view: ViewState): Service[] {
-  const results = computeResults(catalogue, { ...view, page: 1, pageSize: 'all' })
+export function findAllServices(catalog: Catalog, view: ViewState): Service[] {
+  const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' })
   return results.groups.flatMap(group => group.services)
 }
 
@@ -70,12 +70,12 @@ function categoryFilter(selected: readonly string[]): (service: Service) => bool
   return service => service.categories.some(name => names.has(name))
 }
 
-function countByCategory(services: readonly Service[], catalogue: Catalogue): number[] {
+function countByCategory(services: readonly Service[], catalog: Catalog): number[] {
   const counts = countBy(
     services.flatMap(service => service.categories),
     name => name,
   )
-  return catalogue.categories.map(category => counts.get(category.name) ?? 0)
+  return catalog.categories.map(category => counts.get(category.name) ?? 0)
 }
 
 /** Returns the category that a service is listed under: its first selected one, else its first. */
@@ -84,11 +84,11 @@ function headingOf(service: Service, view: ViewState): string {
 }
 
 /** Returns all services in view order; the build computed the orders by name. */
-function sorted(catalogue: Catalogue, view: ViewState): readonly Service[] {
-  if (view.sort === 'simpleName') return catalogue.services
-  if (view.sort === 'fullName') return catalogue.byFullName.flatMap(i => catalogue.services[i] ?? [])
-  const byHeading = groupBy(catalogue.services, service => headingOf(service, view))
-  return catalogue.categories.flatMap(category => byHeading.get(category.name) ?? [])
+function sorted(catalog: Catalog, view: ViewState): readonly Service[] {
+  if (view.sort === 'simpleName') return catalog.services
+  if (view.sort === 'fullName') return catalog.byFullName.flatMap(i => catalog.services[i] ?? [])
+  const byHeading = groupBy(catalog.services, service => headingOf(service, view))
+  return catalog.categories.flatMap(category => byHeading.get(category.name) ?? [])
 }
 
 function groupByHeading(onPage: readonly Service[], view: ViewState): ResultGroup[] {

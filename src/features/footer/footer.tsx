@@ -1,4 +1,4 @@
-import { longDate } from '@/core/catalogue/display'
+import { longDate } from '@/core/catalog/display'
 import { ICONS_PATH, LIFECYCLE_PATH, type PageData } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { OutsideLink } from '@/ui/documentation'

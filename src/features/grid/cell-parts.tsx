@@ -1,6 +1,6 @@
 /** Components shared by the cells of several layouts. They depend only on their props. */
 import { HINTED_KEYS } from '@/commands/hinted-keys'
-import type { Service } from '@/core/catalogue/types'
+import type { Service } from '@/core/catalog/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
 import { classes } from '@/ui/classes'

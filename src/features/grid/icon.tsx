@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { needsLightBackground } from '@/core/catalogue/icon-names'
-import { monogram } from '@/core/catalogue/names'
+import { needsLightBackground } from '@/core/catalog/icon-names'
+import { monogram } from '@/core/catalog/names'
 import { type IconSource, iconSourceAtom } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 

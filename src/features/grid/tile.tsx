@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { IconColor } from '@/core/catalogue/types'
+import type { IconColor } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'

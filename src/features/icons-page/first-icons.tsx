@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
-import { simpleName } from '@/core/catalogue/names'
-import type { Icon } from '@/core/catalogue/types'
+import { simpleName } from '@/core/catalog/names'
+import type { Icon } from '@/core/catalog/types'
 import { TILE_DIMENSIONS, TILE_SPACING } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPageContent } from '@/core/site/page-data'

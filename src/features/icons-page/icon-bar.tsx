@@ -6,7 +6,7 @@ import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { TILE_SIZES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
-import { requestCatalogueAtom, requestIconsAtom } from '@/state/catalogue'
+import { requestCatalogAtom, requestIconsAtom } from '@/state/catalog'
 import { changeIconsViewAtom, iconListAtom, iconsPageView, iconsViewAtom } from '@/state/icons-page'
 import { lazyPart } from '@/ui/lazy-part'
 import { SegmentedControl } from '@/ui/segmented'
@@ -34,11 +34,11 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const change = useSetAtom(changeIconsViewAtom)
   const run = useSetAtom(runCommandAtom)
   const loadIcons = useSetAtom(requestIconsAtom)
-  const loadCatalogue = useSetAtom(requestCatalogueAtom)
+  const loadCatalog = useSetAtom(requestCatalogAtom)
   useEffect(() => {
     loadIcons()
-    loadCatalogue()
-  }, [loadIcons, loadCatalogue])
+    loadCatalog()
+  }, [loadIcons, loadCatalog])
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
   const withCount = (label: string, n: number | undefined) => (
     <span>

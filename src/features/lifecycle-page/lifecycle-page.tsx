@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
-import { longDate, statusText } from '@/core/catalogue/display'
+import { longDate, statusText } from '@/core/catalog/display'
 import { LIFECYCLE_CODEC, LIFECYCLE_GROUPS, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
 import { type LifecycleRow, listLifecycle } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'

@@ -2,7 +2,7 @@
 import type { Getter } from 'jotai'
 import { COPY_SKETCH, DELETE_SKETCH, LINK_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
 import { omissionsText, SELECT_TEMPLATE } from '@/commands/template-commands'
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import type { SketchItem } from '@/core/diagram/sketch'
 import { makeItemId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'

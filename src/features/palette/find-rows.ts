@@ -9,14 +9,14 @@ import {
   searchableCommandsAtom,
   type TargetAction,
 } from '@/commands/registry'
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import { isSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { nameInId } from '@/core/search/items/item-id'
 import type { ItemKind } from '@/core/search/items/items'
 import { promoteLearned } from '@/core/search/learned'
 import { askSearch } from '@/platform/search-client'
-import { loadAllDetailsAtom } from '@/state/catalogue'
+import { loadAllDetailsAtom } from '@/state/catalog'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeList, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'

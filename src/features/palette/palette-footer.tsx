@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { readableKeys } from '@/commands/key-names'
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import { Kbd, useIsMac } from '@/ui/text'
 import { previousQueryAtom } from './palette-keys'
 import { listedActionsAtom } from './palette-results'

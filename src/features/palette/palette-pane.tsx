@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { readableKeys } from '@/commands/key-names'
-import type { Service } from '@/core/catalogue/types'
+import type { Service } from '@/core/catalog/types'
 import type { DetailLine } from '@/core/search/items/items'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
-import { allDetailsAtom, catalogueAtom, categoryColorsAtom } from '@/state/catalogue'
+import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { Kbd, useIsMac } from '@/ui/text'
 import { detailsFor, isIconTarget, isServiceTarget } from './action-rows'
 import { PaletteHelp } from './palette-help'
@@ -39,7 +39,7 @@ function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
 
 /** Returns the service `slug`; undefined until it has loaded. */
 function useService(slug: string | undefined): Service | undefined {
-  const listed = useAtomValue(catalogueAtom)?.services
+  const listed = useAtomValue(catalogAtom)?.services
   const details = useAtomValue(allDetailsAtom)
   if (slug === undefined) return undefined
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
@@ -90,7 +90,7 @@ function OtherPreview({ row }: { row: ItemRow }) {
 }
 
 function Members({ category }: { category: string }) {
-  const services = useAtomValue(catalogueAtom)?.services.filter(({ categories }) => categories.includes(category)) ?? []
+  const services = useAtomValue(catalogAtom)?.services.filter(({ categories }) => categories.includes(category)) ?? []
   return (
     <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-1.5 text-13">
       {services.map(({ slug, service, serviceSimpleName, iconServices }) => (

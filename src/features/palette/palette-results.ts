@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
 import type { ItemKind } from '@/core/search/items/items'
-import { isDataSettledAtom } from '@/state/catalogue'
+import { isDataSettledAtom } from '@/state/catalog'
 import { chosenRowIdAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'

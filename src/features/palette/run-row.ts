@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Command, Target } from '@/commands/command'
 import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
-import { requestDataAtom } from '@/state/catalogue'
+import { requestDataAtom } from '@/state/catalog'
 import { notifyAtom } from '@/state/notices'
 import {
   chosenRowIdAtom,

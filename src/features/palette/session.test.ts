@@ -1,8 +1,8 @@
 /** Tests keys in the palette with late results. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { catalogueOf, serviceNamed } from '@/core/catalogue/testing/sample-catalogue'
-import type { Icon } from '@/core/catalogue/types'
+import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
+import type { Icon } from '@/core/catalog/types'
 import type { SearchItem, SearchResult } from '@/core/search/items/items'
 import { commandItems, firstItems, operationItems } from '@/core/search/items/make-items'
 import type { SearchOptions } from '@/core/search/search'
@@ -61,10 +61,10 @@ const SERVICES = NAMES.map((name, i) =>
     categories: [i % 2 ? 'Compute' : 'Storage'],
   }),
 ).sort((a, b) => (a.serviceSimpleName < b.serviceSimpleName ? -1 : 1))
-const CATALOGUE = catalogueOf(SERVICES)
+const CATALOG = catalogOf(SERVICES)
 const ICONS = NAMES.map(icon)
 const DATA = {
-  catalogue: CATALOGUE,
+  catalog: CATALOG,
   icons: ICONS,
   links: SERVICES.map(({ slug }) => ({ slug, title: `${slug} guide`, url: `https://guides/${slug}` })),
   apis: [{ api: 'ec2', uid: 'ec2-1', name: 'EC2', slug: 'lambda', main: true }],
@@ -84,7 +84,7 @@ const guidesOf = (id: string) => {
 
 const NO_MODIFIER = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }
 
-const OPERATIONS = operationItems(CATALOGUE, DATA.apis, {
+const OPERATIONS = operationItems(CATALOG, DATA.apis, {
   ec2: { names: ['RunInstances', 'CopyImage', 'NextThing'] },
 })
 
@@ -143,7 +143,7 @@ const queries = fc
 
 /** Opens a palette whose results arrive on `deliver`. */
 function openPalette() {
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }, CATALOGUE)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
   // Search results arrive in order; files arrive independently.
   const messages: (() => void)[] = []
   const files: (() => void)[] = []
@@ -151,9 +151,7 @@ function openPalette() {
   let hasOperations = false
   let commands: readonly SearchItem[] = []
   const items = () => [...ITEMS, ...commands, ...(hasOperations ? OPERATIONS : [])]
-  vi.mocked(fetchJson).mockImplementation(
-    path => later(() => (path === 'i.json' ? ICONS : CATALOGUE)) as Promise<never>,
-  )
+  vi.mocked(fetchJson).mockImplementation(path => later(() => (path === 'i.json' ? ICONS : CATALOG)) as Promise<never>)
   vi.mocked(askSearch).mockImplementation((kind, ...args) => {
     const [first, options] = args as [never, never]
     const answer = () => {
@@ -288,11 +286,11 @@ test('a key after a waiting action cancels it: nothing runs, or the slow typistâ
 }, 300_000)
 
 test('the default rows do not wait for a busy search', async () => {
-  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOGUE) as never)
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   const services = ITEMS.filter(({ kind }) => kind === 'service')
   const busy = (kind: string) => (kind === 'start' ? Promise.resolve(services) : new Promise(() => {}))
   vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOGUE, DEFAULT_VIEW) }, CATALOGUE)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
   const stop = startPaletteSession(store)
   await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('AWS Lambda'))
   stop()

@@ -1,7 +1,7 @@
 /** Searches for the palette's text while it is open, and runs the pending action when results arrive. */
 import type { createStore } from 'jotai'
 import { askSearch } from '@/platform/search-client'
-import { requestDataAtom } from '@/state/catalogue'
+import { requestDataAtom } from '@/state/catalog'
 import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'

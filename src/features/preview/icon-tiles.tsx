@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { addNames, removeNames, toggleName } from '@/core/selection/list'
 import { GridIcon } from '@/features/grid/icon'

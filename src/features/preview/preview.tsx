@@ -1,6 +1,6 @@
 /** Parts of all previews. */
 import type { ReactNode } from 'react'
-import type { IconColor } from '@/core/catalogue/types'
+import type { IconColor } from '@/core/catalog/types'
 import { classes } from '@/ui/classes'
 
 /** A preview below a line in its item's color; `isPlain` omits the color. */

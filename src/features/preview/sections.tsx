@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import type { Section } from '@/core/catalogue/types'
+import type { Section } from '@/core/catalog/types'
 import { statusOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
-import { abbreviation } from '@/core/catalogue/names'
+import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridShape } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
-import { categoryColorsAtom } from '@/state/catalogue'
+import { categoryColorsAtom } from '@/state/catalog'
 import { toggleCategoryAtom, viewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 

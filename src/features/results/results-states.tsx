@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
-import { requestCatalogueAtom } from '@/state/catalogue'
+import { requestCatalogAtom } from '@/state/catalog'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 
@@ -17,7 +17,7 @@ export function ResultsLoading() {
 
 /** The error of a failed load, with a retry. */
 export function ResultsFailed() {
-  const load = useSetAtom(requestCatalogueAtom)
+  const load = useSetAtom(requestCatalogAtom)
   return (
     <div
       role="alert"

@@ -6,7 +6,7 @@ import { VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { trackFocus } from '@/platform/focus'
-import { catalogueFailedAtom } from '@/state/catalogue'
+import { catalogFailedAtom } from '@/state/catalog'
 import { focusActiveCellAtom } from '@/state/grid'
 import { resultsAtom, viewAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
@@ -46,7 +46,7 @@ export async function prefetchLayouts(): Promise<void> {
 /** The heading, messages, page lists and services of the results. */
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
-  const hasFailed = useAtomValue(catalogueFailedAtom)
+  const hasFailed = useAtomValue(catalogFailedAtom)
   const container = useRef<HTMLDivElement>(null)
   useKeepFocus(container)
   return (

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
-import type { IdentifierList, PublishedService } from '@/core/catalogue/types'
+import type { IdentifierList, PublishedService } from '@/core/catalog/types'
 import { isOnlineAtom } from '@/state/page'
 import { ItemLink, OutsideLink } from '@/ui/documentation'
 

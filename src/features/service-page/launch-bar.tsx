@@ -1,4 +1,4 @@
-import type { LaunchLink } from '@/core/catalogue/launch-links'
+import type { LaunchLink } from '@/core/catalog/launch-links'
 import { OutsideLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 

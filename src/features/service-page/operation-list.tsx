@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { filterOperations } from '@/core/catalogue/filter-operations'
-import { operationLinks } from '@/core/catalogue/operations'
-import type { PublishedService } from '@/core/catalogue/types'
+import { filterOperations } from '@/core/catalog/filter-operations'
+import { operationLinks } from '@/core/catalog/operations'
+import type { PublishedService } from '@/core/catalog/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
 

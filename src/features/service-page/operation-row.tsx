@@ -1,4 +1,4 @@
-import type { OperationLinks } from '@/core/catalogue/operations'
+import type { OperationLinks } from '@/core/catalog/operations'
 import { classes } from '@/ui/classes'
 import { OutsideLink } from '@/ui/documentation'
 import { Highlighted } from '@/ui/text'

@@ -1,4 +1,4 @@
-import { simpleName } from '@/core/catalogue/names'
+import { simpleName } from '@/core/catalog/names'
 import type { ServicePageContent } from '@/core/site/page-data'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FIRST_SCREEN_END, type ServicePageContent } from '@/core/site/page-data'
 import { Sections } from '@/features/preview/sections'
-import { categoryColorsAtom } from '@/state/catalogue'
+import { categoryColorsAtom } from '@/state/catalog'
 import { DocumentationImages } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
 import { IdentifierSection } from './identifiers'

@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'

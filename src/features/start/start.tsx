@@ -8,7 +8,7 @@ import { GridIcon } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
 import { restoreFocus } from '@/platform/page'
 import { href } from '@/platform/site'
-import { requestCatalogueAtom } from '@/state/catalogue'
+import { requestCatalogAtom } from '@/state/catalog'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { ownServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
@@ -20,7 +20,7 @@ export function Start() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(ownServicesAtom).length > 0
   const isShown = showsStart(useAtomValue(viewAtom)) && tiles.length > 0
-  const request = useSetAtom(requestCatalogueAtom)
+  const request = useSetAtom(requestCatalogAtom)
   useEffect(() => {
     if (hasOwn && isShown) request()
   }, [hasOwn, isShown, request])

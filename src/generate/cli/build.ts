@@ -36,7 +36,7 @@ if (errors.length > 0) {
   console.error(`\n${errors.length} errors in data/: nothing was built.`)
   process.exit(1)
 }
-const { services, version } = compiled.catalogue
+const { services, version } = compiled.catalog
 console.log(`Catalog: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
 const { template, manifest, renderPage } = await buildApp()

@@ -26,7 +26,7 @@ type Example = readonly { signals: Float64Array; isRight: boolean }[]
 const { values: options } = parseArgs({ options: { folds: { type: 'boolean' }, clean: { type: 'boolean' } } })
 const { compiled } = loadSite()
 const { search } = fullSearch(compiled, await siteCommands(), DAY)
-const names = compiled.catalogue.services.flatMap(({ service, serviceSimpleName, formerly }) =>
+const names = compiled.catalog.services.flatMap(({ service, serviceSimpleName, formerly }) =>
   [service, serviceSimpleName, ...formerly].map(query => ({ kind: 'name', query, want: [service] })),
 )
 const golden = readGolden()

@@ -1,6 +1,6 @@
 /** Schema of addresses in the source: documentation paths or https, without tracking. */
 import { z } from 'zod'
-import { OPERATION_PLACEHOLDER } from '@/core/catalogue/operations'
+import { OPERATION_PLACEHOLDER } from '@/core/catalog/operations'
 import WORDING from '../../../data/wording.json' with { type: 'json' }
 
 /** Tracking parameters of AWS. */

@@ -9,14 +9,14 @@ const compiled = (...entries: ReturnType<typeof entryNamed>[]) =>
 const detailsOf = (fields: Partial<ServiceSource>) =>
   compiled(...fixture().entries, entryNamed('Amazon X', fields)).details.find(entry => entry.slug === 'x')
 
-describe('compiled catalogue', () => {
+describe('compiled catalog', () => {
   it('lists services by simple name with numbers as numbers, and by full name as positions', () => {
     const { services, byFullName } = compiled(
       entryNamed('Amazon X 10'),
       entryNamed('AWS X 9'),
       entryNamed('Amazon B'),
       entryNamed('AWS a'),
-    ).catalogue
+    ).catalog
     expect(services.map(service => service.service)).toEqual(['AWS a', 'Amazon B', 'AWS X 9', 'Amazon X 10'])
     expect(byFullName.map(i => services[i]?.service)).toEqual(['Amazon B', 'Amazon X 10', 'AWS a', 'AWS X 9'])
   })
@@ -28,8 +28,8 @@ describe('compiled catalogue', () => {
       ...entry,
       source: { ...entry.source, detailDescription: 'Other. Words.' },
     }))
-    expect(compiled(...changed).catalogue.version).not.toBe(compiled().catalogue.version)
-    expect(compiled().catalogue.version).toMatch(/^[0-9a-f]{12}$/)
+    expect(compiled(...changed).catalog.version).not.toBe(compiled().catalog.version)
+    expect(compiled().catalog.version).toMatch(/^[0-9a-f]{12}$/)
   })
 
   it('makes documentation paths absolute and leaves other addresses alone', () => {
@@ -129,11 +129,11 @@ describe('compiled catalogue', () => {
 describe('resource icons', () => {
   const homeOfPart = (...entries: ReturnType<typeof entryNamed>[]) =>
     compiled(...entries)
-      .catalogue.services.filter(s => s.iconResources.length > 0)
+      .catalog.services.filter(s => s.iconResources.length > 0)
       .map(s => s.slug)
 
   it('go to the entry that shows their owner', () => {
-    expect(compiled().catalogue.services.map(s => s.iconResources)).toEqual([['Amazon-One_Part'], []])
+    expect(compiled().catalog.services.map(s => s.iconResources)).toEqual([['Amazon-One_Part'], []])
     expect(compiled().icons.find(icon => icon.iconName === 'Amazon-One_Part')).toMatchObject({
       entry: 'one',
       owner: 'Amazon-One',

@@ -1,15 +1,7 @@
 /** Compiles the checked source into the site's data. Deterministic. */
-import { simpleName } from '@/core/catalogue/names'
-import type { OperationPages } from '@/core/catalogue/operations'
-import type {
-  ApiReference,
-  Catalogue,
-  Changelog,
-  Feature,
-  GoneService,
-  Icon,
-  ServiceDetails,
-} from '@/core/catalogue/types'
+import { simpleName } from '@/core/catalog/names'
+import type { OperationPages } from '@/core/catalog/operations'
+import type { ApiReference, Catalog, Changelog, Feature, GoneService, Icon, ServiceDetails } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
@@ -36,7 +28,7 @@ export interface CompiledApi extends ApiReference, OperationPages {
 }
 
 export interface Compiled {
-  catalogue: Catalogue
+  catalog: Catalog
   /** In index order. */
   details: readonly ServiceDetails[]
   icons: readonly Icon[]
@@ -115,6 +107,6 @@ export function compile(data: SourceData): Compiled {
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
   const { details, features, icons, topics, stencils, apis, identifiers, gone, changelog, aliases, ...index } = content
-  const catalogue = { version: contentHash(JSON.stringify(content)), ...index }
-  return { catalogue, details, features, icons, topics, stencils, apis, identifiers, gone, changelog, aliases }
+  const catalog = { version: contentHash(JSON.stringify(content)), ...index }
+  return { catalog, details, features, icons, topics, stencils, apis, identifiers, gone, changelog, aliases }
 }

@@ -2,7 +2,7 @@
  * Content checks for every data file: unreadable characters, stray white space, markup, reserved keys, oversized
  * values.
  */
-import { normalizeWhitespace } from '@/core/catalogue/names'
+import { normalizeWhitespace } from '@/core/catalog/names'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { compile } from './compile'
 import { publishedFiles } from './published'
 import { fixture } from './testing/fixture'

@@ -1,7 +1,7 @@
 /** The data as JSON files for other sites and programs, each with a version and a schema. */
 
 import type { z } from 'zod'
-import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { createFacts } from '@/core/identify/facts'
 import { DOCS_URL } from '@/core/identify/items'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
@@ -19,7 +19,7 @@ type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[
  * slash.
  */
 export function publishedFiles(compiled: Compiled, siteUrl: string) {
-  const { version, categories, services } = compiled.catalogue
+  const { version, categories, services } = compiled.catalog
   const head = { $schema: '', formatVersion: 1 as const, version, asOf: compiled.changelog[0]?.date ?? '' }
   const file = <Name extends PublishedName>(
     name: Name,

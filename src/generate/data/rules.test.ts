@@ -258,8 +258,8 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   wellKnownTwice: [[fixture({ popularity: ['one', 'two', 'one'] }), ['[2]']]],
 }
 
-describe('rules of the catalogue', () => {
-  it('find nothing in a valid catalogue', () => {
+describe('rules of the catalog', () => {
+  it('find nothing in a valid catalog', () => {
     expect(checkRules(fixture())).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { jsonSchemas, SOURCE_SCHEMAS } from './schema'
 
 const source = jsonSchemas(SOURCE_SCHEMAS)

@@ -3,7 +3,7 @@
  * references and wording. Editors use the schemas as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
-import { category, icon, lifecycle, linkType, stencil } from '@/core/catalogue/schema'
+import { category, icon, lifecycle, linkType, stencil } from '@/core/catalog/schema'
 import { address, operationAddress } from './address'
 
 const text = z.string().max(300)

@@ -1,7 +1,7 @@
 /** The parsed source files and their errors. */
 
 import type { z } from 'zod'
-import type { Changelog } from '@/core/catalogue/types'
+import type { Changelog } from '@/core/catalog/types'
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource, CategorySource, FeatureSource, ServiceSource, SOURCE_SCHEMAS, stencilsSchema } from './schema'
 

@@ -1,5 +1,5 @@
 /** Summarizes many errors in data/, so that a cause is not lost among its consequences. */
-import { countText } from '@/core/catalogue/display'
+import { countText } from '@/core/catalog/display'
 import { groupBy } from '@/core/collections'
 import type { DataError } from './source'
 

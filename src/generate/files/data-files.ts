@@ -11,7 +11,7 @@ import type { Compiled } from '../data/compile'
 
 /** The content of each data file. */
 const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
-  catalogue: compiled => compiled.catalogue,
+  catalog: compiled => compiled.catalog,
   icons: compiled => compiled.icons,
   palette: compiled => paletteFile(compiled),
   operations: ({ apis, identifiers }): LateData => {
@@ -19,17 +19,17 @@ const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
   },
   identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): CodeNames => names,
   stencils: compiled => compiled.stencils,
-  details: ({ details, catalogue }): DetailsFile => ({
+  details: ({ details, catalog }): DetailsFile => ({
     details,
-    iconNames: catalogue.iconNames,
-    console: catalogue.console,
+    iconNames: catalog.iconNames,
+    console: catalog.console,
   }),
   addresses: compiled => addressesOf(compiled),
 }
 
 /** Returns all addresses of pages. */
-export const addressesOf = ({ catalogue, aliases }: Compiled): PagePaths =>
-  allPagePaths(catalogue.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
+export const addressesOf = ({ catalog, aliases }: Compiled): PagePaths =>
+  allPagePaths(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
 type DataFiles = Record<DataFileName, { path: string; text: string }>
 

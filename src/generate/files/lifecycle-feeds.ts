@@ -1,7 +1,7 @@
 /** The dates of the lifecycle page as a calendar (RFC 5545) and an Atom feed (RFC 4287). */
 
-import { longDate } from '@/core/catalogue/display'
-import type { StatusKind } from '@/core/catalogue/types'
+import { longDate } from '@/core/catalog/display'
+import type { StatusKind } from '@/core/catalog/types'
 import { escapeMarkup } from '@/core/escape'
 import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { statusesOn } from '@/core/lifecycle/status'

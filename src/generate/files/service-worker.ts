@@ -12,7 +12,7 @@ import { bundledScript } from '../html/bundle'
 const SERVICE_WORKER = 'sw.js'
 
 /** Data cached on the first visit; operations and draw.io's own shapes are cached when used. */
-const DATA: readonly DataFileName[] = ['catalogue', 'icons', 'palette', 'details', 'addresses']
+const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
 /** Pages cached on the first visit; service pages are made from the shell and the details. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RESERVED_SLUGS } from '@/core/catalogue/names'
+import { RESERVED_SLUGS } from '@/core/catalog/names'
 import { allPaths } from '../html/pages'
 import { TEXT } from '../serve/compress'
 import { isFilePath } from '../serve/headers'

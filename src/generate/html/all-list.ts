@@ -1,6 +1,6 @@
 /** The page /all: a plain list for find-in-page, printing and reading without scripts. */
-import { statusText } from '@/core/catalogue/display'
-import type { SectionItem, ServiceDetails } from '@/core/catalogue/types'
+import { statusText } from '@/core/catalog/display'
+import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 import { statusOn } from '@/core/lifecycle/status'

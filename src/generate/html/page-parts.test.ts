@@ -41,7 +41,7 @@ describe('text in HTML', () => {
 })
 
 describe('a page', () => {
-  it('contains no unescaped text of the catalogue', async () => {
+  it('contains no unescaped text of the catalog', async () => {
     for (const path of ['three', 'all']) {
       const html = await htmlOf(path)
       expect(html).not.toContain('<img')

@@ -1,6 +1,6 @@
 /** All pages of the site, with path, head and data. */
 
-import type { Service } from '@/core/catalogue/types'
+import type { Service } from '@/core/catalog/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { isInIconRelease, sortByIcon } from '@/core/icons/icon-kinds'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
@@ -43,14 +43,14 @@ export interface PageRequest {
 
 /** Returns the page at `path`, or null if there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
-  const { catalogue, icons } = compiled
+  const { catalog, icons } = compiled
   const change = nextStatusChange(collectLifecycle(compiled.details, compiled.gone), settings.today)
   const site: Site = {
-    version: catalogue.version,
+    version: catalog.version,
     siteUrl: settings.siteUrl,
     hasSiteUrl: settings.hasSiteUrl,
-    total: catalogue.services.length,
-    categories: catalogue.categories,
+    total: catalog.services.length,
+    categories: catalog.categories,
     today: settings.today,
     ...(change !== undefined && { nextChange: change }),
     iconRelease: ICON_RELEASE.date,
@@ -66,7 +66,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     return page(NAME, TAGLINE, {
       kind: 'explorer',
       results: firstResults(compiled),
-      start: popularTiles(catalogue.services),
+      start: popularTiles(catalog.services),
     })
   if (path === 'all')
     return {
@@ -98,7 +98,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
   if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
-  const content = serviceContent(path, { ...catalogue, details: compiled.details }, settings.today)
+  const content = serviceContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
   const { service } = content
   site.categories = site.categories.filter(({ name }) => service.categories.includes(name))
@@ -116,8 +116,8 @@ export function allPaths(compiled: Compiled): string[] {
 }
 
 /** Returns the results of the default view, without keywords, which only a search reads. */
-function firstResults({ catalogue }: Compiled): Results {
-  const results = computeResults(catalogue, DEFAULT_VIEW)
+function firstResults({ catalog }: Compiled): Results {
+  const results = computeResults(catalog, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
   return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
 }

@@ -13,8 +13,8 @@ import type { Compiled } from '../data/compile'
  * (`light`).
  */
 export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
-  const catalogue = { ...compiled.catalogue, services: servicesOn(compiled.catalogue.services, today) }
-  const data = { catalogue, icons: compiled.icons, today, ...paletteFile(compiled) }
+  const catalog = { ...compiled.catalog, services: servicesOn(compiled.catalog.services, today) }
+  const data = { catalog, icons: compiled.icons, today, ...paletteFile(compiled) }
   const operations = operationsByApi(compiled.apis)
   const guides = compiled.identifiers['doc-pages']
   const search = createFinder(data)
@@ -24,8 +24,8 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   return {
     search,
     light: () => [...firstItems(data), ...commandItems(commands)],
-    pages: () => guidePageItems(guides, catalogue.services, firstItems(data)),
-    operations: () => operationItems(catalogue, data.apis, operations),
+    pages: () => guidePageItems(guides, catalog.services, firstItems(data)),
+    operations: () => operationItems(catalog, data.apis, operations),
   }
 }
 

@@ -1,7 +1,7 @@
 /** Tests identification of pasted texts, over all data. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { PublishedService } from '@/core/catalogue/types'
+import type { PublishedService } from '@/core/catalog/types'
 import { ALL_PATTERNS } from '@/core/identify/identify'
 import { linesOf, withoutLineEnds } from '@/core/identify/lines'
 import { COMPARED_RESULTS, decideDestination, paletteUrl } from '@/core/search/items/go'

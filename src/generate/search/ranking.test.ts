@@ -1,7 +1,7 @@
 /** Tests the promises of the search, over all data. */
 import { describe, expect, test } from 'vitest'
-import { delimitedName } from '@/core/catalogue/operations'
-import type { Service } from '@/core/catalogue/types'
+import { delimitedName } from '@/core/catalog/operations'
+import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/search/items/items'
 import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
 import { SITE } from '../testing/site'
@@ -11,7 +11,7 @@ const { compiled } = SITE
 /** A fixed day, because statuses affect the ranking. */
 const DAY = '2026-11-22'
 const { search } = fullSearch(compiled, [], DAY)
-const { services } = compiled.catalogue
+const { services } = compiled.catalog
 // Loaded before the tests, which block Vite's responses.
 const commands = await siteCommands()
 const { search: withCommands } = fullSearch(compiled, commands, DAY)
@@ -53,7 +53,7 @@ function misspelled(name: string, roll: (limit: number) => number): string {
   )
 }
 
-describe('ranking of the catalogue', () => {
+describe('ranking of the catalog', () => {
   test('full, simple and former names and abbreviations find their own entry first', () => {
     const strays = services.flatMap(service =>
       ownNames(service)

@@ -146,7 +146,7 @@ describe('diagrams as text', () => {
     }
   })
 
-  test('PlantUML has an icon for all but a few, and none for what is not in the catalogue', () => {
+  test('PlantUML has an icon for all but a few, and none for what is not in the catalog', () => {
     const names = Object.values<Record<string, string>>(PLANTUML_NAMES).flatMap(folder => Object.keys(folder))
     const known = new Set(icons.map(({ iconName }) => iconName))
     expect(names.filter(name => !known.has(name))).toEqual([])

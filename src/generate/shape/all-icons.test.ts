@@ -77,7 +77,7 @@ function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOp
   })
 }
 
-test('the catalogue has all icons of the release, and 7 frames besides', () => {
+test('the catalog has all icons of the release, and 7 frames besides', () => {
   expect(icons.filter(isInIconRelease)).toHaveLength(809)
   expect(INPUTS).toHaveLength(816)
 })

@@ -20,7 +20,7 @@ Formats
 ${FORMAT_LINES}
 
 Options
-  --all           all icons of the catalogue
+  --all           all icons of the catalog
   --sketch TEXT   the icons, frames and arrows of a sketch, as in the palette
   --no-label      without labels
   --no-border     without the border around labels

@@ -1,5 +1,5 @@
 /** All icons as input for the diagram formats. */
-import type { Icon } from '@/core/catalogue/types'
+import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconReader } from '../data/icon-package'
@@ -13,7 +13,7 @@ export function readShapes(
   { source, compiled }: Pick<ReturnType<typeof loadSite>, 'source' | 'compiled'> = loadSite(),
 ) {
   const svgOf = iconReader(source.icons)
-  const services = new Map(compiled.catalogue.services.map(service => [service.slug, service]))
+  const services = new Map(compiled.catalog.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }
   const inputOf = (icon: Icon): ShapeInput => {
     const link = services.get(icon.entry ?? '')?.url

@@ -1,15 +1,15 @@
 import { createStore } from 'jotai'
-import type { Catalogue } from '@/core/catalogue/types'
+import type { Catalog } from '@/core/catalog/types'
 import type { PageContent } from '@/core/site/page-data'
 import { pageDataAtom } from '../page'
 
 /**
- * Returns the store of a page with `content` before any data has loaded. The statuses of `catalogue` change on
+ * Returns the store of a page with `content` before any data has loaded. The statuses of `catalog` change on
  * `nextChange`.
  */
-export function storeOfPage(content: PageContent, { services, categories }: Catalogue, nextChange?: string) {
+export function storeOfPage(content: PageContent, { services, categories }: Catalog, nextChange?: string) {
   const store = createStore()
-  const files = { catalogue: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' }
+  const files = { catalog: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' }
   store.set(pageDataAtom, {
     site: {
       version: 'test',

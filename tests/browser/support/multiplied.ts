@@ -1,12 +1,12 @@
 /** The built site with a catalog of any size, multiplied while loading. */
 import type { Page } from '@playwright/test'
-import { multipliedCatalogue, multipliedIcons, multipliedPalette } from '@/generate/data/testing/multiply'
+import { multipliedCatalog, multipliedIcons, multipliedPalette } from '@/generate/data/testing/multiply'
 
 /** Serves `page` and its workers a catalog `times` as large. Copied icons reuse the original drawings. */
 export async function serveMultiplied(page: Page, times: number): Promise<void> {
   if (times === 1) return
   const files: readonly [RegExp, (json: never) => unknown][] = [
-    [/\/data\/catalogue-\w+\.json/, json => multipliedCatalogue(json, times)],
+    [/\/data\/catalog-\w+\.json/, json => multipliedCatalog(json, times)],
     [/\/data\/icons-\w+\.json/, json => multipliedIcons(json, times)],
     [/\/data\/palette-\w+\.json/, json => multipliedPalette(json, times)],
   ]

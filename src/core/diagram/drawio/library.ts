@@ -1,5 +1,5 @@
 import { sortByIcon } from '@/core/icons/icon-kinds'
-import type { Icon } from '../../catalogue/types'
+import type { Icon } from '../../catalog/types'
 import { escapeMarkup, withoutControls } from '../../escape'
 import { layoutScene } from '../scene'
 import type { ShapeInput, ShapeOptions } from '../shape'

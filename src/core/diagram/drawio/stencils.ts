@@ -1,5 +1,5 @@
-import { countText } from '../../catalogue/display'
-import type { Icon, Stencil } from '../../catalogue/types'
+import { countText } from '../../catalog/display'
+import type { Icon, Stencil } from '../../catalog/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
 /** draw.io's own shapes by the key in an icon's `native` (data/stencils.json). */

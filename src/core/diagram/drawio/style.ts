@@ -1,7 +1,7 @@
 /** The `style` attribute of draw.io shapes. */
 
-import { needsLightBackground } from '@/core/catalogue/icon-names'
-import type { FrameStyle, Icon, Stencil } from '@/core/catalogue/types'
+import { needsLightBackground } from '@/core/catalog/icon-names'
+import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { svgStyleImage } from '../data-uri'
 import type { PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, INK, type ShapeOptions } from '../shape'

@@ -1,5 +1,5 @@
 /** Invented icons for tests. */
-import type { Icon } from '@/core/catalogue/types'
+import type { Icon } from '@/core/catalog/types'
 import { DEFAULT_OPTIONS, type ShapeInput } from '../shape'
 
 export const ALL_ON = DEFAULT_OPTIONS

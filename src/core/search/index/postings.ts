@@ -1,5 +1,5 @@
 /** The index: phrases (names, keywords, descriptions), their terms, and the positions of each term. */
-import { splitCamelCase } from '../../catalogue/operations'
+import { splitCamelCase } from '../../catalog/operations'
 import type { Owner, SearchItem } from '../items/items'
 import { camelParts, countWords, initialsOf, nameWords, singular } from '../words'
 import { Role, type RoleCode } from './codes'

@@ -1,6 +1,6 @@
 /** Search items for documentation links and API references. */
-import type { ReferenceType } from '../../catalogue/link-types'
-import { apiLinks } from '../../catalogue/operations'
+import type { ReferenceType } from '../../catalog/link-types'
+import { apiLinks } from '../../catalog/operations'
 import { groupBy } from '../../collections'
 import { statusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'

@@ -1,4 +1,4 @@
-import type { Service } from '../../catalogue/types'
+import type { Service } from '../../catalog/types'
 import { type Guides, guidePagesByPath } from '../../identify/guide-pages'
 import { guidePageItem } from '../../identify/items'
 import type { SearchItem } from './items'

@@ -1,5 +1,5 @@
 /** Details of any item, for previews, menus and lists of actions. */
-import { delimitedName, operationLinks } from '../../catalogue/operations'
+import { delimitedName, operationLinks } from '../../catalog/operations'
 import type { Facts } from '../../identify/facts'
 import { actionPageUrl, prefixOfOperation } from '../../identify/items'
 import { type DetailLine, type DetailLink, knownLines, knownLinks, type SearchItem } from './items'

@@ -1,7 +1,7 @@
 /** Search items: one compact type for services, features, links, pages, icons, operations, categories and commands. */
 
-import type { ReferenceType } from '../../catalogue/link-types'
-import type { ConsoleLocation, Service, Status } from '../../catalogue/types'
+import type { ReferenceType } from '../../catalog/link-types'
+import type { ConsoleLocation, Service, Status } from '../../catalog/types'
 
 export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
 

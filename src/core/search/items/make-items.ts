@@ -1,8 +1,8 @@
 /** Makes search items from the data. */
 
-import { simpleName, slugOf } from '../../catalogue/names'
-import { apiReferenceUrl } from '../../catalogue/operations'
-import type { Catalogue, Feature, GoneService, Icon } from '../../catalogue/types'
+import { simpleName, slugOf } from '../../catalog/names'
+import { apiReferenceUrl } from '../../catalog/operations'
+import type { Catalog, Feature, GoneService, Icon } from '../../catalog/types'
 import { groupBy } from '../../collections'
 import { statusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
@@ -23,21 +23,21 @@ export interface CommandText {
 
 /** Input of `firstItems`. */
 export interface FirstData extends PaletteFile {
-  catalogue: Catalogue
+  catalog: Catalog
   icons: readonly Icon[]
   /** ISO date. */
   today: string
 }
 
 /** Returns the items needed for the first search: services, links, features, icons and categories. */
-export function firstItems({ catalogue, icons, links, apis, features, gone, today }: FirstData): SearchItem[] {
-  const services = serviceOwners(catalogue, features)
+export function firstItems({ catalog, icons, links, apis, features, gone, today }: FirstData): SearchItem[] {
+  const services = serviceOwners(catalog, features)
   const apisOf = groupBy(apis, api => api.slug)
   const own = linkItems(links, services, today)
   return [
     ...[...services.values()].map(owner => ({
       ...serviceItem(owner, apisOf.get(owner.service.slug) ?? []),
-      console: catalogue.console[owner.service.slug],
+      console: catalog.console[owner.service.slug],
     })),
     ...retiredItems(gone),
     // Order breaks ties: a service's own guides, then references, then tutorials in a language.
@@ -50,7 +50,7 @@ export function firstItems({ catalogue, icons, links, apis, features, gone, toda
     ...[...icons]
       .sort((a, b) => orderOf(a, services) - orderOf(b, services))
       .map(icon => iconItem(icon, services, today)),
-    ...catalogue.categories.map(({ slug, name, aliases = [], icon }): SearchItem => {
+    ...catalog.categories.map(({ slug, name, aliases = [], icon }): SearchItem => {
       return {
         id: makeItemId('category', slug),
         kind: 'category',
@@ -167,11 +167,11 @@ const OTHER_API = 10
 
 /** Returns the operations of the APIs that belong to services. */
 export function operationItems(
-  catalogue: Pick<Catalogue, 'services'>,
+  catalog: Pick<Catalog, 'services'>,
   apis: readonly ApiEntry[],
   operations: Operations,
 ): SearchItem[] {
-  const services = serviceOwners(catalogue)
+  const services = serviceOwners(catalog)
   return apis.flatMap(api => {
     const owner = services.get(api.slug)
     if (!owner) return []

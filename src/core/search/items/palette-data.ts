@@ -1,8 +1,8 @@
 /** Data of the palette in addition to the catalog and the icons: links, APIs, features and, later, operations. */
-import { mainApi } from '../../catalogue/launch-links'
-import { isReferenceType, type ReferenceType } from '../../catalogue/link-types'
-import type { ApiNames, OperationPages } from '../../catalogue/operations'
-import type { Feature, GoneService, Lifecycle, ServiceDetails } from '../../catalogue/types'
+import { mainApi } from '../../catalog/launch-links'
+import { isReferenceType, type ReferenceType } from '../../catalog/link-types'
+import type { ApiNames, OperationPages } from '../../catalog/operations'
+import type { Feature, GoneService, Lifecycle, ServiceDetails } from '../../catalog/types'
 import type { Guides } from '../../identify/guide-pages'
 import { titleSubject } from './title-subject'
 

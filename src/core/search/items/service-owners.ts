@@ -1,5 +1,5 @@
 /** Services as owners of links, icons and operations, with their popularity. */
-import type { Catalogue, Service } from '../../catalogue/types'
+import type { Catalog, Service } from '../../catalog/types'
 import type { Owner } from './items'
 import type { Features } from './palette-data'
 
@@ -37,12 +37,9 @@ export function ownersWithFeatures(names: Owner, features: readonly FeatureNames
 export const RANK_PENALTY = 400
 
 /** Returns services by slug, with the data that their items need. */
-export function serviceOwners(
-  catalogue: Pick<Catalogue, 'services'>,
-  features: Features = {},
-): Map<string, ServiceOwner> {
+export function serviceOwners(catalog: Pick<Catalog, 'services'>, features: Features = {}): Map<string, ServiceOwner> {
   return new Map(
-    catalogue.services.map(service => {
+    catalog.services.map(service => {
       const closed = service.status !== undefined && service.status.kind !== 'renamed'
       const names = namesOf(service)
       const featureNames = (features[service.slug] ?? []).map(({ name, otherNames }) => ({

@@ -1,6 +1,6 @@
 /** Random views and query strings for property tests. */
 import fc from 'fast-check'
-import type { Category } from '../../catalogue/types'
+import type { Category } from '../../catalog/types'
 import {
   CHOICE_PARAMETERS,
   type ChoiceParameter,

@@ -1,8 +1,8 @@
 /** Compiles icons, the entries that show them, and their topics. */
 
-import { iconDisplayName } from '@/core/catalogue/icon-names'
-import { simpleName, slugOf } from '@/core/catalogue/names'
-import type { Icon, IconColor, IconType, Service } from '@/core/catalogue/types'
+import { iconDisplayName } from '@/core/catalog/icon-names'
+import { simpleName, slugOf } from '@/core/catalog/names'
+import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }
 import type { CategorySource, FeatureSource } from '../schema'

@@ -1,10 +1,10 @@
 /** Compiles an entry's file for the index and for its page. */
 import { z } from 'zod'
-import { mainApi } from '@/core/catalogue/launch-links'
-import { simpleName } from '@/core/catalogue/names'
-import { apiLinks, type OperationPages } from '@/core/catalogue/operations'
-import { plainOperations } from '@/core/catalogue/plain-operations'
-import { lifecycle } from '@/core/catalogue/schema'
+import { mainApi } from '@/core/catalog/launch-links'
+import { simpleName } from '@/core/catalog/names'
+import { apiLinks, type OperationPages } from '@/core/catalog/operations'
+import { plainOperations } from '@/core/catalog/plain-operations'
+import { lifecycle } from '@/core/catalog/schema'
 import type {
   ApiReference,
   Feature,
@@ -13,7 +13,7 @@ import type {
   Service,
   ServiceDetails,
   Successor,
-} from '@/core/catalogue/types'
+} from '@/core/catalog/types'
 import type { ApiSource, FeatureSource, LifeSource, SuccessorSource } from '../schema'
 import type { Entry } from '../source'
 

@@ -1,5 +1,5 @@
 /** Rules against marketing words in descriptions. */
-import { simpleName } from '@/core/catalogue/names'
+import { simpleName } from '@/core/catalog/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { lives } from './lifecycle'

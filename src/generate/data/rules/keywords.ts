@@ -1,5 +1,5 @@
 /** Rules for keywords, which are searched by people who do not know the name. */
-import { simpleName } from '@/core/catalogue/names'
+import { simpleName } from '@/core/catalog/names'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { ServiceSource } from '../schema'
 import { listed, type Rule } from './rule'

@@ -1,5 +1,5 @@
 /** Rules for sections and links: named, with a type, and with existing statuses (DECISIONS.md, "Names"). */
-import type { LinkType } from '@/core/catalogue/link-types'
+import type { LinkType } from '@/core/catalog/link-types'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import { listed, listedItems, type Rule, within } from './rule'
 

@@ -1,5 +1,5 @@
 /** Rules for names and addresses of entries: each name belongs to one entry or feature (DECISIONS.md, "Names"). */
-import { RESERVED_SLUGS, slugOf } from '@/core/catalogue/names'
+import { RESERVED_SLUGS, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import type { Entry } from '../source'
 import { listed, listedFeatures, plainName, type Rule } from './rule'

@@ -1,5 +1,5 @@
 /** The type of rules, and iterators over the source. Each file of this folder contains the rules of one subject. */
-import { simpleName } from '@/core/catalogue/names'
+import { simpleName } from '@/core/catalog/names'
 import type { ServiceSource } from '../schema'
 import type { DataError, Entry, SourceData } from '../source'
 

@@ -1,5 +1,5 @@
 /** Rules for the uniqueness of names, links, descriptions and table rows. */
-import { iconDisplayName } from '@/core/catalogue/icon-names'
+import { iconDisplayName } from '@/core/catalog/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
 import { listed, listedFeatures, listedItems, type Place, plainName, type Rule, within } from './rule'

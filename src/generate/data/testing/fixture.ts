@@ -1,5 +1,5 @@
 /** Small valid data for tests: two entries, three icons, one API each. */
-import { slugOf } from '@/core/catalogue/names'
+import { slugOf } from '@/core/catalog/names'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import type { ServiceSource } from '../schema'
 import type { Entry, SourceData } from '../source'

@@ -4,14 +4,14 @@ import { LAYOUT_IDS } from '@/core/view/layouts'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { SITE } from '@/generate/testing/site'
-import { multipliedCatalogue, multipliedIcons } from './multiply'
+import { multipliedCatalog, multipliedIcons } from './multiply'
 
-const { catalogue, icons } = SITE.compiled
+const { catalog, icons } = SITE.compiled
 const TIMES = 100
-const large = multipliedCatalogue(catalogue, TIMES)
+const large = multipliedCatalog(catalog, TIMES)
 
 test('everything is repeated as often as asked, and no name twice', () => {
-  expect(large.services).toHaveLength(catalogue.services.length * TIMES)
+  expect(large.services).toHaveLength(catalog.services.length * TIMES)
   expect(new Set(large.services.map(service => service.slug)).size).toBe(large.services.length)
   expect(new Set(large.byFullName).size).toBe(large.services.length)
   expect(new Set(multipliedIcons(icons, TIMES).map(icon => icon.iconName)).size).toBe(icons.length * TIMES)
@@ -21,8 +21,8 @@ test('everything is repeated as often as asked, and no name twice', () => {
 const SCREEN = 900 / 16
 const BEYOND = 2
 
-test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalogue as at once', view => {
-  const most = (of: typeof catalogue) => {
+test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalog as at once', view => {
+  const most = (of: typeof catalog) => {
     const results = computeResults(of, { ...DEFAULT_VIEW, view, pageSize: 'all' })
     const rows = gridRows(view, results.groups, 70)
     let top = 0
@@ -44,6 +44,6 @@ test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalog
     }
     return best + 2 * BEYOND * Math.max(...cells)
   }
-  expect(most(large)).toBeLessThanOrEqual(Math.max(most(catalogue), 1) * 1.5)
+  expect(most(large)).toBeLessThanOrEqual(Math.max(most(catalog), 1) * 1.5)
   expect(most(large)).toBeLessThan(200)
 })

@@ -1,5 +1,5 @@
 /** Data of any size for tests: the real data repeated under other names. */
-import type { Catalogue, Icon, Service } from '@/core/catalogue/types'
+import type { Catalog, Icon, Service } from '@/core/catalog/types'
 import type { PaletteFile } from '@/core/search/items/palette-data'
 
 /** `copy` 0 is the original; others have the copy's number in name, slug and icon names. */
@@ -11,11 +11,11 @@ function repeated<T>(values: readonly T[], times: number, rename: (value: T, cop
 }
 
 /** Copies follow their service, which keeps both orders sorted. */
-export function multipliedCatalogue(catalogue: Catalogue, times: number): Catalogue {
+export function multipliedCatalog(catalog: Catalog, times: number): Catalog {
   return {
-    ...catalogue,
+    ...catalog,
     services: repeated(
-      catalogue.services,
+      catalog.services,
       times,
       (service, copy): Service => ({
         ...service,
@@ -26,7 +26,7 @@ export function multipliedCatalogue(catalogue: Catalogue, times: number): Catalo
         iconResources: service.iconResources.map(icon => keyed(icon, copy)),
       }),
     ),
-    byFullName: catalogue.byFullName.flatMap(at => Array.from({ length: times }, (_, copy) => at * times + copy)),
+    byFullName: catalog.byFullName.flatMap(at => Array.from({ length: times }, (_, copy) => at * times + copy)),
   }
 }
 

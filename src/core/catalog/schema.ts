@@ -22,7 +22,7 @@ export const STATUS_KINDS = [
 
 export const successor = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
-  .describe('What to use instead: another entry (slug), or something outside the catalogue (url)')
+  .describe('What to use instead: another entry (slug), or something outside the catalog (url)')
 
 /** True for existing dates, and for text that is not a date (`past`). */
 function isDay(value: string): boolean {

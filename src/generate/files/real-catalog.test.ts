@@ -11,12 +11,12 @@ import { addressesOf } from './data-files'
 import { formerLibraries, libraryFiles } from './libraries'
 import { redirectsFile } from './redirects'
 
-const { catalogue } = SITE.compiled
+const { catalog } = SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
-const spellings = spellingsOf(catalogue.categories)
+const spellings = spellingsOf(catalog.categories)
 const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, ...patch })
 const inSome = (names: readonly string[]) =>
-  catalogue.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)
+  catalog.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)
 
 describe('Compute, Containers and Serverless together', () => {
   const selected = view({ categories: ['Compute', 'Containers', 'Serverless'], pageSize: 'all' })
@@ -29,7 +29,7 @@ describe('Compute, Containers and Serverless together', () => {
 
   test.each(SORTS)('count each service once in heading, message and results, sorted by %s', sort => {
     const sorted = { ...selected, sort }
-    const results = computeResults(catalogue, sorted)
+    const results = computeResults(catalog, sorted)
     const n = new Set(expected).size
     expect(headingText(results, sorted)).toBe(`Search in ${n} services (of 3 categories)`)
     expect(foundText(results, sorted)).toBe(`Found ${n} services match your search and categories.`)
@@ -43,7 +43,7 @@ describe('Compute, Containers and Serverless together', () => {
 })
 
 describe('the real categories in the address', () => {
-  test.each(catalogue.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
+  test.each(catalog.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
     '%s is read as %s',
     (spelling, name) =>
       expect(VIEW_CODEC.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
@@ -56,17 +56,17 @@ describe('the real categories in the address', () => {
 
   test('every state reads back, every string is stable', () => {
     fc.assert(
-      fc.property(arbitraryView(catalogue.categories), state => {
+      fc.property(arbitraryView(catalog.categories), state => {
         expect(VIEW_CODEC.parse(VIEW_CODEC.format(state), spellings)).toEqual(state)
       }),
       { numRuns: 500 },
     )
     fc.assert(
-      fc.property(arbitraryQuery(catalogue.categories), search => {
+      fc.property(arbitraryQuery(catalog.categories), search => {
         const asked = VIEW_CODEC.parse(search, spellings)
         const written = VIEW_CODEC.format(asked, search)
         expect(VIEW_CODEC.format(VIEW_CODEC.parse(written, spellings), written)).toBe(written)
-        const { found, page, pageCount, groups } = computeResults(catalogue, asked)
+        const { found, page, pageCount, groups } = computeResults(catalog, asked)
         expect(page).toBeLessThanOrEqual(pageCount)
         expect(groups.flatMap(group => group.services).length > 0).toBe(found > 0)
       }),
@@ -75,12 +75,12 @@ describe('the real categories in the address', () => {
   })
 })
 
-describe('every view of the real catalogue', () => {
+describe('every view of the real catalog', () => {
   test('sorts order the same services, none lost and none twice', () => {
-    const all = catalogue.services.map(s => s.slug).sort()
+    const all = catalog.services.map(s => s.slug).sort()
     for (const sort of SORTS) {
       expect(
-        findAllServices(catalogue, view({ sort }))
+        findAllServices(catalog, view({ sort }))
           .map(s => s.slug)
           .sort(),
       ).toEqual(all)
@@ -91,22 +91,22 @@ describe('every view of the real catalogue', () => {
     const collator = new Intl.Collator('en', { numeric: true })
     const ascending = (names: string[]) =>
       names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)
-    expect(ascending(findAllServices(catalogue, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(true)
-    expect(ascending(findAllServices(catalogue, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
+    expect(ascending(findAllServices(catalog, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(true)
+    expect(ascending(findAllServices(catalog, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
   })
 
   test('the count of a category is what selecting it finds', () => {
     for (const q of ['', 'lambda', 'data']) {
-      const { categoryCounts } = computeResults(catalogue, view({ q }))
-      const found = catalogue.categories.map(c => computeResults(catalogue, view({ q, categories: [c.name] })).found)
+      const { categoryCounts } = computeResults(catalog, view({ q }))
+      const found = catalog.categories.map(c => computeResults(catalog, view({ q, categories: [c.name] })).found)
       expect(categoryCounts).toEqual(found)
     }
   })
 
   test('the draw.io layout hides Decision Guides and Partner Central', () => {
-    const shown = findAllServices(catalogue, view({ view: 'drawio' }))
+    const shown = findAllServices(catalog, view({ view: 'drawio' }))
     expect(shown.map(s => s.slug)).toEqual(
-      catalogue.services
+      catalog.services
         .filter(s => !s.categories.some(name => LAYOUTS.drawio.hiddenCategories.includes(name)))
         .map(s => s.slug),
     )
@@ -115,11 +115,11 @@ describe('every view of the real catalogue', () => {
 
   test('the pages of a view are its services, in order and without gaps', () => {
     for (const pageSize of [20, 50, 100] as const) {
-      const { pageCount } = computeResults(catalogue, view({ pageSize }))
+      const { pageCount } = computeResults(catalog, view({ pageSize }))
       const pages = Array.from({ length: pageCount }, (_, i) =>
-        computeResults(catalogue, view({ pageSize, page: i + 1 })),
+        computeResults(catalog, view({ pageSize, page: i + 1 })),
       )
-      expect(pages.flatMap(page => page.groups.flatMap(group => group.services))).toEqual(catalogue.services)
+      expect(pages.flatMap(page => page.groups.flatMap(group => group.services))).toEqual(catalog.services)
     }
   })
 })

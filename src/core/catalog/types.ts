@@ -46,7 +46,7 @@ export type ConsoleLocation = { path: string; global?: true } | { url: string }
 export type IdentifierList = Of<typeof schema.identifierList>
 
 /** Data that the explorer filters, sorts and displays. */
-export interface Catalogue {
+export interface Catalog {
   /** Changes with the data; part of the URLs of files loaded later. */
   version: string
   /** Sorted like `sort=simpleName`. */

@@ -1,6 +1,6 @@
 /** The catalog, the details of services and the icons. Loaded on demand; prerendered pages do not need them. */
 import { atom } from 'jotai'
-import type { Catalogue, Icon, IconColor, ServiceDetails } from '@/core/catalogue/types'
+import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
 import { servicesOn } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
@@ -8,23 +8,23 @@ import { loadOnce } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
 
 const {
-  valueAtom: loadedCatalogueAtom,
-  failedAtom: catalogueFailedAtom,
-  loadAtom: loadCatalogueFileAtom,
-  requestAtom: requestCatalogueAtom,
-} = loadOnce(get => fetchJson<Catalogue>(get(siteAtom).files.catalogue))
+  valueAtom: loadedCatalogAtom,
+  failedAtom: catalogFailedAtom,
+  loadAtom: loadCatalogFileAtom,
+  requestAtom: requestCatalogAtom,
+} = loadOnce(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
 
-export { catalogueFailedAtom, requestCatalogueAtom }
+export { catalogFailedAtom, requestCatalogAtom }
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
-export const catalogueAtom = atom<Catalogue | null>(get => {
-  const catalogue = get(loadedCatalogueAtom)
-  return catalogue && { ...catalogue, services: servicesOn(catalogue.services, get(todayAtom)) }
+export const catalogAtom = atom<Catalog | null>(get => {
+  const catalog = get(loadedCatalogAtom)
+  return catalog && { ...catalog, services: servicesOn(catalog.services, get(todayAtom)) }
 })
 
-export const loadCatalogueAtom = atom(null, async (get, set): Promise<Catalogue | null> => {
-  await set(loadCatalogueFileAtom)
-  return get(catalogueAtom)
+export const loadCatalogAtom = atom(null, async (get, set): Promise<Catalog | null> => {
+  await set(loadCatalogFileAtom)
+  return get(catalogAtom)
 })
 
 export const {
@@ -52,23 +52,23 @@ const NO_NAMES: Readonly<Record<string, string>> = {}
 /** Display names of icons that cannot be derived from the icon's name. */
 export const iconNamesAtom = atom(get => {
   const content = get(pageContentAtom)
-  return get(catalogueAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
+  return get(catalogAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
 })
 
 /** Color of each category by name, for the attribute `data-category-color`. */
 export const categoryColorsAtom = atom(get => {
-  const categories = get(catalogueAtom)?.categories ?? get(siteAtom).categories
+  const categories = get(catalogAtom)?.categories ?? get(siteAtom).categories
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
 /** True once the data of the commands has loaded or failed: the icons, and the catalog on the explorer. */
 export const isDataSettledAtom = atom(get => {
   const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
-  const hasCatalogue = get(catalogueAtom) !== null || get(catalogueFailedAtom)
-  return hasIcons && (hasCatalogue || get(pageContentAtom).kind !== 'explorer')
+  const hasCatalog = get(catalogAtom) !== null || get(catalogFailedAtom)
+  return hasIcons && (hasCatalog || get(pageContentAtom).kind !== 'explorer')
 })
 
 export const requestDataAtom = atom(null, (get, set) => {
   set(requestIconsAtom)
-  if (get(pageContentAtom).kind === 'explorer') set(requestCatalogueAtom)
+  if (get(pageContentAtom).kind === 'explorer') set(requestCatalogAtom)
 })

@@ -1,6 +1,6 @@
 /** A small catalog for tests: some real names and categories, sorted like the build does. */
 import { simpleName, slugOf } from '../names'
-import type { Catalogue, Category, Service } from '../types'
+import type { Catalog, Category, Service } from '../types'
 
 /** Returns a service named `service`; `fields` override the defaults. */
 export function serviceNamed(service: string, fields: Partial<Service> = {}): Service {
@@ -45,7 +45,7 @@ export const SAMPLE_CATEGORIES: readonly Category[] = [
 ]
 
 /** Returns a catalog of `services`, which must be sorted by simple name. */
-export function catalogueOf(services: readonly Service[], categories = SAMPLE_CATEGORIES): Catalogue {
+export function catalogOf(services: readonly Service[], categories = SAMPLE_CATEGORIES): Catalog {
   const byFullName = [...services.keys()].sort((a, b) => (fullName(services, a) < fullName(services, b) ? -1 : 1))
   return { version: 'test', services, byFullName, categories, iconNames: {}, console: {} }
 }

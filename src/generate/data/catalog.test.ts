@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { PUBLISHED_SCHEMAS } from '@/core/catalogue/schema'
+import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { isInIconRelease } from '@/core/icons/icon-kinds'
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
@@ -13,14 +13,14 @@ import { readData } from './read'
 const { data, errors } = readData(join(import.meta.dirname, '../../../data'))
 const compiled = compile(data)
 
-describe('the catalogue in data/', () => {
+describe('the catalog in data/', () => {
   it('breaks no rule', () => {
     expect(errors).toEqual([])
   })
 
   it('has all services, categories, icons and APIs', () => {
-    expect(compiled.catalogue.services.length).toBeGreaterThanOrEqual(388)
-    expect(compiled.catalogue.categories).toHaveLength(32)
+    expect(compiled.catalog.services.length).toBeGreaterThanOrEqual(388)
+    expect(compiled.catalog.categories).toHaveLength(32)
     expect(compiled.icons.filter(isInIconRelease)).toHaveLength(809)
     expect(compiled.icons).toHaveLength(816)
     expect(compiled.apis).toHaveLength(436)
@@ -34,7 +34,7 @@ describe('the catalogue in data/', () => {
       features: Object.values(compiled.features).flat().length,
       icons: compiled.icons.filter(isInIconRelease).length,
       'API operations': data.apis.flatMap(api => api.operations).length,
-      categories: compiled.catalogue.categories.length,
+      categories: compiled.catalog.categories.length,
       APIs: compiled.apis.length,
     }
     for (const [name, count] of Object.entries(counts))
@@ -51,7 +51,7 @@ describe('the catalogue in data/', () => {
   })
 
   it('attaches every resource icon that has an owner to one entry', () => {
-    const attached = compiled.catalogue.services.flatMap(service => service.iconResources)
+    const attached = compiled.catalog.services.flatMap(service => service.iconResources)
     const owned = compiled.icons.filter(icon => icon.owner !== undefined).map(icon => icon.iconName)
     expect([...new Set(attached)].sort()).toEqual(owned.sort())
   })
@@ -59,7 +59,7 @@ describe('the catalogue in data/', () => {
   it('has the color of every icon that its release gives one', () => {
     const inInk = (items: readonly { color?: string | undefined; icon: string }[]) =>
       items.filter(({ color, icon }) => !color && !/^(?:General_|AWS-Marketplace)/.test(icon)).map(({ icon }) => icon)
-    expect(inInk(compiled.catalogue.categories)).toEqual([])
+    expect(inInk(compiled.catalog.categories)).toEqual([])
     const release = compiled.icons.filter(icon => icon.category !== 'General Icons')
     expect(inInk(release.map(({ color, iconName }) => ({ color, icon: iconName })))).toEqual([])
     expect(iconCategories(compiled.icons).filter(({ color }) => !color)).toMatchObject([{ name: 'General Icons' }])

@@ -1,7 +1,7 @@
 /** The data of the tested site. Tests derive expected numbers from it, so that data updates do not break them. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Catalogue, ServiceDetails } from '@/core/catalogue/types'
+import type { Catalog, ServiceDetails } from '@/core/catalog/types'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { foundText, headingText } from '@/core/view/messages'
 import { DEFAULT_VIEW, type ViewState } from '@/core/view/parameters'
@@ -9,15 +9,15 @@ import { computeResults } from '@/core/view/results'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
 
-const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('catalogue-') && name.endsWith('.json'))
+const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('catalog-') && name.endsWith('.json'))
 
-const index = readJson<Catalogue>(`data/${indexFile}`)
+const index = readJson<Catalog>(`data/${indexFile}`)
 
 /** The catalog with the statuses of today. */
-export const CATALOGUE: Catalogue = { ...index, services: servicesOn(index.services, isoDay(new Date())) }
+export const CATALOG: Catalog = { ...index, services: servicesOn(index.services, isoDay(new Date())) }
 
 /** Number of services. */
-export const TOTAL = CATALOGUE.services.length
+export const TOTAL = CATALOG.services.length
 
 /** Returns the published details of a service. */
 export function detailsOf(slug: string): ServiceDetails {
@@ -29,7 +29,7 @@ export const htmlOf = (page: string): Buffer => readFileSync(join(DIST, `${page}
 
 /** Returns the explorer's results for a view. */
 export function resultsOf(patch: Partial<ViewState>) {
-  return computeResults(CATALOGUE, { ...DEFAULT_VIEW, ...patch })
+  return computeResults(CATALOG, { ...DEFAULT_VIEW, ...patch })
 }
 
 /** Returns heading and message of a view, as `shown` reads them. */
