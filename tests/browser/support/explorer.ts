@@ -29,7 +29,8 @@ async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
       if (/context was destroyed|navigation/.test(String(error))) return 'another document takes the place of this one'
       throw error
     })
-  await expect.poll(ask, { intervals: [50] }).toBe(null)
+  // A busy machine takes long to start a page with many services.
+  await expect.poll(ask, { intervals: [50], timeout: 60_000 }).toBe(null)
 }
 
 /** Runs in the page: resolves with null once everything is present, or with the missing part after a second. */
