@@ -5,7 +5,7 @@ import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusDidYouMean, focusMain, goTo, isFocusNeutral, openTab, screenHeight } from '@/platform/page'
+import { focusDidYouMean, focusMain, goTo, heightBelowHeader, isFocusNeutral, openTab } from '@/platform/page'
 import { bestMatchAtom } from '@/state/best-match'
 import {
   activeCellAtom,
@@ -42,7 +42,7 @@ const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; 
 
 /** Moves the active cell and focuses it. */
 export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
-  const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, screenHeight())
+  const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, heightBelowHeader())
   if (next !== null) set(goToCellAtom, next)
 })
 

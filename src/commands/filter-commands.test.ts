@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
-import { queryStringAtom, resultsChangeCountAtom } from '@/state/query'
+import { queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
 import { storeOfPage } from '@/state/testing/store'
 import { commandsAtom } from './registry'
 

@@ -6,7 +6,7 @@ import { addNames, removeNames } from '@/core/selection/list'
 import { currentUrl, writeUrl } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
-import { queryStringAtom } from '@/state/query'
+import { queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
 
 /**

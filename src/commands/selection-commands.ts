@@ -20,7 +20,7 @@ import {
   selectedIconNamesAtom,
   selectionAtom,
   setSelectionAtom,
-  toggleCellAtom,
+  toggleCellIconAtom,
   undoSelectionAtom,
 } from '@/state/selection'
 import { type Command, type CommandContext, defineCommands } from './command'
@@ -146,7 +146,7 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   const icon = (target ?? defaultTarget(get))?.iconName
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
-  if (cell?.icon === icon) set(toggleCellAtom, cell)
+  if (cell?.icon === icon) set(toggleCellIconAtom, cell)
   else set(setSelectionAtom, toggleName(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'

@@ -72,7 +72,7 @@ export function restoreFocus(before: Element | null, findFallback?: () => boolea
 }
 
 /** Returns the height of the viewport below the header (rem). */
-export function screenHeight(): number {
+export function heightBelowHeader(): number {
   return (innerHeight - headerHeight()) / rootFontSize()
 }
 

@@ -1,6 +1,6 @@
 /** The page's side of the search worker. */
 import { ignoreError } from '@/core/errors'
-import type { Handlers, SearchQuestion } from './search-worker'
+import type { SearchRequest, SearchWorkerHandlers } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
@@ -16,11 +16,14 @@ async function loadNewWorker(): Promise<Worker> {
 }
 
 /** Asks the worker. Each `start` loads a new one. Rejects when the worker is refused, cannot be loaded, or fails. */
-export async function askSearch<Kind extends keyof Handlers>(
+export async function askSearch<Kind extends keyof SearchWorkerHandlers>(
   kind: Kind,
-  ...args: Parameters<Handlers[Kind]>
-): Promise<Awaited<ReturnType<Handlers[Kind]>>> {
+  ...args: Parameters<SearchWorkerHandlers[Kind]>
+): Promise<Awaited<ReturnType<SearchWorkerHandlers[Kind]>>> {
   if (kind === 'start') worker = loadNewWorker()
   if (!worker) throw new Error('The search is not running.')
-  return askWorker<Awaited<ReturnType<Handlers[Kind]>>>(await worker, { kind, args } satisfies SearchQuestion<Kind>)
+  return askWorker<Awaited<ReturnType<SearchWorkerHandlers[Kind]>>>(await worker, {
+    kind,
+    args,
+  } satisfies SearchRequest<Kind>)
 }

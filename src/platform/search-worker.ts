@@ -16,7 +16,7 @@ import type { SearchOptions } from '@/core/search/search'
 import type { Site } from '@/core/site/page-data'
 import { loadFile } from './load'
 import { href } from './site'
-import { answerQuestions } from './worker'
+import { answerRequests } from './worker'
 
 /** Paths of the data files of the search. */
 type SearchFiles = Pick<Site['files'], 'catalog' | 'icons' | 'palette' | 'operations' | 'identifiers'>
@@ -62,14 +62,14 @@ const HANDLERS = {
   operations: addOperations,
   identifiers: addIdentifiers,
 }
-export type Handlers = typeof HANDLERS
+export type SearchWorkerHandlers = typeof HANDLERS
 
-export interface SearchQuestion<Kind extends keyof Handlers = keyof Handlers> {
+export interface SearchRequest<Kind extends keyof SearchWorkerHandlers = keyof SearchWorkerHandlers> {
   kind: Kind
-  args: Parameters<Handlers[Kind]>
+  args: Parameters<SearchWorkerHandlers[Kind]>
 }
 
-answerQuestions(({ kind, args }: SearchQuestion) => {
+answerRequests(({ kind, args }: SearchRequest) => {
   const answer: (...args: never) => unknown = HANDLERS[kind]
   return answer(...(args as never))
 })

@@ -1,4 +1,4 @@
 import { parseTemplate } from '@/core/infrastructure/read'
-import { answerQuestions } from './worker'
+import { answerRequests } from './worker'
 
-answerQuestions(parseTemplate)
+answerRequests(parseTemplate)

@@ -36,7 +36,7 @@ export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown):
 }
 
 /** Called in a worker: answers questions with `answer`, and reports that the worker runs. */
-export function answerQuestions<Question>(answer: (question: Question) => unknown): void {
+export function answerRequests<Question>(answer: (question: Question) => unknown): void {
   addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
     try {
       port?.postMessage({ value: await answer(data) })

@@ -6,7 +6,7 @@ import { ICONS_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom } from './page'
-import { createPageView } from './query'
+import { createPageView } from './page-view'
 
 const categorySlugsAtom = atom<readonly string[] | null>(get => {
   const content = get(pageContentAtom)

@@ -10,7 +10,7 @@ import { findAllServices } from '@/core/view/results'
 import { catalogAtom, catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalogAtom, loadIconsAtom } from './catalog'
 import { iconListAtom, iconRowsAtom, iconsPageView } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
-import { createPageView, type PageView } from './query'
+import { createPageView, type PageView } from './page-view'
 import { explorerPageView, resultRowsAtom, resultsAtom, viewAtom } from './view'
 
 export const lifecyclePageView = createPageView({

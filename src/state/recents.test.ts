@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { choiceOf } from './recents'
+import { storableChoice } from './recents'
 
 test.each(['lambda', 's3 api', 'ec2 run-instances', 'c++', 'i-am'])('%s may be stored', text => {
-  expect(choiceOf(text, 'service:lambda')).toBe(`${text}\tservice:lambda`)
+  expect(storableChoice(text, 'service:lambda')).toBe(`${text}\tservice:lambda`)
 })
 
 test.each([
@@ -13,5 +13,5 @@ test.each([
   'arn:aws:s3:::orders',
   'https://example.com',
 ])('%s is pasted: it is not stored', text => {
-  expect(choiceOf(text, 'service:lambda')).toBeUndefined()
+  expect(storableChoice(text, 'service:lambda')).toBeUndefined()
 })

@@ -40,7 +40,7 @@ const SEPARATOR = '\t'
 const normalized = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** Returns a query and its chosen item in the stored form; undefined if it must not be stored. */
-export function choiceOf(text: string, id: string): string | undefined {
+export function storableChoice(text: string, id: string): string | undefined {
   const query = normalized(text)
   const isStorable = SHORT_QUERY.test(query) && !PRIVATE_IDENTIFIER.test(query) && isStorableId(id)
   return isStorable ? query + SEPARATOR + id : undefined
@@ -52,7 +52,7 @@ function readChoice(choice: string): [query: string, id: string] {
 }
 
 const isChoice = (value: unknown): value is string =>
-  typeof value === 'string' && choiceOf(...readChoice(value)) === value
+  typeof value === 'string' && storableChoice(...readChoice(value)) === value
 
 /** Queries and their chosen items, latest first. */
 export const learnedChoicesAtom = storedList('choices', 'choices', values =>
@@ -60,7 +60,7 @@ export const learnedChoicesAtom = storedList('choices', 'choices', values =>
 )
 
 export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
-  const choice = choiceOf(text, id)
+  const choice = storableChoice(text, id)
   if (choice !== undefined) set(learnedChoicesAtom, choices => movedToFront(choices, choice))
 })
 

@@ -15,7 +15,7 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
 /** The ten most popular services, for the palette's default rows; empty until the search is ready. */
-export const popularAtom = atom<readonly SearchItem[]>([])
+export const popularServicesAtom = atom<readonly SearchItem[]>([])
 
 /** Starts the search, or retries after a failure. Never rejects. */
 export const loadSearchAtom = atom(null, async (get, set) => {
@@ -24,7 +24,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
     set(searchReadinessAtom, 'loading')
     set(knownCommandsAtom, null)
     try {
-      set(popularAtom, await askSearch('start', get(siteAtom).files, get(todayAtom)))
+      set(popularServicesAtom, await askSearch('start', get(siteAtom).files, get(todayAtom)))
     } catch {
       return set(searchReadinessAtom, 'failed')
     }

@@ -55,7 +55,7 @@ export const undoSelectionAtom = atom(null, (get, set) => {
 })
 
 /** Toggles the icon of a cell, which becomes the anchor of a range. */
-export const toggleCellAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
+export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
   if (icon !== null) set(setSelectionAtom, toggleName(get(listAtom), icon), id)
 })
 

@@ -9,7 +9,7 @@ import { pinnedIdsAtom, recentIdsAtom } from './recents'
 import { hasSelectionAtom } from './selection'
 
 /** Slugs of the visitor's pinned services, then of recently opened ones. */
-export const ownServicesAtom = atom(get =>
+export const pinnedAndRecentServicesAtom = atom(get =>
   [...get(pinnedIdsAtom), ...get(recentIdsAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )
 
@@ -17,7 +17,7 @@ export const ownServicesAtom = atom(get =>
 export const startTilesAtom = atom(get => {
   const content = get(pageContentAtom)
   const known = (content.kind === 'explorer' && content.start) || []
-  return startTiles(get(ownServicesAtom), get(catalogAtom)?.services ?? [], known)
+  return startTiles(get(pinnedAndRecentServicesAtom), get(catalogAtom)?.services ?? [], known)
 })
 
 /** Hints above the services, each shown until its action was done once. Setting it hides all. */

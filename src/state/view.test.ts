@@ -11,7 +11,7 @@ import { writeUrl } from '@/platform/history'
 import { storeScroll } from '@/platform/scroll'
 import { loadCatalogAtom } from './catalog'
 import { todayAtom } from './page'
-import { queryStringAtom, resultsChangeCountAtom } from './query'
+import { queryStringAtom, resultsChangeCountAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 import { applyQueryStringAtom, changeViewAtom, explorerPageView, explorerViewAtom, resultsAtom, viewAtom } from './view'
 

@@ -8,7 +8,7 @@ import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parame
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
-import { createPageView, setQueryStringAtom } from './query'
+import { createPageView, setQueryStringAtom } from './page-view'
 
 const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
 

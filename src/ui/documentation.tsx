@@ -2,17 +2,17 @@ import { type ComponentProps, useState } from 'react'
 import type { Picture, SectionItem } from '@/core/catalog/types'
 
 /** A link to another site, opened in a new tab. */
-export function OutsideLink({ href, ...rest }: ComponentProps<'a'>) {
+export function ExternalLink({ href, ...rest }: ComponentProps<'a'>) {
   return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
 /** A documentation link of a service; plain text if it has no URL. */
-export function ItemLink({ item }: { item: SectionItem }) {
+export function DocumentationLink({ item }: { item: SectionItem }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
-    <OutsideLink href={item.link} className="text-accent hover:underline">
+    <ExternalLink href={item.link} className="text-accent hover:underline">
       {item.name}
-    </OutsideLink>
+    </ExternalLink>
   )
 }
 
@@ -33,7 +33,7 @@ function PictureItem({ url, alt }: Picture) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <li hidden={hasFailed}>
-      <OutsideLink href={url} className="block rounded-control border border-line bg-white">
+      <ExternalLink href={url} className="block rounded-control border border-line bg-white">
         <img
           src={url}
           alt={alt}
@@ -43,7 +43,7 @@ function PictureItem({ url, alt }: Picture) {
           onError={() => setFailed(true)}
           className="h-40 w-60 rounded-control object-contain p-1 text-12 text-black"
         />
-      </OutsideLink>
+      </ExternalLink>
     </li>
   )
 }

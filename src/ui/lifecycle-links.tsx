@@ -1,10 +1,10 @@
 import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
-import { OutsideLink } from './documentation'
+import { ExternalLink } from './documentation'
 
 /** Links after a status: its note, its successor (in the catalog or elsewhere), and its source. */
 export function LifecycleLinks({ life: { note, successor, source } }: { life: LifecycleDetails }) {
-  const Link = successor?.slug === undefined ? OutsideLink : 'a'
+  const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (
     <>
       {note !== undefined && ` ${note}`}
@@ -24,12 +24,12 @@ export function LifecycleLinks({ life: { note, successor, source } }: { life: Li
       {source !== undefined && (
         <>
           {' '}
-          <OutsideLink
+          <ExternalLink
             href={source}
             className="text-13 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text"
           >
             Source
-          </OutsideLink>
+          </ExternalLink>
         </>
       )}
     </>

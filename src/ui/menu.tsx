@@ -60,7 +60,7 @@ export function MenuLink(props: { href: string; opensTab?: boolean; children: Re
 }
 
 /** A submenu with its chosen value; `onOpen` is called each time it opens. */
-export function MenuSub(props: {
+export function Submenu(props: {
   label: string
   value?: string | undefined
   onOpen?: () => void
@@ -111,7 +111,7 @@ export function MenuChoices<T extends string>(props: {
 }) {
   const { label, options, value, onChange } = props
   return (
-    <MenuSub label={label} value={options.find(([option]) => option === value)?.[1]}>
+    <Submenu label={label} value={options.find(([option]) => option === value)?.[1]}>
       <Dropdown.RadioGroup value={value ?? ''} onValueChange={chosen => onChange(chosen as T)}>
         {options.map(([option, text]) => (
           <Dropdown.RadioItem key={option} value={option} onSelect={event => event.preventDefault()} className={ITEM}>
@@ -122,7 +122,7 @@ export function MenuChoices<T extends string>(props: {
           </Dropdown.RadioItem>
         ))}
       </Dropdown.RadioGroup>
-    </MenuSub>
+    </Submenu>
   )
 }
 

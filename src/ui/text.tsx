@@ -15,7 +15,7 @@ export function useIsMac(): boolean {
 }
 
 /** A text with its matched letters highlighted. */
-export function Highlighted({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+export function HighlightedText({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: React.ReactNode[] = []
   let from = 0
   for (const [start, end] of ranges) {

@@ -13,7 +13,7 @@ import { loadRegistry } from '@/commands/run'
 import type { PageData } from '@/core/site/page-data'
 import { loadCatalogAtom } from '@/state/catalog'
 import { pageDataAtom } from '@/state/page'
-import { queryStringAtom } from '@/state/query'
+import { queryStringAtom } from '@/state/page-view'
 import { searchReadinessAtom } from '@/state/search'
 import { PAGES } from './pages-path'
 

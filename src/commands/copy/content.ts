@@ -185,8 +185,8 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
 /** Packs the files, one after the other. Null if canceled. */
 async function zipFiles(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
   const { signal } = progress
-  const { buildZip } = await loadCode(() => import('@/platform/zip'))
-  const zip = buildZip()
+  const { createZip } = await loadCode(() => import('@/platform/zip'))
+  const zip = createZip()
   let paused = Date.now()
   for (const [done, { path, text, pngSide }] of files.entries()) {
     if (Date.now() - paused > BUSY_MS) {

@@ -1,7 +1,7 @@
 import { longDate } from '@/core/catalog/display'
 import { ICONS_PATH, LIFECYCLE_PATH, type PageData } from '@/core/site/page-data'
 import { href } from '@/platform/site'
-import { OutsideLink } from '@/ui/documentation'
+import { ExternalLink } from '@/ui/documentation'
 
 export function Footer({ site, content: { kind } }: PageData) {
   const isColumn = kind !== 'explorer' && kind !== 'icons'
@@ -10,9 +10,9 @@ export function Footer({ site, content: { kind } }: PageData) {
       <div className={isColumn ? 'page-column' : 'px-4'}>
         <p className="max-w-[100ch]">
           Unofficial, and not affiliated with Amazon Web Services. Icons:{' '}
-          <OutsideLink href="https://aws.amazon.com/architecture/icons/" className={LINK}>
+          <ExternalLink href="https://aws.amazon.com/architecture/icons/" className={LINK}>
             AWS Architecture Icons
-          </OutsideLink>
+          </ExternalLink>
           , released {longDate(site.iconRelease)}, used under Amazon’s terms. Trademarks belong to their owners.
         </p>
         <p className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1 text-13">

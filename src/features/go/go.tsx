@@ -7,7 +7,7 @@ import { BASE_PATH, href } from '@/platform/site'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 
 /** The page that the browser's search keyword opens, shown until the best result is known. */
-export default function Go() {
+export default function GoPage() {
   const store = useStore()
   const [q, setQ] = useState('')
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { Service } from '@/core/catalog/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
 import { classes } from '@/ui/classes'
-import { OutsideLink } from '@/ui/documentation'
+import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd } from '@/ui/text'
 
@@ -77,9 +77,9 @@ export function CellButtons(props: {
       )}
       <span className="cell-tools">
         {url != null && (
-          <OutsideLink href={url} aria-label={`Docs: ${label}`} tabIndex={tabIndex} className="cell-docs">
+          <ExternalLink href={url} aria-label={`Docs: ${label}`} tabIndex={tabIndex} className="cell-docs">
             Docs
-          </OutsideLink>
+          </ExternalLink>
         )}
         {icon !== null && (
           <button

@@ -13,7 +13,7 @@ export interface CellState {
 }
 
 /** Returns a function that reads the state of a cell during rendering. */
-export function useCellState(): (cell: { id: string; icon: string | null }) => CellState {
+export function useCellStateReader(): (cell: { id: string; icon: string | null }) => CellState {
   const selected = useAtomValue(selectedIconNamesAtom)
   const copied = useAtomValue(copiedIconsAtom)
   const tabStop = useAtomValue(tabStopIdAtom)

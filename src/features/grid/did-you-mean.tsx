@@ -15,7 +15,7 @@ import { IconImage } from './icon'
 const LIMIT = 6
 
 /** "Did you mean" below results that match the text, but not by a name. */
-export function Suggestions() {
+export function ServiceSuggestions() {
   const isNameless = useAtomValue(hasNoNameMatchAtom)
   const { q } = useAtomValue(viewAtom)
   return isNameless && <DidYouMean words={q} className="no-print mt-6" />

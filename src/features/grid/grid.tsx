@@ -17,7 +17,7 @@ import { cellsByIdAtom, lastFocusedCellIdAtom, toggleExpandedAtom } from '@/stat
 import { cellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
-import { announceSelectionAtom, extendSelectionAtom, toggleCellAtom } from '@/state/selection'
+import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 
 /** The container of cells for the results, the icons page and icon panels. One set of listeners handles all cells. */
@@ -42,7 +42,7 @@ function useGridHandlers() {
     if (icon != null) store.set(prefetchIconsAtom, [icon])
   }
   const tick = (cell: GridCell, { shiftKey }: MouseEvent) => {
-    if (!shiftKey) return store.set(toggleCellAtom, cell)
+    if (!shiftKey) return store.set(toggleCellIconAtom, cell)
     store.set(extendSelectionAtom, cell.id)
     store.set(announceSelectionAtom)
   }

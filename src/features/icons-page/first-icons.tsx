@@ -4,7 +4,7 @@ import type { Icon } from '@/core/catalog/types'
 import { TILE_DIMENSIONS, TILE_SPACING } from '@/core/grid/rows'
 import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPageContent } from '@/core/site/page-data'
-import { useCellState } from '@/features/grid/cell-state'
+import { useCellStateReader } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
@@ -17,7 +17,7 @@ export const CANVAS_CLASSES = 'min-h-dvh pb-4'
 export function FirstIcons({ content }: { content: IconsPageContent }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
-  const state = useCellState()
+  const state = useCellStateReader()
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (

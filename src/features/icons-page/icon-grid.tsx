@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
 import { ignoreError } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
-import { useCellState } from '@/features/grid/cell-state'
+import { useCellStateReader } from '@/features/grid/cell-state'
 import { HoverCard } from '@/features/grid/hover-card'
 import { IconCanvas } from '@/features/grid/icon-canvas'
 import { Tile } from '@/features/grid/tile'
@@ -26,7 +26,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const { size } = useAtomValue(iconsViewAtom)
   const names = useAtomValue(shortNameBySlugAtom)
   const source = useAtomValue(gridIconSourceAtom)
-  const state = useCellState()
+  const state = useCellStateReader()
   useIconRanking()
   useFocusOfFirst()
   if (list.found === 0)

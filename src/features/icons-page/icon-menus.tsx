@@ -9,7 +9,7 @@ import type { IconsPageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
-import { ButtonMenu, MenuChoices, MenuItem, MenuLink, MenuSub } from '@/ui/menu'
+import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
 import { BarButton } from './bar-button'
 
 /** The menus of the bar: filters that do not fit in a narrow window, and draw.io libraries. */
@@ -24,9 +24,9 @@ export default function IconMenus({ content }: { content: IconsPageContent }) {
         >
           <FilterMenus content={content} />
           <div className="md:hidden">
-            <MenuSub label="Libraries">
+            <Submenu label="Libraries">
               <Libraries content={content} />
-            </MenuSub>
+            </Submenu>
           </div>
         </ButtonMenu>
       </div>
@@ -91,13 +91,13 @@ function Libraries({ content }: { content: IconsPageContent }) {
         Open all {content.total} in draw.io
       </MenuLink>
       <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS_SLUG))}>Download all {content.total}</MenuItem>
-      <MenuSub label="Download a category">
+      <Submenu label="Download a category">
         {content.categories.map(({ slug, name }) => (
           <MenuItem key={slug} onSelect={() => run(libraryCommandId(slug))}>
             {name}
           </MenuItem>
         ))}
-      </MenuSub>
+      </Submenu>
     </>
   )
 }

@@ -15,7 +15,7 @@ import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCellAtom } from '@/state/grid'
 import { itemMenuAtom } from '@/state/overlays'
 import { loadSearchAtom } from '@/state/search'
-import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, MenuSub } from '@/ui/menu'
+import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, Submenu } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** Command groups shown as submenus, and their labels. */
@@ -69,9 +69,9 @@ export default function ItemMenu() {
               const actions = actionsOf(group).filter(({ command }) => !main.some(([id]) => id === command.id))
               return (
                 actions.length > 0 && (
-                  <MenuSub key={group} label={label}>
+                  <Submenu key={group} label={label}>
                     <Actions actions={actions} target={target} />
-                  </MenuSub>
+                  </Submenu>
                 )
               )
             })}
@@ -113,13 +113,13 @@ function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
     )
   }
   return (
-    <MenuSub label={title} onOpen={load}>
+    <Submenu label={title} onOpen={load}>
       {links.length === 0 && <MenuItem disabled>{note}</MenuItem>}
       {links.map(link => (
         <MenuLink key={link.url} href={link.url}>
           {link.title}
         </MenuLink>
       ))}
-    </MenuSub>
+    </Submenu>
   )
 }

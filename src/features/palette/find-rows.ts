@@ -21,7 +21,7 @@ import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeList, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { itemsChosenFor, learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
-import { isSearchReadyAtom, popularAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
+import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
@@ -39,8 +39,8 @@ import {
   officialSearchRow,
   type PaletteRow,
   RETRY_ROW,
-  resultRow,
-  rowOfItem,
+  rowsOfItem,
+  rowsOfResult,
 } from './row'
 
 const LIMIT = 40
@@ -100,7 +100,7 @@ export const findRowsAtom = atom(
       const results = promoteLearned(found, itemsChosenFor(get(learnedChoicesAtom), query))
       const resultRows = results.flatMap((result): ItemRow[] => {
         const row = currentRows.get(result.item.id)
-        return row ? [{ ...row, ranges: result.ranges }] : resultRow(result, query, available)
+        return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available)
       })
       const rows = scope === null ? withSavedSketches(get, query, resultRows) : resultRows
       if (rows.length === 0) return nothingFound(get, text, scope)
@@ -162,7 +162,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = commandsByItemId(commands)
   const rowsOf = (arePinned: boolean) =>
-    items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowOfItem(item, commandOf))
+    items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowsOfItem(item, commandOf))
   return [
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
@@ -170,10 +170,10 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     ...group('Diagrams', savedSketchRows(get)),
     ...group(
       'Most used',
-      get(popularAtom)
+      get(popularServicesAtom)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, POPULAR_SHOWN)
-        .flatMap(item => rowOfItem(item, commandOf)),
+        .flatMap(item => rowsOfItem(item, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
   ]
@@ -186,7 +186,7 @@ async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<Pale
   const items = await askSearch('items', ids.slice(0, RECENT_SHOWN)).catch(() => [])
   return group(
     'Recent',
-    items.flatMap(item => rowOfItem(item, () => undefined)),
+    items.flatMap(item => rowsOfItem(item, () => undefined)),
   )
 }
 

@@ -58,7 +58,7 @@ const nextScope = (scope: PaletteScope | null, step: 1 | -1): PaletteScope | nul
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
 /** Goes one step back: clears the text, else leaves the actions, the scope or the palette. */
-export function goBack(store: Store): void {
+export function stepBack(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
   else if (store.get(listedActionsAtom) || store.get(paletteScopeAtom)) leaveScope(store)

@@ -34,7 +34,7 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { StatusBadge } from '@/ui/status-badge'
-import { Highlighted, Kbd, useIsMac } from '@/ui/text'
+import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
 
@@ -52,12 +52,12 @@ export const RowContent = memo(function RowContent(props: {
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
         <span className={classes('truncate text-text', row.detail !== '' && !row.status && 'max-w-[85%] shrink-0')}>
-          <Highlighted text={row.title} ranges={row.ranges} />
+          <HighlightedText text={row.title} ranges={row.ranges} />
         </span>
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
         {row.detail !== '' && (
           <span className="min-w-0 flex-1 truncate text-12 text-muted">
-            <Highlighted text={row.detail} ranges={row.detailRanges} />
+            <HighlightedText text={row.detail} ranges={row.detailRanges} />
           </span>
         )}
       </span>

@@ -7,7 +7,7 @@ import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
-import { goBack } from './palette-keys'
+import { stepBack } from './palette-keys'
 import { startPaletteSession } from './session'
 
 /** Above an on-screen keyboard: a sheet on phones, else a frame of fixed size. */
@@ -29,7 +29,7 @@ export default function Palette() {
           data-palette
           onEscapeKeyDown={event => {
             event.preventDefault()
-            if (!event.isComposing) goBack(store)
+            if (!event.isComposing) stepBack(store)
           }}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()

@@ -86,15 +86,15 @@ const KIND_LABELS: Record<ItemKind, string> = {
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
 /** Returns the row of a search result; empty for a command that no longer exists. */
-export function resultRow({ item, why, ranges }: SearchResult, query: string, commandOf: FindCommand): ItemRow[] {
+export function rowsOfResult({ item, why, ranges }: SearchResult, query: string, commandOf: FindCommand): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
   // If the match reason contains the query, only the reason is highlighted.
   const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
-  return rowOfItem(item, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
+  return rowsOfItem(item, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
 }
 
 /** Returns the row of a recent or pinned item. */
-export function rowOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] {
+export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] {
   const { id, kind, title, iconName, status } = item
   const label = item.link && kind !== 'doc' ? LINK_LABELS[item.link] : KIND_LABELS[kind]
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }

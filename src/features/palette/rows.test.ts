@@ -8,7 +8,7 @@ import type { PageData } from '@/core/site/page-data'
 import { pageDataAtom } from '@/state/page'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
 import { findRowsAtom } from './find-rows'
-import { actionRow, commandsByItemId, type ItemRow, linkRow, rowOfItem } from './row'
+import { actionRow, commandsByItemId, type ItemRow, linkRow, rowsOfItem } from './row'
 
 const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute' }]
 
@@ -27,7 +27,7 @@ function storeWith(pageCount: number) {
 
 const store = storeWith(12)
 const commandOf = commandsByItemId(store.get(commandsAtom))
-const rowOf = (thing: Omit<SearchItem, 'rank'>): ItemRow | undefined => rowOfItem({ ...thing, rank: 0 }, commandOf)[0]
+const rowOf = (thing: Omit<SearchItem, 'rank'>): ItemRow | undefined => rowsOfItem({ ...thing, rank: 0 }, commandOf)[0]
 
 describe('what Enter does, and how it is called', () => {
   test.each([

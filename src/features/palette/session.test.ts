@@ -11,6 +11,7 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
+import { queryStringAtom } from '@/state/page-view'
 import {
   chosenRowIdAtom,
   openPaletteAtom,
@@ -21,11 +22,10 @@ import {
   typeIntoPaletteAtom,
 } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
-import { queryStringAtom } from '@/state/query'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { goBack, handleKey, type KeyStroke, rowActionOf } from './palette-keys'
+import { handleKey, type KeyStroke, rowActionOf, stepBack } from './palette-keys'
 import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
 import { startPaletteSession } from './session'
 
@@ -184,7 +184,7 @@ function openPalette() {
       // Before the session starts, only text and actions are handled.
       if (!hasStarted && stroke.repeat) return
       if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
-      else if (key === 'Escape') return goBack(store)
+      else if (key === 'Escape') return stepBack(store)
       else if (handleKey(store, stroke, true)) return
       const isLetter = key.length === 1 && !stroke.ctrlKey
       const next = isLetter ? text + key : key === 'Backspace' ? text.slice(0, -1) : text

@@ -3,11 +3,11 @@ import type { Section } from '@/core/catalog/types'
 import { statusOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
-import { ItemLink } from '@/ui/documentation'
+import { DocumentationLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** All sections and links of a service; `className` sets the columns. */
-export function Sections({ sections, className }: { sections: readonly Section[]; className: string }) {
+export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
   const today = useAtomValue(todayAtom)
   return (
     <div className={classes('gap-8', className)}>
@@ -23,7 +23,7 @@ export function Sections({ sections, className }: { sections: readonly Section[]
           <ul className="documents">
             {section.items.map(item => (
               <li key={item.name + (item.link ?? '')}>
-                <ItemLink item={item} /> <StatusBadge status={statusOn(item.lifecycle, today)} isShort />
+                <DocumentationLink item={item} /> <StatusBadge status={statusOn(item.lifecycle, today)} isShort />
                 {item.description !== undefined && <p>{item.description}</p>}
               </li>
             ))}

@@ -4,7 +4,7 @@ import { type LaunchLink, launchLinks } from '@/core/catalog/launch-links'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
 import { allDetailsAtom, categoryColorsAtom, requestAllDetailsAtom } from '@/state/catalog'
-import { OutsideLink } from '@/ui/documentation'
+import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconTiles } from './icon-tiles'
 import { Preview, PreviewSection } from './preview'
@@ -68,9 +68,9 @@ function LaunchLinks({ links }: { links: readonly LaunchLink[] }) {
           {url === undefined ? (
             <span className="text-faint">{label}</span>
           ) : (
-            <OutsideLink href={url} className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline">
+            <ExternalLink href={url} className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline">
               {title}
-            </OutsideLink>
+            </ExternalLink>
           )}
           <span className={isCode ? 'truncate font-mono text-12 text-muted' : 'shrink-0 text-12 text-muted'}>
             {text !== title && text}

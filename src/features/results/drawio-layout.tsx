@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useCellState } from '@/features/grid/cell-state'
+import { useCellStateReader } from '@/features/grid/cell-state'
 import { IconCanvas } from '@/features/grid/icon-canvas'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalog'
@@ -14,7 +14,7 @@ export default function DrawioLayout() {
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const state = useCellState()
+  const state = useCellStateReader()
   return (
     <ResultsWithPreview>
       <IconCanvas rows={rows} label="Icons">

@@ -6,7 +6,7 @@ import { actionAttributes, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/c
 import { ICON_SIZES, resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridShape } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
-import { type CellState, stateAttributes, tabIndexOf, useCellState } from '@/features/grid/cell-state'
+import { type CellState, stateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
@@ -27,7 +27,7 @@ export default function IconLayout() {
   const colors = useAtomValue(categoryColorsAtom)
   const source = useAtomValue(gridIconSourceAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
-  const state = useCellState()
+  const state = useCellStateReader()
   return (
     <ResultsWithPreview>
       <VirtualRows rows={rows} columns={columns} label="Services and their icons">

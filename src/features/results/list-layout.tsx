@@ -7,7 +7,7 @@ import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/
 import { selectionDescription, stateAttributes, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { usePublishedService } from '@/features/grid/use-published-service'
-import { Sections } from '@/features/preview/sections'
+import { ServiceSections } from '@/features/preview/sections'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
@@ -121,7 +121,7 @@ function ListDetails({ service }: { service: Service }) {
       <div className="flex flex-col gap-2 px-5 pt-5 pb-5">
         {details.sections.length > 0 && <h3 className="text-12 font-semibold text-muted">Documentation</h3>}
         <DocumentationImages images={details.images} />
-        <Sections sections={details.sections} className="columns-[15rem]" />
+        <ServiceSections sections={details.sections} className="columns-[15rem]" />
       </div>
     </div>
   )

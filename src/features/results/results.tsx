@@ -29,9 +29,12 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 
 const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
-const Suggestions = lazyPart(async () => ({ default: (await import('@/features/grid/did-you-mean')).Suggestions }), {
-  name: 'The suggestions',
-})
+const ServiceSuggestions = lazyPart(
+  async () => ({ default: (await import('@/features/grid/did-you-mean')).ServiceSuggestions }),
+  {
+    name: 'The suggestions',
+  },
+)
 
 /** Loads the code of a view. Never rejects. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
@@ -95,7 +98,7 @@ function Page({ results }: { results: Results }) {
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
-          {view.q !== '' && <Suggestions />}
+          {view.q !== '' && <ServiceSuggestions />}
         </PageRegion>
       )}
       <div className="mt-5 flex justify-end">

@@ -4,7 +4,7 @@ import type { IconColor } from '@/core/catalog/types'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
 import { FIRST_SCREEN_CELLS, FIRST_SCREEN_END } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
-import { type CellState, useCellState } from '@/features/grid/cell-state'
+import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
 import { expandedRowsAtom } from '@/state/grid'
@@ -50,7 +50,7 @@ export function ServiceList(props: {
   const categoryHref = useAtomValue(categoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const expanded = useAtomValue(expandedRowsAtom)
-  const state = useCellState()
+  const state = useCellStateReader()
   const draw = (cell: ServiceCell, id?: string) => (
     <Service
       key={cell.id}

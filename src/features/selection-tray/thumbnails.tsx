@@ -13,7 +13,7 @@ import {
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconInItem, moveName } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
-import { followDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/drag'
+import { followDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
 import { iconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'

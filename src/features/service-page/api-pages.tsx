@@ -5,7 +5,7 @@ import type { ApiReference, LifecycleNote } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
-import { OutsideLink } from '@/ui/documentation'
+import { ExternalLink } from '@/ui/documentation'
 
 /** Selects one of a service's APIs. */
 export function ApiChoice(props: {
@@ -57,13 +57,13 @@ export function ApiPages(props: {
     >
       <h3 className="text-13 text-muted">{api.name}</h3>
       {links.map(({ text, url, isCode }) => (
-        <OutsideLink
+        <ExternalLink
           key={url}
           href={url}
           className={classes(isCode && 'font-mono', 'text-accent hover:underline max-md:py-2.5')}
         >
           {text}
-        </OutsideLink>
+        </ExternalLink>
       ))}
       {ending.map(note => (
         <p key={note.part} className="w-full text-warn">

@@ -3,7 +3,7 @@ import { runCommandAtom } from '@/commands/run'
 import { simpleName } from '@/core/catalog/names'
 import type { ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
-import { useCellState } from '@/features/grid/cell-state'
+import { useCellStateReader } from '@/features/grid/cell-state'
 import { Grid } from '@/features/grid/grid'
 import { KeyHint } from '@/features/grid/key-hint'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
@@ -20,7 +20,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(cellLabelAtom)
   const source = useAtomValue(iconSourceAtom)
   const cells = useAtomValue(gridCellsAtom)
-  const state = useCellState()
+  const state = useCellStateReader()
   const hasIcons = service.iconServices.length > 0 || service.iconResources.length > 0
   return (
     <PageSection

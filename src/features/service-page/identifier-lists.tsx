@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalog/types'
 import { isOnlineAtom } from '@/state/page'
-import { ItemLink, OutsideLink } from '@/ui/documentation'
+import { DocumentationLink, ExternalLink } from '@/ui/documentation'
 
 type Service = PublishedService['service']
 
@@ -33,7 +33,7 @@ function Features({ features }: Pick<Service, 'features'>) {
       <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-13">
         {features.map(({ name, page }) => (
           <span key={name} className="py-0.5 max-md:py-1.5">
-            <ItemLink item={{ name, ...(page !== undefined && { link: page }) }} />
+            <DocumentationLink item={{ name, ...(page !== undefined && { link: page }) }} />
           </span>
         ))}
       </dd>
@@ -74,9 +74,9 @@ function Pages({ pages }: Pick<Service, 'pages'>) {
       <ul className="mt-2 flex flex-col gap-1">
         {pages.map(({ title, guide, url }) => (
           <li key={url}>
-            <OutsideLink href={url} className="text-accent hover:underline">
+            <ExternalLink href={url} className="text-accent hover:underline">
               {title}
-            </OutsideLink>
+            </ExternalLink>
             <span className="ml-2 text-12 text-faint">{guide}</span>
           </li>
         ))}

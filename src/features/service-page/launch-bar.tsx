@@ -1,5 +1,5 @@
 import type { LaunchLink } from '@/core/catalog/launch-links'
-import { OutsideLink } from '@/ui/documentation'
+import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 
 /** The six main pages, in the same order on every service page; a digit opens each. */
@@ -14,10 +14,10 @@ export function LaunchBar({ links }: { links: readonly LaunchLink[] }) {
               <span className="text-14 text-faint">{text}</span>
             </span>
           ) : (
-            <OutsideLink href={url} title={title === text ? undefined : title} aria-keyshortcuts={String(i + 1)}>
+            <ExternalLink href={url} title={title === text ? undefined : title} aria-keyshortcuts={String(i + 1)}>
               <Label text={label} digit={i + 1} />
               {isCode ? <code>{text}</code> : <span>{text}</span>}
-            </OutsideLink>
+            </ExternalLink>
           )}
         </li>
       ))}

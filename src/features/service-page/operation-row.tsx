@@ -1,7 +1,7 @@
 import type { OperationLinks } from '@/core/catalog/operations'
 import { classes } from '@/ui/classes'
-import { OutsideLink } from '@/ui/documentation'
-import { Highlighted } from '@/ui/text'
+import { ExternalLink } from '@/ui/documentation'
+import { HighlightedText } from '@/ui/text'
 
 const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, short: string])[] = [
   ['cli', 'CLI', 'CLI'],
@@ -19,17 +19,17 @@ export function OperationRow(props: {
   const { name, links, ranges = [], isShort = false } = props
   return (
     <li className={classes('operation', isShort && 'operation-short')}>
-      <OutsideLink href={links.api}>
-        <Highlighted text={name} ranges={ranges} />
-      </OutsideLink>
+      <ExternalLink href={links.api}>
+        <HighlightedText text={name} ranges={ranges} />
+      </ExternalLink>
       <span>
         {TOOLS.map(([tool, label, short]) =>
           links[tool] === undefined ? (
             <span key={tool} />
           ) : (
-            <OutsideLink key={tool} href={links[tool]} aria-label={`${label}: ${name}`}>
+            <ExternalLink key={tool} href={links[tool]} aria-label={`${label}: ${name}`}>
               {isShort ? short : label}
-            </OutsideLink>
+            </ExternalLink>
           ),
         )}
       </span>

@@ -5,7 +5,7 @@ import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 
 /** Services of the same main category. */
-export function Related({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
+export function RelatedServices({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
   const [category] = service.categories
   if (related.length === 0 || category === undefined) return null
   return (

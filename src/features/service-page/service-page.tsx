@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { FIRST_SCREEN_END, type ServicePageContent } from '@/core/site/page-data'
-import { Sections } from '@/features/preview/sections'
+import { ServiceSections } from '@/features/preview/sections'
 import { categoryColorsAtom } from '@/state/catalog'
 import { DocumentationImages } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
@@ -8,9 +8,9 @@ import { IdentifierSection } from './identifiers'
 import { LaunchBar } from './launch-bar'
 import { OperationSection } from './operations'
 import { PageSection } from './page-section'
-import { Related } from './related'
-import { PartNotes, ServiceHeading } from './service-heading'
-import { ServiceNavigation } from './trail'
+import { RelatedServices } from './related'
+import { FeatureStatuses, ServiceHeading } from './service-heading'
+import { ServiceNavigation } from './service-navigation'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
   const { service, launch } = content
@@ -28,17 +28,17 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         </div>
         <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_14.5rem]">
           <div className="min-w-0">
-            <PartNotes notes={service.notes} />
+            <FeatureStatuses notes={service.notes} />
             {links > 0 && (
               <PageSection id="documentation" title="Documentation" count={links}>
-                <Sections sections={service.sections} className="md:columns-2" />
+                <ServiceSections sections={service.sections} className="md:columns-2" />
               </PageSection>
             )}
             <OperationSection content={content} />
             <DocumentationImages images={service.images} className="mt-7" />
             <IdentifierSection slug={service.slug} />
           </div>
-          <Related content={content} />
+          <RelatedServices content={content} />
         </div>
       </article>
     </div>

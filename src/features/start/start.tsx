@@ -11,14 +11,14 @@ import { href } from '@/platform/site'
 import { requestCatalogAtom } from '@/state/catalog'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
-import { ownServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
+import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
 import { viewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The introduction above the services, shown until they are searched. */
-export function Start() {
+export function StartSection() {
   const tiles = useAtomValue(startTilesAtom)
-  const hasOwn = useAtomValue(ownServicesAtom).length > 0
+  const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
   const isShown = showsStart(useAtomValue(viewAtom)) && tiles.length > 0
   const request = useSetAtom(requestCatalogAtom)
   useEffect(() => {
