@@ -67,7 +67,7 @@ class PostingsBuilder {
     for (const text of keywords) this.addText(entity, text, nameWords(text), Role.keyword)
     for (const text of [...categories, ...(description ? [description] : [])]) {
       const phrase = this.addPhrase(entity, text, 1)
-      for (const word of nameWords(text)) this.terms.add(word, phrase, Role.text, { isTypable: false })
+      for (const word of nameWords(text)) this.terms.add(word, phrase, Role.text, true, false)
     }
   }
 
@@ -81,10 +81,10 @@ class PostingsBuilder {
       if (!isShortened) continue
       if (words.length <= MAX_JOINED_WORDS)
         for (let start = 1; start < words.length - 1; start++)
-          this.terms.add(words.slice(start).join(''), phrase, Role.word, { isWord: false, isTypable: false })
+          this.terms.add(words.slice(start).join(''), phrase, Role.word, false, false)
       const initials = at < names.length ? initialsOf(text) : []
       const ofInitials = initials.length > 0 ? this.addPhrase(entity, text, 1) : -1
-      for (const form of initials) this.terms.add(form, ofInitials, Role.initials, { isTypable: false })
+      for (const form of initials) this.terms.add(form, ofInitials, Role.initials, true, false)
     }
   }
 
@@ -92,13 +92,12 @@ class PostingsBuilder {
   private addText(entity: number, text: string, words: readonly string[], whole: RoleCode, one = singular): number {
     const phrase = this.addPhrase(entity, text, countWords(words))
     const part = whole === Role.keyword ? Role.keywordWord : Role.word
-    const add = (word: string, role: RoleCode, isWord: boolean) => {
-      for (const form of new Set([word, one(word)])) this.terms.add(form, phrase, role, { isWord })
+    const add = (form: string, singularForm: string, role: RoleCode, isWord: boolean) => {
+      this.terms.add(form, phrase, role, isWord)
+      if (singularForm !== form) this.terms.add(singularForm, phrase, role, isWord)
     }
-    if (words.length > 1) for (const word of words) add(word, part, true)
-    if (words.length <= MAX_JOINED_WORDS)
-      for (const form of new Set([words.join(''), words.map(one).join('')]))
-        this.terms.add(form, phrase, whole, { isWord: words.length === 1 })
+    if (words.length > 1) for (const word of words) add(word, one(word), part, true)
+    if (words.length <= MAX_JOINED_WORDS) add(words.join(''), words.map(one).join(''), whole, words.length === 1)
     return phrase
   }
 

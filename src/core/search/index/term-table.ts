@@ -15,26 +15,44 @@ export const phraseOf = (position: number) => position >> 4
 export const roleOf = (position: number) => position & 15
 
 export class TermTable {
-  private readonly terms = new Map<string, Term & { positions: number[] }>()
+  private readonly ids = new Map<string, number>()
+  private readonly terms: Term[] = []
+  /** Term and position by occurrence. One array per term would take seconds of garbage collection on a slow machine. */
+  private readonly termIds: number[] = []
+  private readonly positions: number[] = []
 
   /** Adds the term `text`, which has `role` in `phrase`. */
-  add(text: string, phrase: number, role: RoleCode, { isWord = true, isTypable = true } = {}) {
-    const term = this.terms.get(text) ?? { text, isWord: false, isTypable: false, positions: [] }
-    if (term.positions.length === 0) this.terms.set(text, term)
-    term.isWord ||= isWord
-    term.isTypable ||= isTypable
-    term.positions.push((phrase << 4) | role)
+  add(text: string, phrase: number, role: RoleCode, isWord = true, isTypable = true) {
+    let id = this.ids.get(text)
+    if (id === undefined) {
+      id = this.terms.push({ text, isWord: false, isTypable: false }) - 1
+      this.ids.set(text, id)
+    }
+    const term = this.terms[id]
+    if (term) {
+      term.isWord ||= isWord
+      term.isTypable ||= isTypable
+    }
+    this.termIds.push(id)
+    this.positions.push((phrase << 4) | role)
   }
 
   /** Sorts terms, so that those with a common prefix are adjacent. Groups positions by term. */
   finish(): TermPositions {
-    const terms = [...this.terms.keys()].sort().flatMap(text => this.terms.get(text) ?? [])
-    const offsets = new Int32Array(terms.length + 1)
-    const all: number[] = []
-    terms.forEach(({ positions }, id) => {
-      for (const position of positions) all.push(position)
-      offsets[id + 1] = all.length
-    })
-    return { vocabulary: new Vocabulary(terms), offsets, positions: Int32Array.from(all) }
+    const order = [...this.ids.keys()].sort().map(text => this.ids.get(text) ?? 0)
+    const sortedIds = new Int32Array(order.length)
+    for (const [sortedId, id] of order.entries()) sortedIds[id] = sortedId
+    const offsets = new Int32Array(order.length + 1)
+    const at = (id: number) => sortedIds[id] ?? 0
+    for (const id of this.termIds) offsets[at(id) + 1] = (offsets[at(id) + 1] ?? 0) + 1
+    for (let id = 0; id < order.length; id++) offsets[id + 1] = (offsets[id + 1] ?? 0) + (offsets[id] ?? 0)
+    const next = offsets.slice()
+    const positions = new Int32Array(this.positions.length)
+    for (const [i, id] of this.termIds.entries()) {
+      const to = next[at(id)] ?? 0
+      positions[to] = this.positions[i] ?? 0
+      next[at(id)] = to + 1
+    }
+    return { vocabulary: new Vocabulary(order.flatMap(id => this.terms[id] ?? [])), offsets, positions }
   }
 }
