@@ -1,0 +1,115 @@
+/**
+ * `npm run test:mutations`: measures how many faults the unit tests detect. Each block of `mutations.txt` is a fault that
+ * makes a sentence of the documents untrue: the sentence, the file (`@`), the replaced lines (`-`), the new lines (`+`)
+ * and the tests to run first (`>`), by default those beside the file. Lists the survivors; fails if less than 90% are
+ * killed. `-- word` selects the blocks that contain the word. Changes modules in memory only.
+ */
+import { readFileSync } from 'node:fs'
+import { dirname, relative, resolve } from 'node:path'
+import { createVitest, type TestModule, type TestSpecification } from 'vitest/node'
+import config from '../../vitest.config'
+
+interface Mutation {
+  sentence: string
+  file: string
+  from: string
+  to: string
+  tests: readonly string[]
+}
+
+const MIN_KILLED = 0.9
+// Random tests need few rounds to detect a fault.
+process.env.ROUNDS ??= '20'
+
+function parse(block: string): Mutation {
+  const [sentence = '', ...lines] = block.split('\n')
+  const linesAfter = (sign: string) => lines.filter(line => line.startsWith(sign)).map(line => line.slice(2))
+  return {
+    sentence,
+    file: linesAfter('@').join(),
+    from: linesAfter('-').join('\n'),
+    to: linesAfter('+').join('\n'),
+    tests: linesAfter('>'),
+  }
+}
+
+const word = process.argv[2] ?? ''
+const blocks = readFileSync('tests/mutations/mutations.txt', 'utf8').trim().split('\n\n')
+const mutations = blocks.filter(block => block.includes(word)).map(parse)
+const outdated = mutations.filter(({ file, from }) => readFileSync(file, 'utf8').split(from).length !== 2)
+if (outdated.length > 0)
+  throw new Error(`Must occur exactly once:\n${outdated.map(({ file, from }) => `${file}: ${from}`).join('\n')}`)
+
+let active: Mutation | undefined
+const plugin = {
+  name: 'mutation',
+  enforce: 'pre' as const,
+  transform: (code: string, id: string) =>
+    active && id === resolve(active.file) ? code.replace(active.from, () => active?.to ?? '') : undefined,
+}
+
+/** The first failed test of a run, with its file. */
+let failure: { file: string; test: string } | undefined
+/** The first test file that could not run, with the reason. */
+let broken: string | undefined
+const reporter = {
+  onTestModuleEnd: (module: TestModule) => {
+    const file = relative('.', module.moduleId)
+    for (const { message } of module.errors()) broken ??= `${file}: ${message}`
+    for (const { fullName } of module.children.allTests('failed')) failure ??= { file, test: fullName }
+  },
+}
+
+const projects = (config.test?.projects ?? []).flatMap(project =>
+  typeof project === 'object' && 'test' in project && `${project.test?.name}`.startsWith('unit')
+    ? [{ ...project, plugins: [plugin] }]
+    : [],
+)
+const vitest = await createVitest(
+  'test',
+  { config: false, watch: false, bail: 1, reporters: [reporter] },
+  { test: { projects } },
+)
+
+async function failureIn(specifications: TestSpecification[]): Promise<typeof failure> {
+  failure = undefined
+  if (specifications.length > 0) await vitest.runTestSpecifications(specifications)
+  if (broken !== undefined) throw new Error(broken)
+  return failure
+}
+
+/** Returns the test that detects a mutation: one of those to run first, else any that imports the file. */
+async function killerOf(mutation: Mutation): Promise<typeof failure> {
+  const path = resolve(mutation.file)
+  vitest.config.related = [path]
+  const related = await vitest.getRelevantTestSpecifications()
+  const isFirst = ({ moduleId }: TestSpecification) =>
+    mutation.tests.length > 0 ? mutation.tests.includes(relative('.', moduleId)) : dirname(moduleId) === dirname(path)
+  active = mutation
+  vitest.invalidateFile(path)
+  const killer = (await failureIn(related.filter(isFirst))) ?? (await failureIn(related.filter(test => !isFirst(test))))
+  active = undefined
+  vitest.invalidateFile(path)
+  return killer
+}
+
+const survivors: Mutation[] = []
+const killers = new Set<string>()
+for (const mutation of mutations) {
+  const killer = await killerOf(mutation)
+  console.log(
+    `${killer ? '✓' : '✘'} ${mutation.sentence}\n    ${killer ? `${killer.file}: ${killer.test}` : mutation.file}`,
+  )
+  if (killer) killers.add(killer.file)
+  else survivors.push(mutation)
+}
+// These tests must pass without mutations.
+const wrong = killers.size > 0 && (await failureIn(await vitest.globTestSpecifications([...killers])))
+await vitest.close()
+if (wrong) throw new Error(`Fails without mutations: ${wrong.file}: ${wrong.test}`)
+
+const killed = mutations.length - survivors.length
+console.log('\nSurvivors:')
+for (const { sentence, file, from, to } of survivors) console.log(`${sentence}\n@ ${file}\n- ${from}\n+ ${to}\n`)
+console.log(`${killed} of ${mutations.length} mutations killed (${Math.floor((100 * killed) / mutations.length)}%)`)
+process.exitCode = killed < MIN_KILLED * mutations.length ? 1 : 0
