@@ -1,18 +1,22 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
+import type { PageContent } from '@/core/site/page-data'
+import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { computeResults } from '@/core/view/results'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import { queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
+import { selectionAtom, setSelectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { commandsAtom } from './registry'
+import { type CommandId, commandsAtom } from './registry'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
 
-/** Returns the store of the icons page at `search`. */
-function iconsPage(search: string) {
-  const store = storeOfPage({ kind: 'icons', total: 0, frames: 0, categories: [], first: [] }, catalogOf([]))
+/** Returns the store of a page at `search`, and a function that runs a command if it is available. */
+function pageAt(search: string, content: PageContent) {
+  const store = storeOfPage(content, catalogOf([]))
   store.set(queryStringAtom, search)
-  const run = (id: string) => {
+  const run = (id: CommandId) => {
     const command = store.get(commandsAtom).find(known => known.id === id)
     if (command?.when?.(store.get) === false) return false
     void command?.run(store)
@@ -20,6 +24,31 @@ function iconsPage(search: string) {
   }
   return { store, run }
 }
+
+const iconsPage = (search: string) => pageAt(search, { kind: 'icons', total: 0, frames: 0, categories: [], first: [] })
+const explorer = (search: string) =>
+  pageAt(search, { kind: 'explorer', results: computeResults(catalogOf([]), DEFAULT_VIEW) })
+
+test('Esc clears the selection, then the search, then the filters', () => {
+  const { store, run } = explorer('?q=a&categories=Compute&view=list')
+  store.set(setSelectionAtom, ['AWS-Lambda'])
+  const steps = [1, 2, 3].map(() => {
+    run('clear.step')
+    return [store.get(selectionAtom).length, store.get(queryStringAtom)]
+  })
+  expect(steps).toEqual([
+    [0, '?q=a&categories=Compute&view=list'],
+    [0, '?categories=Compute&view=list'],
+    [0, '?view=list'],
+  ])
+  expect(run('clear.step')).toBe(false)
+})
+
+test('search and categories are cleared together', () => {
+  const { store, run } = explorer('?q=a&categories=Compute&view=list')
+  run('search.clear-all')
+  expect(store.get(queryStringAtom)).toBe('?view=list')
+})
 
 test('the tile size is no filter: nothing is to be cleared, and clearing keeps it', () => {
   const { store, run } = iconsPage('?size=l')

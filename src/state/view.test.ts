@@ -7,10 +7,11 @@ import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
-import { writeUrl } from '@/platform/history'
+import { currentOrigin, writeUrl } from '@/platform/history'
 import { storeScroll } from '@/platform/scroll'
+import { hasNoNameMatchAtom } from './best-match'
 import { loadCatalogAtom } from './catalog'
-import { todayAtom } from './page'
+import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
 import { queryStringAtom, resultsChangeCountAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 import { applyQueryStringAtom, changeViewAtom, explorerPageView, explorerViewAtom, resultsAtom, viewAtom } from './view'
@@ -220,6 +221,23 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
   )
 })
 
+test.each([
+  ['', false],
+  ['?q=service+001', false],
+  ['?q=servise', true],
+])('at "%s", similar names are suggested: %j', async (search, expected) => {
+  expect(opened(search).get(hasNoNameMatchAtom)).toBe(false)
+  expect((await loaded(search)).get(hasNoNameMatchAtom)).toBe(expected)
+})
+
+test('copied links begin with the public address, or without one with the origin of the page', () => {
+  vi.mocked(currentOrigin).mockReturnValue('http://here.test')
+  const store = opened()
+  expect(store.get(linkOriginAtom)).toBe('http://site.test')
+  store.set(pageDataAtom, data => data && { ...data, site: { ...data.site, hasSiteUrl: false } })
+  expect(store.get(linkOriginAtom)).toBe('http://here.test')
+})
+
 describe('the day whose statuses are shown', () => {
   const WORK_MAIL = serviceNamed('Amazon WorkMail', { lifecycle: { ends: '2027-03-31' } })
   const ending = catalogOf([WORK_MAIL])
@@ -231,6 +249,8 @@ describe('the day whose statuses are shown', () => {
 
   test('is that of the build until one of them changes', () =>
     expect(kindShown('2027-03-30')).toEqual({ kind: 'closing', today: '2026-11-22' }))
+  test('is that of the visitor on the day of the change', () =>
+    expect(kindShown('2027-03-31')).toEqual({ kind: 'ended', today: '2027-03-31' }))
   test('is then that of the visitor', () =>
     expect(kindShown('2027-04-02')).toEqual({ kind: 'ended', today: '2027-04-02' }))
 })

@@ -3,17 +3,21 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, formatById } from '@/core/diagram/formats'
 import { sampleIcon, sampleSvg } from '@/core/diagram/testing/samples'
 import type { PageData } from '@/core/site/page-data'
+import { copyText } from '@/platform/clipboard'
 import { saveFile, saveUrl } from '@/platform/download'
 import { iconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
 import { pngSizeAtom } from '@/state/command-options'
 import { latestNoticeAtom, runAndReportAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
+import { setSelectionAtom } from '@/state/selection'
 import type { CommandContext } from '../command'
 import { FIXED_COMMANDS } from '../registry'
 import { COPY_COMMANDS, formatCommandId, libraryCommands } from './commands'
-import { clipboardContent } from './content'
+import { clipboardContent, draggedText } from './content'
+import { copyIcons } from './copy-or-save'
 
+vi.mock('@/platform/clipboard', () => ({ copyText: vi.fn() }))
 vi.mock('@/platform/download', () => ({ saveFile: vi.fn(), saveUrl: vi.fn() }))
 vi.mock('@/platform/icon-files', () => ({ iconSvgs: vi.fn() }))
 vi.mock('@/platform/raster', async original => ({
@@ -39,13 +43,41 @@ test('every format has its command, also without the table of icons', () => {
   expect(FIXED_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))
 })
 
-test('a sheet of many as PNG is rendered once, and says that it is smaller than was asked for', async () => {
+/** Returns the store of a page whose icons can be copied. */
+function storeWithIcons() {
   vi.mocked(iconSvgs).mockResolvedValue({ svgs: new Map(NAMES.map(name => [name, sampleSvg()])), errors: new Map() })
   const store = createStore()
   store.set(pageDataAtom, {
     site: { files: {}, categories: [] },
     content: { kind: 'explorer' },
   } as unknown as PageData)
+  return store
+}
+
+test.each([
+  [100, true],
+  [101, false],
+])('%i icons for draw.io are copied, with a picture beside the text: %j', async (count, hasPicture) => {
+  const format = formatById('drawio')
+  if (!format) throw new Error('no format')
+  const subject = { name: 'icons', items: NAMES.slice(0, count).map(iconName => ({ iconName, label: '', link: '' })) }
+  await copyIcons(contextOf(storeWithIcons()), format, subject, { label: '', run: () => {} })
+  expect(copyText).toHaveBeenCalledOnce()
+  expect(vi.mocked(copyText).mock.calls[0]?.[1] !== undefined).toBe(hasPicture)
+})
+
+test('a dragged icon brings the selection only if it is selected', async () => {
+  const store = storeWithIcons()
+  store.set(setSelectionAtom, ['Icon-1', 'Icon-2'])
+  const shapes = async (iconName: string) => {
+    const made = await draggedText(contextOf(store), iconName)
+    return made().match(/vertex="1"/g)?.length
+  }
+  expect([await shapes('Icon-2'), await shapes('Icon-3')]).toEqual([2, 1])
+})
+
+test('a sheet of many as PNG is rendered once, and says that it is smaller than was asked for', async () => {
+  const store = storeWithIcons()
   store.set(pngSizeAtom, 1024)
   const png = formatById('png')
   if (!png) throw new Error('no PNG')

@@ -45,6 +45,7 @@ describe('abbreviation in parentheses', () => {
     ['Lake', ['ABCD'], 'ABCD'],
     ['Lakes', ['ABCD'], null],
     ['Relational Database Service', ['RDS', 'Other'], 'RDS'],
+    ['Relational Database Service', ['RD'], null],
     ['Relational Database Service', ['Other', 'RDS'], null],
   ])('%s, other names %j -> %s', (serviceSimpleName, alsoKnownAs, expected) =>
     expect(abbreviation({ serviceSimpleName, alsoKnownAs })).toBe(expected),

@@ -9,19 +9,21 @@ const sqs = sampleIcon('Architecture Service', {
   entry: 'sqs',
 })
 const queue = sampleIcon('Resource', { iconName: 'SQS_Queue', displayName: 'Queue', entry: 'sqs' })
+const message = sampleIcon('Architecture Service', { iconName: 'SQS-2', displayName: 'Simple Queue', entry: 'sqs' })
 const cloud = sampleIcon('Architecture Group', { iconName: 'Group_AWS-Cloud', displayName: 'AWS Cloud' })
 const dark = sampleIcon('Architecture Group', {
   iconName: 'Group_AWS-Cloud_Dark',
   displayName: 'AWS Cloud (dark)',
   variantOf: 'Group_AWS-Cloud',
 })
-const icons = new Map([sqs, queue, cloud, dark].map(icon => [icon.iconName, icon]))
+const icons = new Map([sqs, queue, message, cloud, dark].map(icon => [icon.iconName, icon]))
 const services = new Map([
-  ['sqs', { service: 'Amazon SQS', serviceSimpleName: 'SQS', iconServices: ['Amazon-Simple-Queue-Service'] }],
+  ['sqs', { service: 'Amazon SQS', serviceSimpleName: 'SQS', iconServices: ['Amazon-Simple-Queue-Service', 'SQS-2'] }],
 ])
 
 test.each<[string, Icon, string, string]>([
   ['the leading icon of a service is called like the service', sqs, 'Amazon SQS', 'SQS'],
+  ['another icon of a service is called by its own name', message, 'Simple Queue', 'Simple Queue'],
   ['a part is called by its own name', queue, 'Queue', 'Queue'],
   ['a variant is called like what it varies', dark, 'AWS Cloud', 'Cloud'],
 ])('%s', (_rule, icon, withPrefix, without) => {

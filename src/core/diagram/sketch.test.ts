@@ -25,6 +25,7 @@ test.each([
   ['[vpc: alb > ecs > rds]', ['alb in vpc', 'alb > ecs', 'ecs in vpc', 'ecs > rds', 'rds in vpc']],
   ['user > [vpc: alb, nlb] > s3', ['user > alb', 'user > nlb', 'alb in vpc', 'alb > s3', 'nlb in vpc', 'nlb > s3']],
   ['[region: [vpc: ec2]]', ['vpc in region', 'ec2 in vpc']],
+  ['a > [vpc: b > c]', ['a > b', 'b in vpc', 'b > c', 'c in vpc']],
   ['a > [vpc] > b', ['a > vpc', 'vpc > b']],
   ['a > b\nc > d', ['a > b', 'c > d']],
   ['step functions > sns', ['step functions > sns']],

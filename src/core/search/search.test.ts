@@ -172,6 +172,36 @@ describe('search', () => {
     expect(found.slice(1).every(({ tier }) => tier === 'description')).toBe(true)
   })
 
+  test('partial matches are omitted if an item of another set matches all words; a service named in full stays', () => {
+    const titles = (text: string) => search.search(text).map(({ item }) => item.title)
+    expect(titles('create function')).toEqual(['CreateFunction'])
+    expect(titles('lambda invoke')).toEqual(['Invoke', 'AWS Lambda'])
+  })
+
+  test('operations need a match of their own, or a word that means operations', () => {
+    const kinds = (text: string) => new Set(search.search(text).map(({ item }) => item.kind))
+    expect(kinds('lambda')).not.toContain('operation')
+    expect(kinds('lambda operations')).toContain('operation')
+  })
+
+  test('an icon whose name was typed is among the first three', () => {
+    const [icon, ...services] = ['Bucket', 'Bucket A', 'Bucket B', 'Bucket C'].map(
+      (title, i): SearchItem => ({ id: title, kind: i === 0 ? 'icon' : 'service', title, rank: i === 0 ? 900 : i }),
+    )
+    const { search: find } = createSearch([...services, ...(icon ? [icon] : [])])
+    expect(find('bucket').findIndex(({ item }) => item === icon)).toBeLessThan(3)
+  })
+
+  test('a feature and its icon of the same title are one row, unless the query requests icons', () => {
+    const store = { title: 'Parameter Store', iconName: 'Parameter-Store', rank: 10 }
+    const { search: find } = createSearch([
+      { ...store, id: 'feature', kind: 'feature' },
+      { ...store, id: 'icon', kind: 'icon', iconRole: 'resource' },
+    ])
+    expect(find('parameter store').map(({ item }) => item.id)).toEqual(['feature'])
+    expect(find('parameter store icon').map(({ item }) => item.id)).toContain('icon')
+  })
+
   test('what has been added can be removed again', () => {
     const remove = search.add([{ id: 'command:zoom', kind: 'command', title: 'Zoom in', rank: 0 }])
     expect(first('zoom')?.item.id).toBe('command:zoom')

@@ -1,14 +1,18 @@
 import { createStore } from 'jotai'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { type Command, itemIdOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import { commandsAtom, targetActions } from '@/commands/registry'
 import type { SearchItem } from '@/core/search/items/items'
 import type { PageData } from '@/core/site/page-data'
+import { latestNoticeAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
+import { recentIdsAtom, rememberItemAtom } from '@/state/recents'
+import { setSelectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
 import { actionRow, commandsByItemId, type ItemRow, linkRow, rowsOfItem } from './row'
+import { runRow, selectionAtOpeningAtom, selectionCountForEnterAtom } from './run-row'
 
 const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute' }]
 
@@ -117,4 +121,23 @@ describe('scopes', () => {
       { id: 'category:compute', glyph: 'category', detail: '3 services', enter: { verb: 'filter' } },
     ])
   })
+})
+
+test('Enter copies the selection only if icons were selected in the palette', () => {
+  const other = storeWith(1)
+  other.set(setSelectionAtom, ['AWS-Lambda'])
+  other.set(selectionAtOpeningAtom, ['AWS-Lambda'])
+  expect(other.get(selectionCountForEnterAtom)).toBe(0)
+  other.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
+  expect(other.get(selectionCountForEnterAtom)).toBe(2)
+})
+
+test('clearing recents is not remembered, even after Undo', async () => {
+  const other = storeWith(1)
+  other.set(rememberItemAtom, 'service:s3')
+  const row = rowOf({ id: 'command:recent.clear', kind: 'command', title: 'Clear recents' })
+  if (row) runRow(other, row)
+  await vi.waitFor(() => expect(other.get(recentIdsAtom)).toEqual([]))
+  other.get(latestNoticeAtom)?.action?.run()
+  expect(other.get(recentIdsAtom)).toEqual(['service:s3'])
 })

@@ -1,4 +1,4 @@
-/** Tests keys in the palette with late results. */
+/** Tests keys in the palette: their effects, and that late results change none of them. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
@@ -246,6 +246,30 @@ async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, paus
 
 const pauses = fc.array(fc.nat(3), { minLength: 1, maxLength: 8 })
 const rounds = Number(process.env.ROUNDS ?? 200)
+
+const strokes = (text: string, ...keys: readonly Partial<KeyStroke>[]) => [...letters(text), ...keys]
+const ENTER = { key: 'Enter' }
+const ESCAPE = { key: 'Escape' }
+const TAB = { key: 'Tab' }
+
+test.each([
+  ['Enter opens a page here', strokes('lam', ENTER), { ran: ['here /lambda'], recent: ['service:lambda'] }],
+  ['Ctrl+Enter opens it in a new tab', strokes('lam', { ...ENTER, ctrlKey: true }), { ran: ['tab /lambda'] }],
+  ['Esc clears the text', strokes('#s3', ESCAPE), { text: '', scope: 'icons' }],
+  ['Esc then leaves the scope', strokes('#s3', ESCAPE, ESCAPE), { isOpen: true, scope: null }],
+  ['Esc then closes', strokes('#s3', ESCAPE, ESCAPE, ESCAPE), { isOpen: false }],
+  ['Tab goes to the next scope', [TAB, TAB], { scope: 'docs' }],
+  ['Tab returns from the last scope to all', Array.from({ length: 7 }, () => TAB), { scope: null }],
+  ['an unavailable command is found', strokes('unpin'), { active: 'command:pins.clear' }],
+  ['an unavailable command is not remembered', strokes('unpin', ENTER), { isOpen: false, recent: [] }],
+  [
+    'without results, the official documentation is offered',
+    strokes('zzq'),
+    { active: 'way-out:Search the official documentation' },
+  ],
+])('%s', async (_name, keys, end) => {
+  expect(await endOf(keys, 0)).toMatchObject(end)
+})
 
 test('an action has the same effect as for a slow typist, however late results arrive (200 random sequences, or ROUNDS)', async () => {
   await fc.assert(

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
+import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { spellingsOf } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { foundText, headingText } from '@/core/view/messages'
@@ -130,6 +132,13 @@ test('the redirects stay within what Netlify and Cloudflare take', () => {
   expect(lines.length).toBeGreaterThan(1_000)
   expect(lines.length).toBeLessThanOrEqual(2_000)
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(1_000)
+})
+
+test('the entries of the libraries have no labels', () => {
+  const [path, makeLibrary] = libraryFiles(SITE.compiled, SITE.source).find(([file]) => file.includes('compute')) ?? []
+  expect(path).toBe('libraries/compute.xml')
+  const entries = JSON.parse(parseXml(makeLibrary?.() ?? '').documentElement?.textContent ?? '') as { xml: string }[]
+  expect(entries.flatMap(({ xml }) => decodeDrawio(inflated(xml))).filter(({ value }) => value !== '')).toEqual([])
 })
 
 test('the former address of each library leads to the library', () => {

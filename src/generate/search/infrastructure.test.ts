@@ -31,6 +31,9 @@ test('a template: own icons, else those of the service; plumbing is left out; fr
   Orders: { Type: AWS::Serverless::Function }
   Allowed: { Type: AWS::Lambda::Permission }
   Newer: { Type: AWS::Lambda::ThingOfTomorrow }
+  NewerPolicy: { Type: AWS::Lambda::NewPolicy }
+  Other: { Type: AWS::EC2::VPC }
+  Between: { Type: AWS::EC2::VPCPeeringConnection, Properties: { VpcId: !Ref Network, PeerVpcId: !Ref Other } }
   Newest: { Type: AWS::Nothing::Known }
   Glue: { Type: Custom::Glue }
 `
@@ -44,6 +47,9 @@ test('a template: own icons, else those of the service; plumbing is left out; fr
     'Orders: AWS-Lambda_Lambda-Function',
     'Allowed: (connects or configures others) left out',
     'Newer: AWS-Lambda',
+    'NewerPolicy: (connects or configures others) left out',
+    'Other: Group_Virtual-private-cloud-VPC',
+    'Between: Amazon-VPC_Peering-Connection',
     'Newest: (its service is not known)',
     'Glue: (runs with the template) left out',
   ])

@@ -46,6 +46,12 @@ describe('the address bar jumps to', () => {
       { kind: 'go', url: 'https://docs.test/s3' },
     ],
     [
+      'a feature at its page in the documentation',
+      [result('exact', { kind: 'feature', slug: 's3', url: 'https://docs.test/tables' })],
+      { kind: 'go', url: 'https://docs.test/tables' },
+    ],
+    ['the service of a feature without a page', [result('exact', { kind: 'feature', slug: 's3' })], GO_S3],
+    [
       'an operation at its API page',
       [operation('ec2', 'exact'), service('ec2', 'keyword')],
       { kind: 'go', url: 'https://api.test/ec2' },

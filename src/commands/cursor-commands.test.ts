@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
+import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { computeResults } from '@/core/view/results'
+import { fetchJson } from '@/platform/fetch'
+import { focusDidYouMean } from '@/platform/page'
+import { loadCatalogAtom } from '@/state/catalog'
+import { activeCellAtom } from '@/state/grid'
+import { queryStringAtom } from '@/state/page-view'
+import { storeOfPage } from '@/state/testing/store'
+import { commandsAtom } from './registry'
+
+vi.mock('@/platform/fetch')
+vi.mock('@/platform/page')
+
+const CATALOG = catalogOf([serviceNamed('AWS Lambda'), serviceNamed('Amazon S3')])
+
+test.each([
+  ['?q=s3', 's3', 0],
+  ['?q=lambada', undefined, 1],
+])('at %s, ↓ moves to the first result, else to the first suggestion', async (search, slug, suggestions) => {
+  vi.mocked(fetchJson).mockResolvedValue(CATALOG)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
+  store.set(queryStringAtom, search)
+  await store.set(loadCatalogAtom)
+  await store
+    .get(commandsAtom)
+    .find(({ id }) => id === 'results.first')
+    ?.run(store)
+  expect(store.get(activeCellAtom)?.service?.slug).toBe(slug)
+  expect(focusDidYouMean).toHaveBeenCalledTimes(suggestions)
+})

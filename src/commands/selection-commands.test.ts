@@ -1,0 +1,63 @@
+import { expect, test, vi } from 'vitest'
+import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
+import type { PageContent } from '@/core/site/page-data'
+import { copyText } from '@/platform/clipboard'
+import {
+  learnChoiceAtom,
+  learnedChoicesAtom,
+  pinnedIdsAtom,
+  recentIdsAtom,
+  rememberItemAtom,
+  togglePinAtom,
+} from '@/state/recents'
+import { selectionAtom, setSelectionAtom } from '@/state/selection'
+import { storeOfPage } from '@/state/testing/store'
+import { type CommandId, commandsAtom, currentItemsAtom } from './registry'
+
+vi.mock('@/platform/clipboard')
+
+const LAMBDA = serviceNamed('AWS Lambda', { iconServices: ['AWS-Lambda'] })
+const CONTENT = { kind: 'service', service: LAMBDA } as unknown as PageContent
+
+/** Returns the store of a service's page, and a function that runs a command of it. */
+function servicePage() {
+  const store = storeOfPage(CONTENT, catalogOf([LAMBDA]))
+  const run = (id: CommandId) =>
+    store
+      .get(commandsAtom)
+      .find(command => command.id === id)
+      ?.run(store)
+  return { store, run }
+}
+
+test('a link to the selection contains each icon once and no names of resources', async () => {
+  const { store, run } = servicePage()
+  store.set(setSelectionAtom, ['AWS-Lambda\torders', 'AWS-Lambda\tinvoices\tvpc', 'Amazon-SQS'])
+  await run('selection.link')
+  expect(copyText).toHaveBeenLastCalledWith('http://site.test/icons?icons=AWS-Lambda,Amazon-SQS')
+})
+
+test('the selected icons precede the service of the page', () => {
+  const { store } = servicePage()
+  store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])
+  expect(store.get(currentItemsAtom).map(({ heading }) => heading)).toEqual(['Selected: 2 icons', 'AWS Lambda'])
+})
+
+test.each([
+  ['selection.clear', selectionAtom],
+  ['pins.clear', pinnedIdsAtom],
+  ['recent.clear', recentIdsAtom],
+  ['recent.clear', learnedChoicesAtom],
+] as const)('%s empties its list, and Undo restores it', async (id, listAtom) => {
+  const { store, run } = servicePage()
+  store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])
+  store.set(togglePinAtom, 'service:s3')
+  store.set(rememberItemAtom, 'service:s3')
+  store.set(learnChoiceAtom, 's', 'service:s3')
+  const before = store.get(listAtom)
+  const notice = await run(id)
+  expect(store.get(listAtom)).toEqual([])
+  if (typeof notice === 'object') notice.action?.run()
+  expect(before).not.toEqual([])
+  expect(store.get(listAtom)).toEqual(before)
+})
