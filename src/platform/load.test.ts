@@ -81,6 +81,7 @@ test('every dynamic import is handed to `loadCode` or `lazyPart`, which end ever
   )
   const imports = files.flatMap(file =>
     readFileSync(join('src', file), 'utf8')
+      .replace(/\(\n\s*/g, '(')
       .split('\n')
       .filter(line => /(?<!typeof )\bimport\(/.test(line)),
   )
