@@ -64,10 +64,10 @@ const goToFirstAtom = atom(null, (get, set) => {
 })
 
 /** Fields of commands that only make sense as keys, and so are hidden in the palette. */
-const BY_KEY = { group: 'Move', keyScope: 'results', isHidden: true } as const
+const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
 /** Fields of commands that move the focus to the results. The search boxes run two of them. */
-const TO_RESULTS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
+const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
 /** Returns a command that expands or collapses the focused list row. Otherwise its key moves the cursor. */
 const expandCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
@@ -75,7 +75,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
   title,
   helpLabel: 'Expand, collapse a row of the list',
   keys: [key],
-  ...BY_KEY,
+  ...KEY_ONLY,
   when: get => {
     const cell = get(activeCellAtom)
     return (
@@ -96,7 +96,7 @@ export const CURSOR_COMMANDS = defineCommands([
     ({ move, ...words }): Command<`cursor.${CursorMove}`> => ({
       id: `cursor.${move}`,
       ...words,
-      ...BY_KEY,
+      ...KEY_ONLY,
       // Service pages scroll with these keys, and browsers use Ctrl+U and Ctrl+D. There a cell must have the focus.
       when: get =>
         get(gridRowsAtom).length > 0 &&
@@ -105,7 +105,7 @@ export const CURSOR_COMMANDS = defineCommands([
     }),
   ),
   {
-    ...TO_RESULTS,
+    ...RESULTS_FOCUS,
     id: 'results.focus',
     title: 'Go to the results',
     keywords: ['first', 'focus'],
@@ -116,7 +116,7 @@ export const CURSOR_COMMANDS = defineCommands([
     },
   },
   {
-    ...TO_RESULTS,
+    ...RESULTS_FOCUS,
     id: 'results.first',
     title: 'Go to the first result',
     isHidden: true,
@@ -125,7 +125,7 @@ export const CURSOR_COMMANDS = defineCommands([
     },
   },
   {
-    ...TO_RESULTS,
+    ...RESULTS_FOCUS,
     id: 'results.best',
     title: 'Open the best match, or go to the first result',
     isHidden: true,
@@ -140,14 +140,14 @@ export const CURSOR_COMMANDS = defineCommands([
     id: 'cursor.open',
     title: 'Open the service in a new tab',
     keys: ['enter'],
-    ...BY_KEY,
+    ...KEY_ONLY,
     ...linkBehavior(get => servicePageUrl({ slug: activeSlug(get) }), openTab),
   },
   {
     id: 'cursor.menu',
     title: 'Actions for the focused item',
     keys: ['.'],
-    ...BY_KEY,
+    ...KEY_ONLY,
     when: get => menuCell(get) !== null,
     run: ({ get, set }) => {
       const cell = menuCell(get)
@@ -159,7 +159,7 @@ export const CURSOR_COMMANDS = defineCommands([
     id: 'cursor.docs',
     title: 'Open the official documentation',
     keys: [HINTED_KEYS['cursor.docs']],
-    ...BY_KEY,
+    ...KEY_ONLY,
     ...linkBehavior(get => defaultTarget(get)?.url, openTab),
   },
 ])

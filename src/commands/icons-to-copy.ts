@@ -1,7 +1,7 @@
 /** The icons that a command copies: its target's, else the selected ones, else the active cell's, else the page's. */
 
 import type { Getter } from 'jotai'
-import type { Linked } from '@/core/diagram/shape'
+import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { makeItemId } from '@/core/search/items/item-id'
@@ -15,7 +15,7 @@ import { selectionAtom } from '@/state/selection'
 import type { Target } from './command'
 
 /** An icon to copy, alone or with its frame and arrows. */
-export interface IconToCopy extends Linked {
+export interface IconToCopy extends ShapeRelations {
   iconName: string
   /** Label. Default: the result of `iconLabel`. */
   label?: string | undefined

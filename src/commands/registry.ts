@@ -11,7 +11,7 @@ import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, commandTitle, defineCommands, type Target } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
-import { COPY_CHOICES, COPY_TOGGLES } from './copy/options'
+import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { FORGET_COMMANDS } from './forget-commands'
@@ -42,8 +42,8 @@ export const FIXED_COMMANDS = defineCommands([
   // After the other clear commands, so that "clear" alone deletes no history.
   ...FORGET_COMMANDS,
   // Copy options rank after page options of the same name.
-  ...COPY_TOGGLES,
-  ...COPY_CHOICES.flatMap(({ options }) => options),
+  ...COPY_TOGGLE_COMMANDS,
+  ...COPY_OPTION_MENUS.flatMap(({ options }) => options),
 ])
 
 export type CommandId =

@@ -9,14 +9,14 @@ import { copyInDefaultFormat } from './copy/copy-or-save'
 import { copyLink } from './copy/values'
 
 /** Returns a command that the palette lists for a typed sketch. */
-const ofSketch = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'title' | 'run'>): Command<Id> => ({
+const sketchCommand = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'title' | 'run'>): Command<Id> => ({
   ...given,
   group: 'Copy',
   isHidden: true,
   when: get => get(sketchAtom).items.length > 0,
 })
 
-export const COPY_SKETCH = ofSketch({
+export const COPY_SKETCH = sketchCommand({
   id: 'copy.sketch',
   title: 'Copy diagram',
   run: context => {
@@ -25,7 +25,7 @@ export const COPY_SKETCH = ofSketch({
   },
 })
 
-export const LINK_SKETCH = ofSketch({
+export const LINK_SKETCH = sketchCommand({
   id: 'link.sketch',
   title: 'Copy link to diagram',
   run: context => {
@@ -35,7 +35,7 @@ export const LINK_SKETCH = ofSketch({
   },
 })
 
-export const SAVE_SKETCH = ofSketch({
+export const SAVE_SKETCH = sketchCommand({
   id: 'sketch.keep',
   title: 'Save diagram',
   run: ({ get, set }) => {
@@ -45,7 +45,7 @@ export const SAVE_SKETCH = ofSketch({
   },
 })
 
-export const DELETE_SKETCH = ofSketch({
+export const DELETE_SKETCH = sketchCommand({
   id: 'sketch.forget',
   title: 'Delete diagram',
   run: ({ get, set }) => {

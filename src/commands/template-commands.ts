@@ -45,9 +45,9 @@ export function omissionsText({ leftOut, iconless: without }: Template): string 
 }
 
 /** Maximum number of names in a message. */
-const SHOWN = 6
+const MAX_NAMES = 6
 
 function namesOf(names: readonly string[]): string {
-  const more = names.length - SHOWN
-  return names.slice(0, SHOWN).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = names.length - MAX_NAMES
+  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

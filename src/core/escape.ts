@@ -8,13 +8,13 @@ export function escapeMarkup(text: string): string {
 }
 
 /** Removes characters that XML forbids: control characters and lone surrogates. */
-export function withoutControls(text: string): string {
+export function removeInvalidXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
 /** Returns `text` on one line, without characters that XML forbids. */
-export function oneLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim()
+export function toOneLine(text: string): string {
+  return removeInvalidXml(text).replace(/\s+/g, ' ').trim()
 }
 
 /** Returns JSON that cannot close its script element. */
@@ -23,6 +23,6 @@ export function scriptJson(value: unknown): string {
 }
 
 /** Escapes `text` for a regular expression. */
-export function escapePattern(text: string): string {
+export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

@@ -1,7 +1,7 @@
 /** Settings of commands, loaded with them: copy options and the Region for console links. */
 import { atom } from 'jotai'
 import { REGIONS, type Region } from '@/core/catalog/regions'
-import { ARRANGEMENTS, type Arrangement, type ShapeOptions, SIDES } from '@/core/diagram/shape'
+import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
 import { storedAtom, storedChoice } from './stored'
 
 /** Longer side of a PNG (px). */
@@ -36,8 +36,8 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
     label: get(showsLabelAtom),
     labelBorder: get(showsLabelBorderAtom),
     native: get(usesNativeShapesAtom),
-    look: style === 'standard' ? 'own' : 'drawio',
-    side: SIDES.find(side => style === `drawio-${side}`) ?? 78,
+    style: style === 'standard' ? style : 'drawio',
+    drawioSize: DRAWIO_ICON_SIZES.find(side => style === `drawio-${side}`) ?? 78,
     arrange: get(arrangementAtom),
     connect: get(connectsIconsAtom),
   }

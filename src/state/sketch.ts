@@ -1,6 +1,6 @@
 /** The sketch typed into the palette, its items, and the saved sketches. */
 import { atom } from 'jotai'
-import { corrected, iconsAmong, SKETCHED, type SketchItem, sketchItems, withExactNames } from '@/core/diagram/sketch'
+import { iconsIn, resolveSketch, SKETCH_SEARCH, type SketchItem, swapIcon, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalog'
 import { storedAtom } from './stored'
@@ -22,9 +22,9 @@ export const readSketchAtom = atom(
   async (get, set, text: string): Promise<readonly SketchItem[] | { problem: string }> => {
     const icons = await set(loadIconsAtom)
     const find = withExactNames(icons.values(), async word =>
-      iconsAmong(await askSearch('search', word, SKETCHED), word),
+      iconsIn(await askSearch('search', word, SKETCH_SEARCH), word),
     )
-    const found = await sketchItems(text, find)
+    const found = await resolveSketch(text, find)
     const before = get(iconCandidatesAtom)
     const items =
       'problem' in found || before?.text !== text
@@ -43,7 +43,7 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
   const icons = get(iconsAtom)
   const icon = icons?.get(choices[(choices.indexOf(item?.iconName ?? '') + 1) % choices.length] ?? '')
   if (!item || !icons || !icon || choices.length < 2) return undefined
-  const next = corrected(text, item, icon, icons.values())
+  const next = swapIcon(text, item, icon, icons.values())
   set(iconCandidatesAtom, { text: next, id, choices })
   return next
 })

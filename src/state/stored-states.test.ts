@@ -3,7 +3,7 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REGIONS } from '@/core/catalog/regions'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
-import { ARRANGEMENTS, LOOKS, SIDES } from '@/core/diagram/shape'
+import { ARRANGEMENTS, DRAWIO_ICON_SIZES, SHAPE_STYLES } from '@/core/diagram/shape'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
@@ -81,9 +81,11 @@ function expectSane(store: ReturnType<typeof createStore>) {
   expect(CANVAS_THEMES).toContain(store.get(canvasThemeAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
   expect([true, false]).toContain(store.get(usesSingleKeysAtom))
-  const { look, side, arrange, ...switches } = store.get(shapeOptionsAtom)
+  const { style, drawioSize, arrange, ...switches } = store.get(shapeOptionsAtom)
   expect(
-    [LOOKS, SIDES, ARRANGEMENTS].map((values: readonly unknown[], i) => values.includes([look, side, arrange][i])),
+    [SHAPE_STYLES, DRAWIO_ICON_SIZES, ARRANGEMENTS].map((values: readonly unknown[], i) =>
+      values.includes([style, drawioSize, arrange][i]),
+    ),
   ).toEqual([true, true, true])
   expect(Object.values(switches).every(value => typeof value === 'boolean')).toBe(true)
   expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)

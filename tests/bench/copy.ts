@@ -5,7 +5,7 @@
 
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
-import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
+import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { readShapes } from '@/generate/shape/read-shapes'
 import { openSite } from '../open-site'
 
@@ -51,14 +51,14 @@ for (const count of COUNTS) {
 }
 await close()
 
-const frame = drawioShapes([], DEFAULT_OPTIONS).length
+const frame = drawioShapes([], DEFAULT_SHAPE_OPTIONS).length
 const inputs = icons.map(inputOf)
 const natives = inputs.filter(input => stencilOf(input.icon, stencils))
 const nativeBytes = natives.map(
-  input => bytes(drawioShapes([input], { ...DEFAULT_OPTIONS, native: true }, stencils)) - frame,
+  input => bytes(drawioShapes([input], { ...DEFAULT_SHAPE_OPTIONS, native: true }, stencils)) - frame,
 )
 const over = inputs.map(input => {
-  const cell = bytes(drawioShapes([input], DEFAULT_OPTIONS)) - frame
+  const cell = bytes(drawioShapes([input], DEFAULT_SHAPE_OPTIONS)) - frame
   return cell - PICTURE_FACTOR * bytes(input.svg)
 })
 console.log(

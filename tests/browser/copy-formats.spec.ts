@@ -5,7 +5,7 @@ import { unzipSync } from 'fflate'
 import { formatNoun } from '@/commands/copy/words'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
-import { asPasted, decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
+import { asPasted, decodeDrawio, inflateXml } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { resultsOf } from './support/catalog'
 import { cell, focusInCell } from './support/cells'
@@ -187,7 +187,7 @@ function libraryEntries(text: string): unknown[] {
   const entries = JSON.parse(parseXml(text).documentElement?.textContent ?? '') as { xml: string; title: string }[]
   for (const { xml, title } of entries.slice(0, 20)) {
     expect(title).not.toBe('')
-    expect(decodeDrawio(inflated(xml))).toHaveLength(1)
+    expect(decodeDrawio(inflateXml(xml))).toHaveLength(1)
   }
   return entries
 }

@@ -4,7 +4,7 @@ import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalog/names'
 import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import { clipboardFormat, type FileFormat, type Format, type Part } from '@/core/diagram/formats'
+import { type ArchiveFile, clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
@@ -24,14 +24,14 @@ import { startProgress } from '../progress'
 import type { CopyReport } from './words'
 
 /** Side (px) of an icon in an SVG of several. The PNG size is that of one icon. */
-const ICON_ON_SHEET = 64
+const SHEET_ICON_SIZE = 64
 /** Maximum side (px) that all browsers can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
 /** Maximum time (ms) on the main thread without yielding. */
 const BUSY_MS = 16
 /** File name of several icons, without extension. */
-const MANY = 'aws-icons'
+const ARCHIVE_NAME = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
 
@@ -82,7 +82,7 @@ export async function saveAsFile(
       ? { content: await zipFiles(files, progress), note: prepared.note }
       : await contentOf(context, prepared)
     if (content === null || progress.signal.aborted) return null
-    const stem = inputs.length === 1 && only ? only.icon.iconName : MANY
+    const stem = inputs.length === 1 && only ? only.icon.iconName : ARCHIVE_NAME
     const file = `${stem}.${isZip ? 'zip' : extension}`
     saveFile(file, new Blob([content], { type: isZip ? 'application/zip' : mime }))
     return { file, missing, note }
@@ -156,9 +156,9 @@ async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent
   if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note, picture }
   const { width, height } = svgSize(text)
   const largest = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
-  const side = Math.min(wanted, ICON_ON_SHEET * largest)
+  const side = Math.min(wanted, SHEET_ICON_SIZE * largest)
   return {
-    content: await drawPng(text, side / ICON_ON_SHEET),
+    content: await drawPng(text, side / SHEET_ICON_SIZE),
     missing,
     picture,
     note: side < wanted ? `Each icon is ${Math.floor(side)} px: browsers draw no larger picture` : note,
@@ -172,7 +172,7 @@ function drawAt(side: number, svg: string): Promise<Blob> {
 }
 
 /** Returns a file for each icon. */
-function filesOf({ format, inputs, render }: Prepared, extension: string, pngSide: number): readonly Part[] {
+function filesOf({ format, inputs, render }: Prepared, extension: string, pngSide: number): readonly ArchiveFile[] {
   // Several resources may share an icon.
   const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
   return icons.map(input => ({
@@ -183,7 +183,10 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
 }
 
 /** Packs the files, one after the other. Null if canceled. */
-async function zipFiles(files: readonly Part[], progress: ReturnType<typeof startProgress>): Promise<Blob | null> {
+async function zipFiles(
+  files: readonly ArchiveFile[],
+  progress: ReturnType<typeof startProgress>,
+): Promise<Blob | null> {
   const { signal } = progress
   const { createZip } = await loadCode(() => import('@/platform/zip'))
   const zip = createZip()

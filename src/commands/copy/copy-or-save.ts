@@ -43,7 +43,7 @@ export const copyInDefaultFormat = (context: CommandContext, icons?: IconsToCopy
 const importContent = () => import('./content')
 
 /** Maximum number of icons in the SVG that accompanies the text on the clipboard, so that copying stays instant. */
-const MAX_PICTURED = 100
+const MAX_PICTURED_ICONS = 100
 
 /** Never rejects: its notice depends on the step that failed. */
 export async function copyIcons(
@@ -56,7 +56,7 @@ export async function copyIcons(
   const work = loadCode(importContent).then(({ clipboardContent }) => clipboardContent(context, format, icons))
   const content = work.then(made => made.content)
   try {
-    const hasPicture = format.hasPicture && icons.items.length <= MAX_PICTURED
+    const hasPicture = format.hasPicture && icons.items.length <= MAX_PICTURED_ICONS
     await (format.isPng || format.isSvg
       ? copyPicture(content, format.isSvg === true)
       : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
@@ -93,12 +93,12 @@ export async function saveIcons(context: CommandContext, format: FileFormat, ico
 }
 
 export async function openInDrawio(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
-  const [{ clipboardContent }, { drawioAddress }] = await Promise.all([
+  const [{ clipboardContent }, { drawioUrl }] = await Promise.all([
     loadCode(importContent),
     loadCode(() => import('@/core/diagram/drawio/compressed')),
   ])
   const { content } = await clipboardContent(context, format, icons)
-  const url = drawioAddress(String(content))
+  const url = drawioUrl(String(content))
   if (url === undefined) return saveIcons(context, format, icons)
   openTab(url)
   return {

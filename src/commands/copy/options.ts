@@ -20,7 +20,7 @@ import { type Command, choiceCommand, switchCommand } from '../command'
 
 const group = 'Copy options'
 
-export const COPY_TOGGLES = (
+export const COPY_TOGGLE_COMMANDS = (
   [
     { choice: showsLabelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
     {
@@ -63,7 +63,7 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
 }
 
 /** Returns a command for each value of `choice`; `what` names the setting. */
-const optionsOf = <T extends string | number, const Id extends string>(
+const optionCommands = <T extends string | number, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   id: Id,
   what: string,
@@ -92,21 +92,21 @@ type CopyOptionId =
   | `format.${string}`
 
 /** Copy options with several values, by the title of their menu. */
-export const COPY_CHOICES: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
+export const COPY_OPTION_MENUS: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
   {
     title: 'Style',
-    options: optionsOf(copyStyleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
+    options: optionCommands(copyStyleAtom, 'copy-style', 'Style', titled(STYLE_TITLES), 'size, look, draw.io, palette'),
   },
   {
     title: 'Arrange',
-    options: optionsOf(arrangementAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
+    options: optionCommands(arrangementAtom, 'copy-arrange', 'Arrange', titled(ARRANGEMENT_TITLES), ARRANGE_WORDS),
   },
   {
     title: 'PNG size',
-    options: optionsOf(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
+    options: optionCommands(pngSizeAtom, 'png-size', 'PNG size', PNG_TITLES, 'picture, resolution, px'),
   },
   {
     title: 'Default format (c)',
-    options: optionsOf(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c'),
+    options: optionCommands(defaultFormatAtom, 'format', 'Default format', FORMAT_TITLES, 'copy format, key c'),
   },
 ]

@@ -6,12 +6,12 @@ import { loadIconsAtom } from '@/state/catalog'
 import { loadRegistry } from '../run'
 
 /** Maximum number of icons to prefetch. */
-const LIMIT = 100
+const MAX_PREFETCHED_ICONS = 100
 
 /** Fetches icon files, icons, commands and code. Ignores failures; copying will report them. */
 export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly string[]) => {
   loadCode(() => import('@/platform/icon-files')).then(({ iconSvg }) => {
-    for (const name of iconNames.slice(0, LIMIT)) iconSvg(name).catch(ignoreError)
+    for (const name of iconNames.slice(0, MAX_PREFETCHED_ICONS)) iconSvg(name).catch(ignoreError)
   }, ignoreError)
   set(loadIconsAtom).catch(ignoreError)
   loadRegistry().catch(ignoreError)

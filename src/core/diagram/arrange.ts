@@ -1,29 +1,37 @@
 /** Arranges diagrams by the visitor's options. Lengths in pixels. */
 import { groupBy } from '../collections'
-import { type Arranged, arrangeInRows, type Block, GAP, landscapeColumns, max, type Position } from './blocks'
+import {
+  type ArrangedBlocks,
+  arrangeInRows,
+  BLOCK_GAP,
+  type Block,
+  landscapeColumns,
+  maxOf,
+  type Position,
+} from './blocks'
 import { USUAL_LABEL_WIDTH } from './label-text'
-import { arrangeInLayers, type Link } from './layers'
+import { arrangeInLayers, type BlockLink } from './layers'
 import type { Arrangement, Size } from './shape'
 
 /** An icon with its label, or a frame with its content. */
-export interface Piece extends Block {
+export interface CategorizedBlock extends Block {
   /** Category of an icon; frames have none. */
   category?: string
 }
 
 /** Heading of a category. */
-export interface Title extends Size, Position {
+export interface CategoryHeading extends Size, Position {
   text: string
 }
 
 const TITLE_HEIGHT = 30
 
 /** Arranges pieces along their links if there are any, else by the chosen arrangement: icons first, frames below. */
-export function arrangePieces(
-  pieces: readonly Piece[],
-  links: readonly Link[],
+export function arrangeBlocks(
+  pieces: readonly CategorizedBlock[],
+  links: readonly BlockLink[],
   how: Arrangement,
-): Arranged & { titles: readonly Title[] } {
+): ArrangedBlocks & { titles: readonly CategoryHeading[] } {
   if (links.length > 0) return { ...arrangeInLayers(pieces, links), titles: [] }
   const icons = pieces.filter(({ category }) => category !== undefined)
   // A very long label widens its own column only.
@@ -43,8 +51,8 @@ export function arrangePieces(
     { title: '', members: frames, arranged: arrangeInRows(frames, landscapeColumns(frames)) },
   ].filter(({ members }) => members.length > 0)
 
-  const places = new Map<Piece, Position>()
-  const titles: Title[] = []
+  const places = new Map<CategorizedBlock, Position>()
+  const titles: CategoryHeading[] = []
   let top = 0
   for (const { title, members, arranged } of blocks) {
     if (title !== '') titles.push({ text: title, x: 0, y: top, width: arranged.width, height: TITLE_HEIGHT })
@@ -53,13 +61,13 @@ export function arrangePieces(
       const { x, y } = arranged.positions[i] ?? ORIGIN
       places.set(member, { x, y: y + top })
     }
-    top += arranged.height + 2 * GAP
+    top += arranged.height + 2 * BLOCK_GAP
   }
   const [first] = blocks
   return {
     positions: pieces.map(piece => places.get(piece) ?? ORIGIN),
-    width: max(blocks, ({ arranged }) => arranged.width),
-    height: Math.max(0, top - 2 * GAP),
+    width: maxOf(blocks, ({ arranged }) => arranged.width),
+    height: Math.max(0, top - 2 * BLOCK_GAP),
     anchor: first?.arranged.anchor ?? ORIGIN,
     titles,
   }

@@ -13,7 +13,7 @@ export interface Block extends Size {
 }
 
 /** Several blocks as one. */
-export interface Arranged extends Block {
+export interface ArrangedBlocks extends Block {
   /** Top left corner of each block, in the given order. */
   positions: readonly Position[]
 }
@@ -21,29 +21,32 @@ export interface Arranged extends Block {
 /** Step of draw.io's grid. */
 const STEP = 10
 /** Between two neighbors, labels included. */
-export const GAP = 20
+export const BLOCK_GAP = 20
 /** Ratio of width to height, similar to a landscape page. */
 const LANDSCAPE = 1.5
 /** Maximum number of blocks for a single row, as in a flow. */
 const MAX_SINGLE_ROW = 5
 
-export const onGrid = (length: number) => Math.ceil(length / STEP) * STEP
-export const nearestOnGrid = (length: number) => Math.round(length / STEP) * STEP
+export const roundUpToGrid = (length: number) => Math.ceil(length / STEP) * STEP
+export const roundToGrid = (length: number) => Math.round(length / STEP) * STEP
 
 /** Returns the largest measure, at least `least`. Does not spread, because there may be very many. */
-export function max<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
+export function maxOf<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }
 
 /** Returns the smallest measure; Infinity for no items. */
-export function min<T>(items: readonly T[], measure: (item: T) => number): number {
+export function minOf<T>(items: readonly T[], measure: (item: T) => number): number {
   return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
 }
 
 /** Returns the number of columns for a landscape block of `count` parts like `blocks`. */
 export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
-  const [width, height] = [max(blocks, block => block.width) + GAP, max(blocks, block => block.height) + GAP]
+  const [width, height] = [
+    maxOf(blocks, block => block.width) + BLOCK_GAP,
+    maxOf(blocks, block => block.height) + BLOCK_GAP,
+  ]
   return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE * height) / width))))
 }
 
@@ -53,19 +56,19 @@ export interface Reach {
   after: number
 }
 
-export const across = ({ anchor, width }: Block): Reach => ({ before: anchor.x, after: width - anchor.x })
-export const down = ({ anchor, height }: Block): Reach => ({ before: anchor.y, after: height - anchor.y })
+export const horizontalReach = ({ anchor, width }: Block): Reach => ({ before: anchor.x, after: width - anchor.x })
+export const verticalReach = ({ anchor, height }: Block): Reach => ({ before: anchor.y, after: height - anchor.y })
 
 const NO_REACH: Reach = { before: 0, after: 0 }
 
 /** Returns the combined reach of all blocks. */
-export const reachOf = (blocks: readonly Block[], side: (block: Block) => Reach): Reach => ({
-  before: max(blocks, block => side(block).before),
-  after: max(blocks, block => side(block).after),
+export const maxReach = (blocks: readonly Block[], reachOnAxis: (block: Block) => Reach): Reach => ({
+  before: maxOf(blocks, block => reachOnAxis(block).before),
+  after: maxOf(blocks, block => reachOnAxis(block).after),
 })
 
 /** Returns the positions of anchors in a line, and its total length. */
-export function anchorsOf(reaches: readonly Reach[], gap: number): { anchors: number[]; length: number } {
+export function placeAnchors(reaches: readonly Reach[], gap: number): { anchors: number[]; length: number } {
   let end = -gap
   const anchors = reaches.map(({ before, after }) => {
     const anchor = end + gap + before
@@ -76,20 +79,24 @@ export function anchorsOf(reaches: readonly Reach[], gap: number): { anchors: nu
 }
 
 /** Arranges blocks row by row in the given order, aligned by anchors. All rows and columns fit any of `like`. */
-export function arrangeInRows(blocks: readonly Block[], columns: number, like: readonly Block[] = []): Arranged {
+export function arrangeInRows(
+  blocks: readonly Block[],
+  columns: number,
+  sizedLike: readonly Block[] = [],
+): ArrangedBlocks {
   const lines = (count: number, side: (block: Block) => Reach, lineOf: (index: number) => number) => {
-    const reaches = Array.from({ length: count }, () => reachOf(like, side))
+    const reaches = Array.from({ length: count }, () => maxReach(sizedLike, side))
     for (const [i, block] of blocks.entries()) {
       const line = lineOf(i)
       const [own, { before, after }] = [side(block), reaches[line] ?? NO_REACH]
       reaches[line] = { before: Math.max(before, own.before), after: Math.max(after, own.after) }
     }
-    return anchorsOf(reaches, GAP)
+    return placeAnchors(reaches, BLOCK_GAP)
   }
   const columnOf = (index: number) => index % columns
   const rowOf = (index: number) => Math.floor(index / columns)
-  const x = lines(Math.min(columns, blocks.length), across, columnOf)
-  const y = lines(Math.ceil(blocks.length / columns), down, rowOf)
+  const x = lines(Math.min(columns, blocks.length), horizontalReach, columnOf)
+  const y = lines(Math.ceil(blocks.length / columns), verticalReach, rowOf)
   return {
     positions: blocks.map(({ anchor }, i) => ({
       x: (x.anchors[columnOf(i)] ?? 0) - anchor.x,

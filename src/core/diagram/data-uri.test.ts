@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { base64, svgDataUri, svgStyleImage } from './data-uri'
+import { svgDataUri, svgStyleImage, textToBase64 } from './data-uri'
 
 const decoded = (encoded: string) => Buffer.from(encoded, 'base64').toString('utf8')
 
 test('base64 encodes the UTF-8 bytes of any text', () => {
-  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => decoded(base64(text)) === text))
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), text => decoded(textToBase64(text)) === text))
 })
 
 test('base64 of a text with more bytes than arguments of a call', () => {
   const text = '日本語'.repeat(50_000)
-  expect(decoded(base64(text))).toBe(text)
+  expect(decoded(textToBase64(text))).toBe(text)
 })
 
 test('a style image has no character that ends a value, and decodes to the SVG with blanks at the end', () => {

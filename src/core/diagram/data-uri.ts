@@ -1,22 +1,22 @@
 /** Bytes passed as arguments of one call, which engines limit. */
-const CHUNK = 0x8000
+const MAX_ARGUMENT_COUNT = 0x8000
 
 /** Returns the Base64 of a text as UTF-8; `btoa` alone throws beyond Latin-1. */
-export function base64(text: string): string {
-  return base64OfBytes(new TextEncoder().encode(text))
+export function textToBase64(text: string): string {
+  return bytesToBase64(new TextEncoder().encode(text))
 }
 
-export function base64OfBytes(bytes: Uint8Array): string {
+export function bytesToBase64(bytes: Uint8Array): string {
   let binary = ''
-  for (let start = 0; start < bytes.length; start += CHUNK) {
-    binary += String.fromCharCode(...bytes.subarray(start, start + CHUNK))
+  for (let start = 0; start < bytes.length; start += MAX_ARGUMENT_COUNT) {
+    binary += String.fromCharCode(...bytes.subarray(start, start + MAX_ARGUMENT_COUNT))
   }
   return btoa(binary)
 }
 
 /** Returns an SVG as a standard data URI, for HTML, CSS and Excalidraw. */
 export function svgDataUri(svg: string): string {
-  return `data:image/svg+xml;base64,${base64(svg)}`
+  return `data:image/svg+xml;base64,${textToBase64(svg)}`
 }
 
 /**
@@ -25,5 +25,5 @@ export function svgDataUri(svg: string): string {
  */
 export function svgStyleImage(svg: string): string {
   const bytes = new TextEncoder().encode(svg).length
-  return `data:image/svg+xml,${base64(svg + ' '.repeat((3 - (bytes % 3)) % 3))}`
+  return `data:image/svg+xml,${textToBase64(svg + ' '.repeat((3 - (bytes % 3)) % 3))}`
 }

@@ -1,10 +1,10 @@
-import type { Title } from './arrange'
+import type { CategoryHeading } from './arrange'
 import type { Position } from './blocks'
 import { svgDataUri } from './data-uri'
 import { LABEL_FONT_SIZE, textWidth, wrapText } from './label-text'
 import { type Arrow, layoutScene, type PlacedShape } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
-import { sides } from './sides'
+import { facingSideCenters } from './sides'
 import { svgHash } from './svg-hash'
 
 type Json = Readonly<Record<string, unknown>>
@@ -73,11 +73,11 @@ function frame({ input, x, y, width, height }: PlacedShape): Json[] {
   return [{ type: 'rectangle', x, y, width, height, strokeColor: stroke, backgroundColor, strokeStyle }]
 }
 
-const heading = ({ text, ...at }: Title): Json => textAt(at, text, 'left', 16)
+const heading = ({ text, ...at }: CategoryHeading): Json => textAt(at, text, 'left', 16)
 
 /** Returns an arrow attached to both shapes; it moves with the frames that contain both. */
 function arrowOf({ from, to }: Arrow, id: string, groups: ReadonlyMap<string, readonly string[]>): Json {
-  const [[x, y], [endX, endY]] = sides(from, to)
+  const [[x, y], [endX, endY]] = facingSideCenters(from, to)
   const way = [endX - x, endY - y]
   const [width, height] = way.map(Math.abs)
   const [, ...around] = groups.get(from.id) ?? []

@@ -5,10 +5,10 @@ import type { ShapeInput, ShapeOptions } from './shape'
 import type { WRITERS } from './writers'
 
 /** Renders icons. Throws NotAnIconError when an `svg` is not an SVG. */
-export type Render<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
+export type FormatWriter<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
 /** A file of an archive. */
-export interface Part {
+export interface ArchiveFile {
   path: string
   text: string
   /** For a picture: draws the text, an SVG, as a PNG with a longer side of this many pixels. */
@@ -38,16 +38,16 @@ export interface Format {
   /** Hint for using the result. */
   advice?: string
   /** Returns a further remark about the result. */
-  note?: Render<string | undefined>
+  note?: FormatWriter<string | undefined>
   /** Loads the function that renders the text, or the SVG to draw. */
-  load: () => Promise<Render<string>>
+  load: () => Promise<FormatWriter<string>>
   /** For files made of several: loads the function that renders the parts. */
-  parts?: () => Promise<Render<readonly Part[]>>
+  parts?: () => Promise<FormatWriter<readonly ArchiveFile[]>>
 }
 
 export type FileFormat = Format & Required<Pick<Format, 'file'>>
 
-const writer = (name: keyof typeof WRITERS) => async (): Promise<Render<string>> => {
+const writer = (name: keyof typeof WRITERS) => async (): Promise<FormatWriter<string>> => {
   const { WRITERS } = await import('./writers')
   return WRITERS[name]
 }
@@ -129,7 +129,7 @@ const TABLE = {
       advice: 'Requires a PlantUML version that includes awslib20',
       isName: true,
       // A chunk of its own, because it includes the names of all icons.
-      load: async () => (await import('./text/plantuml')).plantuml,
+      load: async () => (await import('./text/plantuml')).plantumlDiagram,
     },
   ],
   Images: [
@@ -169,7 +169,7 @@ export const FILE_FORMATS = FORMATS.filter((format): format is FileFormat => for
 export const TEXT_FORMATS = FORMATS.filter(({ isPng, parts }) => !isPng && !parts)
 
 /** Returns `formats` by heading, without empty headings. */
-export function groupedFormats(formats: readonly Format[]): typeof HEADINGS {
+export function groupFormats(formats: readonly Format[]): typeof HEADINGS {
   const isWanted = (format: Format) => formats.includes(format)
   return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))
 }

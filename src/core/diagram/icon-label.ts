@@ -4,7 +4,7 @@ import type { Icon, Service } from '../catalog/types'
 import type { Prefix } from '../view/parameters'
 
 /** Data for labels. */
-export interface Names {
+export interface LabelData {
   /** By icon name. */
   icons: ReadonlyMap<string, Icon>
   /** By slug; without them, icons have the names of the release. */
@@ -15,7 +15,7 @@ export interface Names {
  * Returns the label of an icon (DECISIONS.md, "Copying"): the displayed name of the service that it leads, else its own
  * name. A variant (dark, alternate) has the label of its base icon.
  */
-export function iconLabel(icon: Icon, names: Names, prefix: Prefix): string {
+export function iconLabel(icon: Icon, names: LabelData, prefix: Prefix): string {
   const varied = names.icons.get(icon.variantOf ?? '')
   if (varied) return iconLabel(varied, names, prefix)
   const service = names.services.get(icon.entry ?? '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { svgDataUri } from './data-uri'
-import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
+import { dataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
 import { sizedSvg } from './svg/sized'
 import { parseXml } from './testing/parse-xml'
 import { sampleInput, sampleSvg } from './testing/samples'
@@ -35,5 +35,5 @@ test('without a link, Markdown is only the label', () => {
 })
 
 test('the name is the name in the catalog', () => {
-  expect(iconName(sampleInput('Resource'))).toBe('Amazon-Sample')
+  expect(iconNameOf(sampleInput('Resource'))).toBe('Amazon-Sample')
 })

@@ -1,29 +1,29 @@
 /** Formats with one line of text per icon. */
 
-import { escapeMarkup, oneLine } from '../escape'
+import { escapeMarkup, toOneLine } from '../escape'
 import { svgDataUri } from './data-uri'
 import type { ShapeInput } from './shape'
-import { iconArtwork } from './svg/sized'
+import { sizedIconSvg } from './svg/sized'
 
 /** Returns the picture as a data URI. Throws NotAnIconError. */
 export function dataUri(input: ShapeInput): string {
-  return svgDataUri(iconArtwork(input).svg)
+  return svgDataUri(sizedIconSvg(input).svg)
 }
 
 /** Returns an `<img>` with an inline picture, valid in HTML, JSX and XML. Throws NotAnIconError. */
 export function imgTag(input: ShapeInput): string {
-  const { svg, width, height } = iconArtwork(input)
-  const alt = escapeMarkup(oneLine(input.label))
+  const { svg, width, height } = sizedIconSvg(input)
+  const alt = escapeMarkup(toOneLine(input.label))
   return `<img src="${svgDataUri(svg)}" alt="${alt}" width="${width}" height="${height}" />`
 }
 
 /** Returns a Markdown link to the documentation; the label alone without a link. */
 export function markdownLink({ label, link }: ShapeInput): string {
-  const text = oneLine(label).replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
+  const text = toOneLine(label).replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
   return link === undefined ? text : `[${text}](${link.replace(/[()\s<>]/g, percentEncoded)})`
 }
 
-export function iconName({ icon }: ShapeInput): string {
+export function iconNameOf({ icon }: ShapeInput): string {
   return icon.iconName
 }
 

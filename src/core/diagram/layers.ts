@@ -1,19 +1,19 @@
 /** Positions blocks along their arrows, from left to right. Lengths in pixels. */
 import {
-  type Arranged,
-  across,
-  anchorsOf,
+  type ArrangedBlocks,
+  BLOCK_GAP,
   type Block,
-  down,
-  GAP,
-  max,
-  nearestOnGrid,
+  horizontalReach,
+  maxOf,
+  maxReach,
+  placeAnchors,
   type Reach,
-  reachOf,
+  roundToGrid,
+  verticalReach,
 } from './blocks'
 
 /** Link between two blocks, by their positions in the list. */
-export type Link = readonly [from: number, to: number]
+export type BlockLink = readonly [from: number, to: number]
 
 /** Gap between two layers, for an arrow. */
 const LAYER_GAP = 40
@@ -22,10 +22,10 @@ const LAYER_GAP = 40
  * Positions each block to the right of its sources, as level with them as space permits. Links that close a cycle are
  * ignored.
  */
-export function arrangeInLayers(blocks: readonly Block[], links: readonly Link[]): Arranged {
+export function arrangeInLayers(blocks: readonly Block[], links: readonly BlockLink[]): ArrangedBlocks {
   const { layerOf, sources } = layersOf(blocks.length, links)
   const at = (index: number) => blocks[index] ?? NOTHING
-  const layers = Array.from({ length: max(layerOf, layer => layer) + 1 }, (_, layer) =>
+  const layers = Array.from({ length: maxOf(layerOf, layer => layer) + 1 }, (_, layer) =>
     layerOf.flatMap((its, index) => (its === layer ? [index] : [])),
   )
   /** Vertical position of each block's anchor, relative to the first layer. */
@@ -34,16 +34,16 @@ export function arrangeInLayers(blocks: readonly Block[], links: readonly Link[]
     const wanted = (index: number) => mean((sources[index] ?? []).map(source => levels[source] ?? 0))
     // Ordered by their sources, so that few arrows cross.
     const order = layer.toSorted((a, b) => wanted(a) - wanted(b) || a - b)
-    const places = spread(order.map(index => ({ wanted: wanted(index), ...down(at(index)) })))
+    const places = spread(order.map(index => ({ wanted: wanted(index), ...verticalReach(at(index)) })))
     for (const [place, index] of order.entries()) levels[index] = places[place] ?? 0
   }
-  const columns = anchorsOf(
-    layers.map(layer => reachOf(layer.map(at), across)),
+  const columns = placeAnchors(
+    layers.map(layer => maxReach(layer.map(at), horizontalReach)),
     LAYER_GAP,
   )
-  const placed = blocks.map((block, i) => ({ level: levels[i] ?? 0, ...down(block) }))
-  const above = max(placed, ({ level, before }) => before - level, -Infinity)
-  const below = max(placed, ({ level, after }) => after + level, -Infinity)
+  const placed = blocks.map((block, i) => ({ level: levels[i] ?? 0, ...verticalReach(block) }))
+  const above = maxOf(placed, ({ level, before }) => before - level, -Infinity)
+  const below = maxOf(placed, ({ level, after }) => after + level, -Infinity)
   return {
     positions: blocks.map(({ anchor }, i) => ({
       x: (columns.anchors[layerOf[i] ?? 0] ?? 0) - anchor.x,
@@ -58,7 +58,7 @@ export function arrangeInLayers(blocks: readonly Block[], links: readonly Link[]
 const NOTHING: Block = { width: 0, height: 0, anchor: { x: 0, y: 0 } }
 
 /** Returns the layer of each block: one more than the highest of its sources. */
-function layersOf(count: number, links: readonly Link[]): { layerOf: number[]; sources: number[][] } {
+function layersOf(count: number, links: readonly BlockLink[]): { layerOf: number[]; sources: number[][] } {
   const targets: number[][] = Array.from({ length: count }, () => [])
   for (const [from, to] of links) targets[from]?.push(to)
   const sources: number[][] = Array.from({ length: count }, () => [])
@@ -78,7 +78,7 @@ function layersOf(count: number, links: readonly Link[]): { layerOf: number[]; s
   }
   for (let node = 0; node < count; node += 1) if (!done.has(node)) visit(node)
   const layerOf: number[] = Array.from({ length: count }, () => 0)
-  for (const node of order) layerOf[node] = max(sources[node] ?? [], source => (layerOf[source] ?? 0) + 1)
+  for (const node of order) layerOf[node] = maxOf(sources[node] ?? [], source => (layerOf[source] ?? 0) + 1)
   return { layerOf, sources }
 }
 
@@ -93,7 +93,7 @@ function spread(items: readonly (Reach & { wanted: number })[]): number[] {
   let end = 0
   // Offset of each from the first, if packed.
   const packed = items.map(({ before, after }, i) => {
-    const place = i === 0 ? 0 : end + GAP + before
+    const place = i === 0 ? 0 : end + BLOCK_GAP + before
     end = place + after
     return place
   })
@@ -106,6 +106,6 @@ function spread(items: readonly (Reach & { wanted: number })[]): number[] {
     }
     groups.push(group)
   }
-  const shifts = groups.flatMap(({ sum, count }) => Array.from({ length: count }, () => nearestOnGrid(sum / count)))
+  const shifts = groups.flatMap(({ sum, count }) => Array.from({ length: count }, () => roundToGrid(sum / count)))
   return packed.map((place, i) => place + (shifts[i] ?? 0))
 }

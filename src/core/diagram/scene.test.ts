@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
 import { layoutScene, type PlacedShape, type Scene } from './scene'
-import { ARRANGEMENTS, DEFAULT_OPTIONS, LOOKS, type ShapeInput, type ShapeOptions, SIDES } from './shape'
+import {
+  ARRANGEMENTS,
+  DEFAULT_SHAPE_OPTIONS,
+  DRAWIO_ICON_SIZES,
+  SHAPE_STYLES,
+  type ShapeInput,
+  type ShapeOptions,
+} from './shape'
 import { sampleIcon, sampleInput, sampleSvg } from './testing/samples'
 
 const FRAME = { stroke: '#00A4A6', fill: 'none', dashed: false, fontColor: '#147EBA' }
@@ -18,7 +25,7 @@ const icon = (label: string, more: Partial<ShapeInput> = {}): ShapeInput =>
 const icons = (count: number, label = 'Amazon EC2') => Array.from({ length: count }, () => icon(label))
 
 const sceneOf = (inputs: readonly ShapeInput[], options: Partial<ShapeOptions> = {}): Scene =>
-  layoutScene(inputs, { ...DEFAULT_OPTIONS, ...options })
+  layoutScene(inputs, { ...DEFAULT_SHAPE_OPTIONS, ...options })
 
 const shapeOf = ({ shapes }: Scene, label: string): PlacedShape => {
   const found = shapes.find(shape => shape.label === label)
@@ -93,8 +100,8 @@ const anyInputs = fc
   )
 const anyOptions = fc.record({
   label: fc.boolean(),
-  look: fc.constantFrom(...LOOKS),
-  side: fc.constantFrom(...SIDES),
+  style: fc.constantFrom(...SHAPE_STYLES),
+  drawioSize: fc.constantFrom(...DRAWIO_ICON_SIZES),
   arrange: fc.constantFrom(...ARRANGEMENTS),
   connect: fc.boolean(),
 })
@@ -165,9 +172,9 @@ describe('a block of icons', () => {
     for (const shape of shapes) expect([centerX(shape) % 10, centerY(shape) % 10]).toEqual([0, 0])
   })
 
-  test.each(SIDES)('as in draw.io, all are %d pixels, their corners on its grid', side => {
+  test.each(DRAWIO_ICON_SIZES)('as in draw.io, all are %d pixels, their corners on its grid', side => {
     const inputs = [sampleInput('Resource'), sampleInput('Architecture Service'), sampleInput('Category')]
-    const { shapes } = sceneOf(inputs, { look: 'drawio', side })
+    const { shapes } = sceneOf(inputs, { style: 'drawio', drawioSize: side })
     for (const { x, y, width, height } of shapes) expect([x % 10, y % 10, width, height]).toEqual([0, 0, side, side])
   })
 })
@@ -295,7 +302,7 @@ test('on a dark frame general icons and labels are light', () => {
       svg: sampleSvg(48, 48, '<path fill="#232F3D" d="M0 0h9v9z"/>'),
       ...more,
     })
-  const { shapes } = layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_OPTIONS)
+  const { shapes } = layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_SHAPE_OPTIONS)
   const users = shapes.slice(1).map(({ picture, labelColor }) => ({
     svg: picture?.svg,
     labelColor,

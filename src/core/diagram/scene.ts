@@ -2,23 +2,23 @@
 import { needsLightBackground } from '../catalog/icon-names'
 import type { Stencil } from '../catalog/types'
 import { groupBy } from '../collections'
-import { arrangePieces, type Piece, type Title } from './arrange'
-import { max, min, onGrid, type Position } from './blocks'
+import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
+import { maxOf, minOf, type Position, roundUpToGrid } from './blocks'
 import { type Stencils, stencilOf } from './drawio/stencils'
 import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
-import type { Link } from './layers'
+import type { BlockLink } from './layers'
 import {
   CORNER_ICON_SIZE,
-  EMPTY_FRAME,
+  EMPTY_FRAME_SIZE,
   fitSize,
-  INK,
-  iconSide,
-  longestSide,
+  iconSize,
+  maxIconSize,
   type ShapeInput,
   type ShapeOptions,
   type Size,
+  TEXT_COLOR,
 } from './shape'
-import { type Edge, type Structured, structured } from './structure'
+import { addStructure, type DiagramStructure, type Edge } from './structure'
 import { type SizedSvg, sizedSvg } from './svg/sized'
 
 /** Lengths in pixels; the origin is the top left of all shapes. */
@@ -26,7 +26,7 @@ export interface Scene extends Size {
   /** Frames precede their content; otherwise in the given order. */
   shapes: readonly PlacedShape[]
   /** Headings of categories. */
-  titles: readonly Title[]
+  titles: readonly CategoryHeading[]
   arrows: readonly Arrow[]
 }
 
@@ -64,7 +64,7 @@ const PADDING = { side: 20, top: 50, bottom: 20 }
 const LIGHT = '#FFFFFF'
 
 /** A piece that can be drawn at a position. */
-interface PlaceablePiece extends Piece {
+interface PlaceableBlock extends CategorizedBlock {
   id: string
   put: (at: Position) => void
 }
@@ -75,12 +75,12 @@ interface PlaceablePiece extends Piece {
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): Scene {
-  const { inputs, frames, edges } = structured(given, options)
+  const { inputs, frames, edges } = addStructure(given, options)
   const hasFlow = given.some(({ leadsTo = [] }) => leadsTo.length > 0)
-  const longest = longestSide(options)
+  const longest = maxIconSize(options)
   const contents = groupBy(inputs, ({ id }) => frames.get(id) ?? '')
   const shapes: PlacedShape[] = []
-  const titles: Title[] = []
+  const titles: CategoryHeading[] = []
 
   const byId = new Map(inputs.map(input => [input.id, input]))
   /** Returns the innermost filled frame behind a shape. */
@@ -95,7 +95,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   const contentsOf = (frame: string) => {
     const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
     const links = hasFlow ? linksAmong(pieces, edges, frames) : []
-    const arranged = arrangePieces(pieces, links, frame === '' ? options.arrange : 'grid')
+    const arranged = arrangeBlocks(pieces, links, frame === '' ? options.arrange : 'grid')
     const put = ({ x, y }: Position) => {
       for (const [i, piece] of pieces.entries()) {
         const place = arranged.positions[i] ?? { x: 0, y: 0 }
@@ -112,22 +112,22 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
       ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
       ...(isOnDark && { picture: lightened(shape) }),
       // Set explicitly, because a program's default changes with its theme, but a frame's fill may not.
-      ...(ground && { labelColor: isOnDark ? LIGHT : INK }),
+      ...(ground && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
     })
   }
-  const iconPiece = (input: Structured['inputs'][number]): PlaceablePiece => {
+  const iconPiece = (input: DiagramStructure['inputs'][number]): PlaceableBlock => {
     const shape = shapeOf(input, options, stencils)
     const { width, height } = shape
     const labelWidth = Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(shape.label) + LABEL_MARGIN))
     const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
-    const half = onGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
+    const half = roundUpToGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
     // One height for all, to align frames with icons of different sizes.
-    const anchor = { x: half, y: onGrid(longest / 2) }
+    const anchor = { x: half, y: roundUpToGrid(longest / 2) }
     const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
     // draw.io aligns the corners of its own shapes to the grid.
-    const shift = options.look === 'drawio' ? options.side / 2 - onGrid(options.side / 2) : 0
+    const shift = options.style === 'drawio' ? options.drawioSize / 2 - roundUpToGrid(options.drawioSize / 2) : 0
     return {
-      ...{ id: input.id, anchor, width: 2 * half, height: anchor.y + onGrid(below) },
+      ...{ id: input.id, anchor, width: 2 * half, height: anchor.y + roundUpToGrid(below) },
       category: input.icon.category,
       put: ({ x, y }) =>
         placed(
@@ -138,10 +138,10 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
         ),
     }
   }
-  const framePiece = (input: Structured['inputs'][number]): PlaceablePiece => {
+  const framePiece = (input: DiagramStructure['inputs'][number]): PlaceableBlock => {
     const inside = contentsOf(input.id)
     const empty = shapeOf(input, options, stencils)
-    const titleWidth = onGrid(textWidth(empty.label) + CORNER_ICON_SIZE + 2 * PADDING.side)
+    const titleWidth = roundUpToGrid(textWidth(empty.label) + CORNER_ICON_SIZE + 2 * PADDING.side)
     const filled = {
       width: Math.max(inside.width + 2 * PADDING.side, titleWidth),
       height: inside.height + PADDING.top + PADDING.bottom,
@@ -171,7 +171,11 @@ function lightened({ input, picture }: Shape): Shape['picture'] {
 }
 
 /** Returns the links between the pieces of one level, including links between their contents. */
-function linksAmong(pieces: readonly PlaceablePiece[], edges: readonly Edge[], frames: Structured['frames']): Link[] {
+function linksAmong(
+  pieces: readonly PlaceableBlock[],
+  edges: readonly Edge[],
+  frames: DiagramStructure['frames'],
+): BlockLink[] {
   const indexes = new Map(pieces.map(({ id }, i) => [id, i]))
   const indexOf = (id: string): number | undefined => {
     for (let at: string | undefined = id; at !== undefined; at = frames.get(at)) {
@@ -180,18 +184,18 @@ function linksAmong(pieces: readonly PlaceablePiece[], edges: readonly Edge[], f
     }
     return undefined
   }
-  return edges.flatMap(({ from, to }): Link[] => {
+  return edges.flatMap(({ from, to }): BlockLink[] => {
     const [a, b] = [indexOf(from), indexOf(to)]
     return a === undefined || b === undefined || a === b ? [] : [[a, b]]
   })
 }
 
 /** Moves the scene to the origin; centers on the grid stay on it even if sizes differ. */
-function atOrigin(shapes: readonly PlacedShape[], titles: readonly Title[], edges: readonly Edge[]): Scene {
+function atOrigin(shapes: readonly PlacedShape[], titles: readonly CategoryHeading[], edges: readonly Edge[]): Scene {
   const all = [...shapes, ...titles]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
   const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)
-  const [left, top] = [from(min(all, ({ x }) => x)), from(min(all, ({ y }) => y))]
+  const [left, top] = [from(minOf(all, ({ x }) => x)), from(minOf(all, ({ y }) => y))]
   const moved = <T extends Position>(shape: T): T => ({ ...shape, x: round(shape.x - left), y: round(shape.y - top) })
   const placed = shapes.map(moved)
   const byId = new Map(placed.map(shape => [shape.id, shape]))
@@ -202,8 +206,8 @@ function atOrigin(shapes: readonly PlacedShape[], titles: readonly Title[], edge
       const [from, to] = [byId.get(edge.from), byId.get(edge.to)]
       return from && to ? { from, to } : []
     }),
-    width: max(all, ({ x, width }) => round(x - left) + width),
-    height: max(all, ({ y, height }) => round(y - top) + height),
+    width: maxOf(all, ({ x, width }) => round(x - left) + width),
+    height: maxOf(all, ({ y, height }) => round(y - top) + height),
   }
 }
 
@@ -215,9 +219,9 @@ function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): 
   const shape = { input, label: options.label ? input.label : '', native }
   if (icon.group) {
     const hasPicture = !native && !icon.group.plain
-    return { ...shape, ...EMPTY_FRAME, picture: hasPicture ? sizedSvg(svg, CORNER_ICON_SIZE) : undefined }
+    return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? sizedSvg(svg, CORNER_ICON_SIZE) : undefined }
   }
-  const side = iconSide(icon, options)
+  const side = iconSize(icon, options)
   if (native) return { ...shape, ...fitSize({ width: native.w, height: native.h }, side) }
   const picture = sizedSvg(svg, side)
   return { ...shape, picture, width: picture.width, height: picture.height }

@@ -8,7 +8,7 @@ export interface Size {
 }
 
 /** Relations to other inputs, all optional. */
-export interface Linked {
+export interface ShapeRelations {
   /** Required if another input refers to it. */
   id?: string | undefined
   /** `id` of the frame that contains it. */
@@ -21,7 +21,7 @@ export interface Linked {
  * An icon with the data for drawing it. An icon with a `group` represents a frame (Region, VPC, subnet, ...), which
  * contains other shapes.
  */
-export interface ShapeInput extends Linked {
+export interface ShapeInput extends ShapeRelations {
   icon: Icon
   /** Text of the icon file. */
   svg: string
@@ -35,51 +35,51 @@ export interface ShapeInput extends Linked {
 export const ARRANGEMENTS = ['grid', 'row', 'column', 'category', 'framed'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-/** `own`: sizes and borders by kind of icon. `drawio`: as in draw.io's AWS palette. */
-export const LOOKS = ['own', 'drawio'] as const
-export type Look = (typeof LOOKS)[number]
+/** `standard`: sizes and label borders of this site (DECISIONS.md, "Copying"). `drawio`: like draw.io's AWS palette. */
+export const SHAPE_STYLES = ['standard', 'drawio'] as const
+export type ShapeStyle = (typeof SHAPE_STYLES)[number]
 
-/** Longer side (px) of icons in draw.io's look. */
-export const SIDES = [48, 60, 78] as const
-export type IconSide = (typeof SIDES)[number]
+/** Longer sides (px) of an icon in the style `drawio`. */
+export const DRAWIO_ICON_SIZES = [48, 60, 78] as const
+export type DrawioIconSize = (typeof DRAWIO_ICON_SIZES)[number]
 
 /** The visitor's copy options. */
 export interface ShapeOptions {
   /** True to write the label. */
   label: boolean
-  /** True to draw the colored label border of services and resources, in the look `own`. */
+  /** True to draw the colored label border of services and resources, in the style `standard`. */
   labelBorder: boolean
   /** True to prefer draw.io's own shape to the picture. */
   native: boolean
-  look: Look
-  /** Longer side of icons in the look `drawio`. */
-  side: IconSide
+  style: ShapeStyle
+  /** Longer side (px) of icons in the style `drawio`. */
+  drawioSize: DrawioIconSize
   arrange: Arrangement
   /** True to draw an arrow from each icon to the next. */
   connect: boolean
 }
 
-export const DEFAULT_OPTIONS: ShapeOptions = {
+export const DEFAULT_SHAPE_OPTIONS: ShapeOptions = {
   label: true,
   labelBorder: true,
   native: false,
-  look: 'own',
-  side: 78,
+  style: 'standard',
+  drawioSize: 78,
   arrange: 'grid',
   connect: false,
 }
 
 /** Returns the longer side (px) of an icon in a diagram (DECISIONS.md, "Copying"). */
-export function iconSide({ type }: Pick<Icon, 'type'>, { look, side } = DEFAULT_OPTIONS): number {
-  return look === 'drawio' ? side : (OWN_SIDES[type] ?? OTHER_SIDE)
+export function iconSize({ type }: Pick<Icon, 'type'>, { style, drawioSize } = DEFAULT_SHAPE_OPTIONS): number {
+  return style === 'drawio' ? drawioSize : (STANDARD_SIZES[type] ?? OTHER_SIZE)
 }
 
-const OWN_SIDES: Partial<Record<Icon['type'], number>> = { 'Architecture Service': 60, Resource: 65 }
-const OTHER_SIDE = 64
+const STANDARD_SIZES: Partial<Record<Icon['type'], number>> = { 'Architecture Service': 60, Resource: 65 }
+const OTHER_SIZE = 64
 
-/** Returns the maximum of these sides. */
-export const longestSide = ({ look, side }: ShapeOptions): number =>
-  look === 'drawio' ? side : Math.max(OTHER_SIDE, ...Object.values(OWN_SIDES))
+/** Returns the longest side (px) that any icon has with these options. */
+export const maxIconSize = ({ style, drawioSize }: ShapeOptions): number =>
+  style === 'drawio' ? drawioSize : Math.max(OTHER_SIZE, ...Object.values(STANDARD_SIZES))
 
 /** Returns the size with the given proportions and the longer side `side`, rounded to hundredths. */
 export function fitSize(proportions: Size, side: number): Size {
@@ -89,10 +89,10 @@ export function fitSize(proportions: Size, side: number): Size {
 }
 
 /** Size (px) of an empty frame: space for a few labeled icons. */
-export const EMPTY_FRAME: Size = { width: 260, height: 200 }
+export const EMPTY_FRAME_SIZE: Size = { width: 260, height: 200 }
 
 /** Color of labels on a light background, of headings and of arrows, from draw.io's AWS palette. */
-export const INK = '#232F3E'
+export const TEXT_COLOR = '#232F3E'
 
 /** Side (px) of the icon in a frame's corner, similar to draw.io's own frames. */
 export const CORNER_ICON_SIZE = 24

@@ -5,14 +5,14 @@ export type Point = readonly [x: number, y: number]
 export type Side = 'top' | 'left' | 'bottom' | 'right'
 
 /** Returns the sides at which two shapes face each other. */
-export function sidesOf(a: Position & Size, b: Position & Size): [Side, Side] {
+export function facingSides(a: Position & Size, b: Position & Size): [Side, Side] {
   if (b.x >= a.x + a.width) return ['right', 'left']
   if (b.x + b.width <= a.x) return ['left', 'right']
   return b.y + b.height / 2 >= a.y + a.height / 2 ? ['bottom', 'top'] : ['top', 'bottom']
 }
 
 /** Centers of sides, relative to width and height. */
-export const MIDDLES: Readonly<Record<Side, Point>> = {
+export const SIDE_CENTERS: Readonly<Record<Side, Point>> = {
   top: [0.5, 0],
   left: [0, 0.5],
   bottom: [0.5, 1],
@@ -20,11 +20,11 @@ export const MIDDLES: Readonly<Record<Side, Point>> = {
 }
 
 /** Returns the centers of the sides at which two shapes face each other. */
-export function sides(a: Position & Size, b: Position & Size): [Point, Point] {
-  const [from, to] = sidesOf(a, b)
+export function facingSideCenters(a: Position & Size, b: Position & Size): [Point, Point] {
+  const [from, to] = facingSides(a, b)
   const middle = ({ x, y, width, height }: Position & Size, [across, down]: Point): Point => [
     x + width * across,
     y + height * down,
   ]
-  return [middle(a, MIDDLES[from]), middle(b, MIDDLES[to])]
+  return [middle(a, SIDE_CENTERS[from]), middle(b, SIDE_CENTERS[to])]
 }

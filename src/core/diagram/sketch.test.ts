@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineAndColumn } from '../errors'
-import { corrected, isSketch, readSketch, type SketchNode, sketchItems, withExactNames } from './sketch'
+import { isSketch, parseSketch, resolveSketch, type SketchNode, swapIcon, withExactNames } from './sketch'
 
 function nodesOf(text: string): readonly SketchNode[] {
-  const sketch = readSketch(text)
+  const sketch = parseSketch(text)
   if ('problem' in sketch) throw new Error(sketch.problem)
   return sketch.nodes
 }
@@ -42,7 +42,7 @@ describe('what is wrong is said with its place', () => {
     ['a > b\nc ] d', '“]” does not belong here', 2, 3],
     ['', 'The text contains no names', 1, 1],
   ])('%j', (text, problem, line, column) => {
-    const sketch = readSketch(text)
+    const sketch = parseSketch(text)
     expect(sketch).toMatchObject({ problem })
     if ('problem' in sketch) expect(lineAndColumn(text, sketch.at)).toEqual({ line, column })
   })
@@ -56,7 +56,7 @@ test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a 
   )
   fc.assert(
     fc.property(line, text => {
-      const sketch = readSketch(text)
+      const sketch = parseSketch(text)
       if ('problem' in sketch) {
         expect(sketch.at).toBeGreaterThanOrEqual(0)
         expect(sketch.at).toBeLessThanOrEqual(text.length)
@@ -88,7 +88,7 @@ describe('icons', () => {
   const find = (word: string) => ({ vpc: ['Amazon-VPC', 'Group_VPC'], s3: ['Amazon-S3'] })[word] ?? []
 
   test('a name in front of “:” is that of a frame, another one is not', async () => {
-    expect(await sketchItems('[vpc: vpc, s3]', find)).toMatchObject([
+    expect(await resolveSketch('[vpc: vpc, s3]', find)).toMatchObject([
       { iconName: 'Group_VPC' },
       { iconName: 'Amazon-VPC', frame: 'n1' },
       { iconName: 'Amazon-S3', frame: 'n1' },
@@ -96,11 +96,11 @@ describe('icons', () => {
   })
 
   test('an unknown frame is a box with its name, an unknown name is told', async () => {
-    expect(await sketchItems('[our team: s3]', find)).toMatchObject([
+    expect(await resolveSketch('[our team: s3]', find)).toMatchObject([
       { iconName: 'Frame_Generic-group', label: 'our team' },
       { iconName: 'Amazon-S3' },
     ])
-    expect(await sketchItems('s3 > nonsense', find)).toEqual({
+    expect(await resolveSketch('s3 > nonsense', find)).toEqual({
       problem: 'No icon is named “nonsense” (column 6).',
     })
   })
@@ -113,13 +113,13 @@ describe('icons', () => {
     ]
     const byWord = (word: string) => (/ec2|compute/.test(word) ? icons.map(({ iconName }) => iconName) : ['Amazon-S3'])
     const read = async (text: string) => {
-      const items = await sketchItems(text, withExactNames(icons, byWord))
+      const items = await resolveSketch(text, withExactNames(icons, byWord))
       return 'problem' in items ? [] : items
     }
     const [first] = await read('ec2 compute > s3')
     expect(first).toMatchObject({ word: 'ec2 compute', at: 0, choices: icons.map(({ iconName }) => iconName) })
     for (const icon of icons) {
-      const text = first ? corrected('ec2 compute > s3', first, icon, icons) : ''
+      const text = first ? swapIcon('ec2 compute > s3', first, icon, icons) : ''
       expect((await read(text))[0]?.iconName).toBe(icon.iconName)
       expect(text).toMatch(/ > s3$/)
     }

@@ -5,7 +5,7 @@
 import type { Icon } from '../catalog/types'
 import { groupBy } from '../collections'
 import { lineAndColumn } from '../errors'
-import type { ItemKind, SearchItem } from '../search/items/items'
+import type { SearchItem } from '../search/items/items'
 
 export interface SketchNode {
   id: string
@@ -30,7 +30,7 @@ const MAX_DEPTH = 10
 /** True if a text looks like a sketch: it has an arrow between two names, or starts with a frame. */
 export const isSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
 
-class Misspelled extends Error {
+class SketchError extends Error {
   constructor(
     message: string,
     readonly at: number,
@@ -40,11 +40,11 @@ class Misspelled extends Error {
 }
 
 /** Reads a sketch. Never throws. */
-export function readSketch(text: string): Sketch {
+export function parseSketch(text: string): Sketch {
   try {
-    return { nodes: parse(text) }
+    return { nodes: parseNodes(text) }
   } catch (error) {
-    if (!(error instanceof Misspelled)) throw error
+    if (!(error instanceof SketchError)) throw error
     return { problem: error.message, at: error.at }
   }
 }
@@ -55,7 +55,7 @@ interface Ends {
   tails: readonly string[]
 }
 
-function parse(text: string): SketchNode[] {
+function parseNodes(text: string): SketchNode[] {
   const nodes: SketchNode[] = []
   let at = 0
   const skip = (pattern: RegExp) => {
@@ -74,14 +74,14 @@ function parse(text: string): SketchNode[] {
     skip(/[^>,:[\]\n]*/y)
     const found = text.slice(start, at).trim()
     if (found === '')
-      throw new Misspelled(
+      throw new SketchError(
         `${what} is missing${at < text.length ? ` before “${shown(text.charAt(at))}”` : ' at the end'}`,
         start,
       )
     return { word: found, at: start }
   }
   const add = (node: { word: string; at: number }, isFrame: boolean, frame: string | undefined): SketchNode => {
-    if (nodes.length === MAX_NAMES) throw new Misspelled(`More than ${MAX_NAMES} names`, node.at)
+    if (nodes.length === MAX_NAMES) throw new SketchError(`More than ${MAX_NAMES} names`, node.at)
     const added = { ...node, isFrame, id: `n${nodes.length + 1}`, leadsTo: [], frame }
     nodes.push(added)
     return added
@@ -92,14 +92,14 @@ function parse(text: string): SketchNode[] {
       const { id } = add(word('A name'), false, frame)
       return { heads: [id], tails: [id] }
     }
-    if (depth === MAX_DEPTH) throw new Misspelled(`Frames are nested more than ${MAX_DEPTH} deep`, start)
+    if (depth === MAX_DEPTH) throw new SketchError(`Frames are nested more than ${MAX_DEPTH} deep`, start)
     const { id } = add(word('The name of the frame'), true, frame)
     const own = { heads: [id], tails: [id] }
     if (takes(']')) return own
-    if (!takes(':')) throw new Misspelled('A frame needs “:” after its name and “]” at its end', at)
+    if (!takes(':')) throw new SketchError('A frame needs “:” after its name and “]” at its end', at)
     if (takes(']')) return own
     const inside = chain(id, depth + 1)
-    if (!takes(']')) throw new Misspelled('“]” is missing at the end of the frame', at)
+    if (!takes(']')) throw new SketchError('“]” is missing at the end of the frame', at)
     return inside
   }
   const list = (frame: string | undefined, depth: number): Ends => {
@@ -121,19 +121,19 @@ function parse(text: string): SketchNode[] {
     chain(undefined, 0)
     skip(/[^\S\n]*/y)
     if (at < text.length && text[at] !== '\n')
-      throw new Misspelled(`“${shown(text[at] ?? '')}” does not belong here`, at)
+      throw new SketchError(`“${shown(text[at] ?? '')}” does not belong here`, at)
   }
-  if (nodes.length === 0) throw new Misspelled('The text contains no names', 0)
+  if (nodes.length === 0) throw new SketchError('The text contains no names', 0)
   return nodes
 }
 
 const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
 
 /** Search options for a name: kinds, and number of results considered. */
-export const SKETCHED: { kinds: ItemKind[]; limit: number } = { kinds: ['service', 'feature', 'icon'], limit: 60 }
+export const SKETCH_SEARCH = { kinds: ['service', 'feature', 'icon'] as const, limit: 60 }
 
 /** Returns the icons among the results for a name; an icon with exactly that name comes first. */
-export function iconsAmong(
+export function iconsIn(
   results: readonly { item: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }[],
   word: string,
 ): string[] {
@@ -170,7 +170,7 @@ function exactNames(icons: Iterable<Named>): Map<string, string> {
 }
 
 /** Returns the sketch with another icon for one of its names. */
-export function corrected(
+export function swapIcon(
   text: string,
   { at, word }: Pick<SketchItem, 'at' | 'word'>,
   { iconName, displayName }: Named,
@@ -189,12 +189,12 @@ export interface SketchItem extends Omit<SketchNode, 'isFrame'> {
   label: string | undefined
 }
 
-const OTHER_FRAME = 'Frame_Generic-group'
+const GENERIC_FRAME = 'Frame_Generic-group'
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
 /** Returns the best icon for each name of a sketch. A frame unknown to AWS becomes a dashed box with that name. */
-export async function sketchItems(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
-  const sketch = readSketch(text)
+export async function resolveSketch(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
+  const sketch = parseSketch(text)
   const where = (at: number) => {
     const { line, column } = lineAndColumn(text, at)
     return text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
@@ -206,7 +206,7 @@ export async function sketchItems(text: string, find: FindIcons): Promise<Sketch
     const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)
     const [found] = choices
     if (found === undefined && !isFrame) return { problem: `No icon is named “${word}”${where(at)}.` }
-    items.push({ ...node, choices, iconName: found ?? OTHER_FRAME, label: found === undefined ? word : undefined })
+    items.push({ ...node, choices, iconName: found ?? GENERIC_FRAME, label: found === undefined ? word : undefined })
   }
   return items
 }

@@ -2,7 +2,7 @@
 import type { ShapeInput, ShapeOptions } from './shape'
 
 /** Inputs with their identifiers, and their frames. */
-export interface Structured {
+export interface DiagramStructure {
   inputs: readonly (ShapeInput & { id: string })[]
   /** `id` of a shape -> `id` of its frame. */
   frames: ReadonlyMap<string, string>
@@ -35,13 +35,13 @@ const depthOf = ({ icon }: ShapeInput): number => {
  * Returns the frames and arrows of the inputs. With `framed`, icons belong to the frame before them; with `connect`, an
  * arrow leads from each icon to the next. Unknown references are ignored.
  */
-export function structured(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): Structured {
+export function addStructure(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
   const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
   const byId = new Map(inputs.map(input => [input.id, input]))
   const named = inputs.flatMap(({ id, frame }): [string, string][] =>
     frame !== undefined && byId.get(frame)?.icon.group ? [[id, frame]] : [],
   )
-  const frames = withoutCircles(named.length === 0 && arrange === 'framed' ? nested(inputs) : named)
+  const frames = removeCycles(named.length === 0 && arrange === 'framed' ? assignFrames(inputs) : named)
   const own = inputs.flatMap(({ id: from, leadsTo = [] }) =>
     leadsTo.filter(to => to !== from && byId.has(to)).map(to => ({ from, to })),
   )
@@ -51,13 +51,13 @@ export function structured(given: readonly ShapeInput[], { arrange, connect }: S
 }
 
 /** Assigns each icon to the last frame before it, and frames by `outerOf`. */
-function nested(inputs: Structured['inputs']): [string, string][] {
+function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
-  const innermost = innermostOf(frames)
+  const innermost = innermostFrame(frames)
   let last: (typeof frames)[number] | undefined
   return inputs.flatMap((input): [string, string][] => {
     if (input.icon.group) last = input
-    const frame = input.icon.group ? outerOf(input, frames) : (last ?? innermost)
+    const frame = input.icon.group ? frameAround(input, frames) : (last ?? innermost)
     return frame ? [[input.id, frame.id]] : []
   })
 }
@@ -66,7 +66,7 @@ function nested(inputs: Structured['inputs']): [string, string][] {
  * Returns the frame around a frame: the innermost that is further out, among equals the one before it. A second frame
  * of a kind, such as another VPC, starts a new nesting.
  */
-function outerOf<T extends ShapeInput>(frame: T, frames: readonly T[]): T | undefined {
+function frameAround<T extends ShapeInput>(frame: T, frames: readonly T[]): T | undefined {
   const depths = frames.map(depthOf)
   const index = frames.indexOf(frame)
   const isRepeated = (depth: number) => depths.indexOf(depth) !== depths.lastIndexOf(depth)
@@ -75,16 +75,16 @@ function outerOf<T extends ShapeInput>(frame: T, frames: readonly T[]): T | unde
     const between = at < index ? depths.slice(at + 1, index) : depths.slice(index + 1, at)
     return depth < depthOf(frame) && !between.some(other => other <= depth && isRepeated(other))
   }
-  return innermostOf(frames.filter((_, at) => fits(at)))
+  return innermostFrame(frames.filter((_, at) => fits(at)))
 }
 
 /** Among equals, the first. */
-function innermostOf<T extends ShapeInput>(frames: readonly T[]): T | undefined {
+function innermostFrame<T extends ShapeInput>(frames: readonly T[]): T | undefined {
   return frames.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
 }
 
 /** Returns the entries without cycles. */
-function withoutCircles(entries: readonly [string, string][]): Map<string, string> {
+function removeCycles(entries: readonly [string, string][]): Map<string, string> {
   const frames = new Map<string, string>()
   for (const [id, frame] of entries) {
     let outer: string | undefined = frame

@@ -1,8 +1,8 @@
 /** The writers of the formats, in one chunk because they share most of their code. */
 import { drawioShapes } from './drawio/cells'
 import { excalidrawScene } from './excalidraw'
-import type { Render } from './formats'
-import { dataUri, iconName, imgTag, markdownLink } from './icon-texts'
+import type { FormatWriter } from './formats'
+import { dataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { svgSheet } from './svg/sheet'
 import { d2Diagram } from './text/d2'
@@ -10,7 +10,7 @@ import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
 
 /** Returns a writer with one line per icon. */
 const lines =
-  (line: (input: ShapeInput) => string): Render<string> =>
+  (line: (input: ShapeInput) => string): FormatWriter<string> =>
   inputs =>
     inputs.map(line).join('\n')
 
@@ -22,7 +22,7 @@ export const WRITERS = {
   mermaidFlowchart,
   d2Diagram,
   dataUris: lines(dataUri),
-  iconNames: lines(iconName),
+  iconNames: lines(iconNameOf),
   imgTags: lines(imgTag),
   markdownLinks: lines(markdownLink),
-} satisfies Record<string, Render<string>>
+} satisfies Record<string, FormatWriter<string>>

@@ -1,7 +1,7 @@
 /** Parses ARNs, and finds their service and resource type. */
 
 import { memoizeByObject } from '../collections'
-import { escapePattern } from '../escape'
+import { escapeRegExp } from '../escape'
 import { resolverUrl } from './console'
 import type { ArnPattern, Facts } from './facts'
 
@@ -59,7 +59,7 @@ const PASSES = [
 ] as const
 
 const patternsOf = memoizeByObject((form: ArnPattern): readonly RegExp[] => {
-  const literals = form.resource.split(/\$\{[^}]*\}/).map(escapePattern)
+  const literals = form.resource.split(/\$\{[^}]*\}/).map(escapeRegExp)
   const end = literals.length > 1 ? literals.pop() : undefined
   return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))
 })

@@ -1,6 +1,6 @@
 /** Finds services by their names in code, hosts and URLs. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
-import { escapePattern } from '../escape'
+import { escapeRegExp } from '../escape'
 import { type Facts, normalizeCodeName } from './facts'
 import type { Identified } from './items'
 import { identifiedServices, identifyApi } from './pattern'
@@ -48,7 +48,7 @@ export function identifyConsolePage(facts: Facts, place: string, path: string): 
 }
 
 export function serviceDomainPattern(): string {
-  return Object.keys(SERVICE_DOMAINS).map(escapePattern).join('|')
+  return Object.keys(SERVICE_DOMAINS).map(escapeRegExp).join('|')
 }
 
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/

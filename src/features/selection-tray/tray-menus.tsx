@@ -3,11 +3,11 @@ import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { formatCommandId, OPEN_IN_DRAWIO } from '@/commands/copy/commands'
-import { COPY_CHOICES, COPY_TOGGLES } from '@/commands/copy/options'
+import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from '@/commands/copy/options'
 import { formatNoun } from '@/commands/copy/words'
 import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, groupedFormats } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, groupFormats } from '@/core/diagram/formats'
 import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
@@ -41,7 +41,7 @@ export function DownloadMenu({ count }: { count: number }) {
 
 function FormatItems({ formats, count }: { formats: readonly Format[]; count: number }) {
   const run = useSetAtom(runCommandAtom)
-  return groupedFormats(formats).map(([title, members]) => (
+  return groupFormats(formats).map(([title, members]) => (
     <Dropdown.Group key={title} aria-label={title}>
       <MenuLabel>{title}</MenuLabel>
       {members.map(format => (
@@ -59,7 +59,7 @@ export function OptionsMenu() {
   const chosen = useAtomValue(chosenOptionsAtom)
   return (
     <TrayMenu label="Copy options" icon={SlidersHorizontal} text="Options">
-      {COPY_CHOICES.map(({ title, options }) => (
+      {COPY_OPTION_MENUS.map(({ title, options }) => (
         <MenuChoices
           key={title}
           label={title}
@@ -69,7 +69,7 @@ export function OptionsMenu() {
         />
       ))}
       <MenuSeparator />
-      {COPY_TOGGLES.map(command => (
+      {COPY_TOGGLE_COMMANDS.map(command => (
         <MenuToggle key={command.id} isOn={chosen.has(command.id)} onToggle={() => run(command)}>
           {command.title}
         </MenuToggle>
@@ -103,6 +103,6 @@ function TrayMenu(
 
 /** Ids of the copy options that are on. */
 const chosenOptionsAtom = atom<ReadonlySet<string>>(get => {
-  const options = [...COPY_TOGGLES, ...COPY_CHOICES.flatMap(({ options }) => options)]
+  const options = [...COPY_TOGGLE_COMMANDS, ...COPY_OPTION_MENUS.flatMap(({ options }) => options)]
   return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))
 })

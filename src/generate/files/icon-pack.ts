@@ -1,7 +1,7 @@
 /** The icons as an Iconify pack, for Mermaid and other programs. */
 
 import { prefixIds } from '@/core/diagram/svg/sheet'
-import { ICON_PACK, packName } from '@/core/diagram/text/mermaid'
+import { ICON_PACK_PREFIX, nameInIconPack } from '@/core/diagram/text/mermaid'
 import { readIconSvg, svgParts } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 
@@ -10,9 +10,9 @@ export const ICON_PACK_FILE = 'libraries/iconify.json'
 /** Returns the JSON of the pack. Throws for an SVG without a root with a view box. */
 export function iconPack({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
-    ({ iconName, file }) => [packName(iconName), packIcon(iconName, readIconSvg(file))] as const,
+    ({ iconName, file }) => [nameInIconPack(iconName), packIcon(iconName, readIconSvg(file))] as const,
   )
-  return JSON.stringify({ prefix: ICON_PACK, icons: Object.fromEntries(entries) })
+  return JSON.stringify({ prefix: ICON_PACK_PREFIX, icons: Object.fromEntries(entries) })
 }
 
 /** Returns the content of an SVG without its root; a group gets the root's presentation attributes. */
@@ -30,7 +30,7 @@ export function packIcon(iconName: string, svg: string) {
     .filter(([, name = '']) => !/^(?:xmlns.*|viewBox|width|height|version|id|x|y|data-.*)$/.test(name))
     .map(([attribute]) => attribute)
     .join('')
-  const drawn = prefixIds(content, `${packName(iconName)}-`)
+  const drawn = prefixIds(content, `${nameInIconPack(iconName)}-`)
   const body = looks === '' ? drawn : `<g${looks}>${drawn}</g>`
   return { body, ...(left !== 0 && { left }), ...(top !== 0 && { top }), width, height }
 }

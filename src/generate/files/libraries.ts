@@ -1,13 +1,13 @@
 /** The draw.io libraries of the site, which draw.io opens by URL (`clibs`): one per icon category, and one of all icons. */
 import { drawioLibrary } from '@/core/diagram/drawio/library'
-import { DEFAULT_OPTIONS } from '@/core/diagram/shape'
+import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import type { Compiled } from '../data/compile'
 import type { SourceData } from '../data/source'
 import { readShapes } from '../shape/read-shapes'
 
 /** Without labels, which would shrink the previews in draw.io's sidebar. */
-const OPTIONS = { ...DEFAULT_OPTIONS, label: false }
+const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
 
 /** Former folders of libraries in other styles. */
 const FORMER_FOLDERS = ['labels', 'as-in-drawio']

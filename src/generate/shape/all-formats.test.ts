@@ -3,12 +3,12 @@ import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { describe, expect, test, vi } from 'vitest'
 import { FORMATS, type FormatId } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
-import { iconSide } from '@/core/diagram/shape'
-import { iconArtwork } from '@/core/diagram/svg/sized'
-import { decodeDrawio, inflated, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
+import { iconSize } from '@/core/diagram/shape'
+import { sizedIconSvg } from '@/core/diagram/svg/sized'
+import { decodeDrawio, inflateXml, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { ALL_ON } from '@/core/diagram/testing/samples'
-import { packName } from '@/core/diagram/text/mermaid'
+import { nameInIconPack } from '@/core/diagram/text/mermaid'
 import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json' with { type: 'json' }
 import { iconPack, packIcon } from '../files/icon-pack'
 import { SITE } from '../testing/site'
@@ -40,7 +40,7 @@ function svgOfDataUri(uri: string | null | undefined): string {
 describe('drawn', () => {
   test('each icon is not empty, has its size and looks like in the release', () => {
     const wrong = INPUTS.flatMap(input => {
-      const { svg, width, height } = iconArtwork(input)
+      const { svg, width, height } = sizedIconSvg(input)
       const embedded = styleImage(writtenStyles(rendered('drawio', [input]))[0] ?? '') ?? ''
       const drawn = draw(input.icon.type === 'Architecture Group' ? svg : embedded)
       const original = draw(input.svg, { mode: 'width', value: width })
@@ -63,7 +63,7 @@ describe('drawn', () => {
     const [left = 0, top = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)
     for (const [index, input] of inputs.entries()) {
       const [x, y] = ['x', 'y'].map(name => Number(nested[index]?.getAttribute(name)))
-      const alone = draw(iconArtwork(input).svg)
+      const alone = draw(sizedIconSvg(input).svg)
       const side = alone.width
       const row = (line: number) => (Number(y) - top + line) * width * 4 + (Number(x) - left) * 4
       const cut = Array.from({ length: alone.height }, (_, line) => pixels.subarray(row(line), row(line) + side * 4))
@@ -85,7 +85,7 @@ test('draw.io library: XML, then JSON, then the XML of each entry', () => {
     `${root?.textContent}`,
   )
   const titles = entries.map(({ xml, w, h, title, tags }) => {
-    const [cell, ...more] = decodeDrawio(inflated(xml))
+    const [cell, ...more] = decodeDrawio(inflateXml(xml))
     expect(more).toEqual([])
     expect(cell).toMatchObject({ x: 0, y: 0, width: w, height: h })
     expect(labelText(`${cell?.value}`)).toBe(title)
@@ -109,8 +109,8 @@ test('Excalidraw: every picture has its file, and the file is that icon', () => 
     const file = scene.files[fileId]
     expect(file).toMatchObject({ id: fileId, mimeType: 'image/svg+xml' })
     if (input.icon.type === 'Architecture Group') continue
-    expect(Math.max(Number(width), Number(height))).toBe(iconSide(input.icon))
-    expect(svgOfDataUri(file?.dataURL)).toBe(iconArtwork(input).svg)
+    expect(Math.max(Number(width), Number(height))).toBe(iconSize(input.icon))
+    expect(svgOfDataUri(file?.dataURL)).toBe(sizedIconSvg(input).svg)
   }
 })
 
@@ -119,7 +119,7 @@ test('lines: a data URI, a tag, a name and a Markdown link for each icon', () =>
     rendered(id).split('\n'),
   )
   for (const [index, input] of INPUTS.entries()) {
-    const { svg } = iconArtwork(input)
+    const { svg } = sizedIconSvg(input)
     const img = parseXml(`${tags?.[index]}`).documentElement
     expect(svgOfDataUri(uris?.[index])).toBe(svg)
     expect(svgOfDataUri(img?.getAttribute('src'))).toBe(svg)
@@ -163,7 +163,13 @@ describe('diagrams as text', () => {
     ])
     expect(new Set(ids).size).toBe(ids.length)
     const wrong = INPUTS.filter(({ icon, svg }) => {
-      const { body, left = 0, top = 0, width, height } = pack.icons[packName(icon.iconName)] ?? packIcon('none', svg)
+      const {
+        body,
+        left = 0,
+        top = 0,
+        width,
+        height,
+      } = pack.icons[nameInIconPack(icon.iconName)] ?? packIcon('none', svg)
       const drawn = draw(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`,
       )

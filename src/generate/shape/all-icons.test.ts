@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
 import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape'
-import { DEFAULT_OPTIONS, iconSide } from '@/core/diagram/shape'
-import { iconArtwork, sizedSvg } from '@/core/diagram/svg/sized'
+import { DEFAULT_SHAPE_OPTIONS, iconSize } from '@/core/diagram/shape'
+import { sizedIconSvg, sizedSvg } from '@/core/diagram/svg/sized'
 import {
   asPasted,
   type DecodedCell,
@@ -23,7 +23,7 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const { icons, stencils, inputOf } = readShapes(SITE)
 const INPUTS = icons.map(inputOf)
-const PICTURES: ShapeOptions = DEFAULT_OPTIONS
+const PICTURES: ShapeOptions = DEFAULT_SHAPE_OPTIONS
 const NATIVE: ShapeOptions = { ...PICTURES, native: true }
 const MODES = [
   ['pictures', PICTURES],
@@ -45,7 +45,7 @@ function faults(input: ShapeInput, cell: DecodedCell, written: string, options: 
     layer: cell.parent === '1' && cell.vertex && cell.connectable,
     size: boundary
       ? cell.width === 260 && cell.height === 200
-      : Math.max(cell.width, cell.height) === iconSide(icon) && (native || sameRatio(input, cell)),
+      : Math.max(cell.width, cell.height) === iconSize(icon) && (native || sameRatio(input, cell)),
     container: boundary === (cell.style.container === 1),
     proportions: boundary || cell.style.aspect === 'fixed',
     labelBelow: boundary || (cell.style.verticalLabelPosition === 'bottom' && cell.style.verticalAlign === 'top'),
@@ -57,7 +57,7 @@ function faults(input: ShapeInput, cell: DecodedCell, written: string, options: 
       : cell.style.shape === (plain ? undefined : boundary ? 'label' : 'image'),
     image:
       styleImage(written)?.replace(/<style>.*<\/style>/, '') ===
-      (native || plain ? undefined : boundary ? sizedSvg(input.svg, 24) : iconArtwork(input))?.svg,
+      (native || plain ? undefined : boundary ? sizedSvg(input.svg, 24) : sizedIconSvg(input))?.svg,
   }
   return Object.entries(checks).flatMap(([name, right]) => (right ? [] : [`${icon.iconName}: ${name}`]))
 }

@@ -1,8 +1,8 @@
 /** The output of `npm run shape`. */
 import { parseArgs } from 'node:util'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
-import { ARRANGEMENTS, DEFAULT_OPTIONS, type ShapeInput, SIDES } from '@/core/diagram/shape'
-import { iconsAmong, SKETCHED, sketchItems, withExactNames } from '@/core/diagram/sketch'
+import { ARRANGEMENTS, DEFAULT_SHAPE_OPTIONS, DRAWIO_ICON_SIZES, type ShapeInput } from '@/core/diagram/shape'
+import { iconsIn, resolveSketch, SKETCH_SEARCH, withExactNames } from '@/core/diagram/sketch'
 import { loadSite } from '../load'
 import { fullSearch } from '../search/full-search'
 import { findIcons, readShapes } from './read-shapes'
@@ -27,7 +27,7 @@ Options
   --native        draw.io's own shapes where there are any, else pictures
   --arrange HOW   ${ARRANGEMENTS.join(', ')}
   --connect       an arrow from each icon to the next one
-  --side PX       as in draw.io's AWS palette, in ${SIDES.join(', ')} pixels
+  --side PX       as in draw.io's AWS palette, in ${DRAWIO_ICON_SIZES.join(', ')} pixels
   --help          this text
 
 Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function, in upper or lower case.
@@ -45,7 +45,7 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
       label: { type: 'boolean', default: true },
       border: { type: 'boolean', default: true },
       native: { type: 'boolean', default: false },
-      arrange: { type: 'string', default: DEFAULT_OPTIONS.arrange },
+      arrange: { type: 'string', default: DEFAULT_SHAPE_OPTIONS.arrange },
       connect: { type: 'boolean', default: false },
       side: { type: 'string' },
       help: { type: 'boolean', default: false },
@@ -67,9 +67,9 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
       : await sketched(values.sketch, site, shapes)
   const { label, border: labelBorder, native, connect, side } = values
   const options = {
-    ...{ ...DEFAULT_OPTIONS, label, labelBorder, native, connect },
+    ...{ ...DEFAULT_SHAPE_OPTIONS, label, labelBorder, native, connect },
     arrange: oneOf(ARRANGEMENTS, values.arrange, '--arrange'),
-    ...(side !== undefined && { look: 'drawio' as const, side: oneOf(SIDES, Number(side), '--side') }),
+    ...(side !== undefined && { look: 'drawio' as const, side: oneOf(DRAWIO_ICON_SIZES, Number(side), '--side') }),
   }
   const render = await format.load()
   return { text: render(inputs, options, stencils), note: format.note?.(inputs, options, stencils) }
@@ -88,9 +88,9 @@ async function sketched(
   { icons, inputOf }: ReturnType<typeof readShapes>,
 ): Promise<ShapeInput[]> {
   const { search } = fullSearch(compiled, [])
-  const items = await sketchItems(
+  const items = await resolveSketch(
     text,
-    withExactNames(icons, word => iconsAmong(search.search(word, SKETCHED), word)),
+    withExactNames(icons, word => iconsIn(search.search(word, SKETCH_SEARCH), word)),
   )
   if ('problem' in items) throw new Error(items.problem)
   return items.flatMap(({ iconName, label, ...linked }) =>

@@ -220,7 +220,7 @@ test('a general icon, of dark strokes alone, is light in the dark mode of draw.i
 })
 
 describe('the look of draw.io', () => {
-  const LOOK: ShapeOptions = { ...ALL_ON, look: 'drawio', side: 78 }
+  const LOOK: ShapeOptions = { ...ALL_ON, style: 'drawio', drawioSize: 78 }
 
   test('has its size, color and connection points, no border and no box behind the label', () => {
     const { style, width, height } = only([sampleInput('Architecture Service')], LOOK)

@@ -1,5 +1,5 @@
-import { escapeMarkup, withoutControls } from '@/core/escape'
-import type { Title } from '../arrange'
+import { escapeMarkup, removeInvalidXml } from '@/core/escape'
+import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
 import { layoutScene, type PlacedShape, type Scene } from '../scene'
 import type { ShapeInput, ShapeOptions, Size } from '../shape'
@@ -53,12 +53,12 @@ function vertex(
   return `<mxCell id="${id}" value="${labelHtml(shape.label)}" style="${style}" vertex="1" parent="${parent}">${geometry(place)}</mxCell>`
 }
 
-function heading(title: Title, id: string): string {
+function heading(title: CategoryHeading, id: string): string {
   return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${TITLE_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
 }
 
 /** Escaped twice: labels are HTML (`html=1`), and the HTML is an attribute value. */
-const labelHtml = (label: string) => escapeMarkup(escapeMarkup(withoutControls(label)).replace(/\r\n?|\n/g, '<br>'))
+const labelHtml = (label: string) => escapeMarkup(escapeMarkup(removeInvalidXml(label)).replace(/\r\n?|\n/g, '<br>'))
 
 /** Omits a coordinate of 0, as draw.io does. */
 function geometry({ x, y, width, height }: Position & Size): string {

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
-import { asPasted, decodeDrawio, inflated } from '../testing/decode-drawio'
+import { asPasted, decodeDrawio, inflateXml } from '../testing/decode-drawio'
 import { ALL_ON, AWKWARD_LABELS, sampleInput } from '../testing/samples'
 import { drawioShapes } from './cells'
-import { drawioAddress } from './compressed'
+import { drawioUrl } from './compressed'
 
 test('an address holds the whole diagram, awkward labels too', () => {
   const text = drawioShapes(
     AWKWARD_LABELS.map(label => sampleInput('Resource', { label })),
     ALL_ON,
   )
-  const [start, created = ''] = `${drawioAddress(text)}`.split('#create=')
+  const [start, created = ''] = `${drawioUrl(text)}`.split('#create=')
   expect(start).toBe('https://app.diagrams.net/')
   const { type, compressed, data } = JSON.parse(decodeURIComponent(created))
   expect({ type, compressed }).toEqual({ type: 'xml', compressed: true })
-  expect(decodeDrawio(asPasted(inflated(data)))).toHaveLength(AWKWARD_LABELS.length)
+  expect(decodeDrawio(asPasted(inflateXml(data)))).toHaveLength(AWKWARD_LABELS.length)
 })
 
 test('what is too long for an address has none', () => {
   const noise = Array.from({ length: 200_000 }, (_, i) => String.fromCharCode(0x4e00 + ((i * 7919) % 20_000))).join('')
-  expect(drawioAddress(noise)).toBeUndefined()
+  expect(drawioUrl(noise)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decodeDrawio, inflated, labelText } from '../testing/decode-drawio'
+import { decodeDrawio, inflateXml, labelText } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
 import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from '../testing/samples'
 import { drawioLibrary } from './library'
@@ -33,7 +33,7 @@ test('an entry has the shape, its size, its title and words for the search', () 
     aspect: 'fixed',
     tags: 'aws lambda function compute faas',
   })
-  expect(decodeDrawio(inflated(entry?.xml ?? ''))).toMatchObject([{ width: 65, height: 65, value: 'Amazon Sample' }])
+  expect(decodeDrawio(inflateXml(entry?.xml ?? ''))).toMatchObject([{ width: 65, height: 65, value: 'Amazon Sample' }])
 })
 
 test('without labels, entries keep their titles, and frames theirs on the shape', () => {
@@ -43,7 +43,7 @@ test('without labels, entries keep their titles, and frames theirs on the shape'
     sampleInput('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), label: 'VPC' }),
   ]
   const entries = entriesOf(drawioLibrary(inputs, { ...ALL_ON, label: false }))
-  expect(entries.map(({ title, xml }) => [title, decodeDrawio(inflated(xml))[0]?.value])).toEqual([
+  expect(entries.map(({ title, xml }) => [title, decodeDrawio(inflateXml(xml))[0]?.value])).toEqual([
     ['Amazon Sample', ''],
     ['VPC', 'VPC'],
   ])
@@ -53,7 +53,7 @@ test('titles and labels survive any character', () => {
   const inputs = AWKWARD_LABELS.map(label => sampleInput('Resource', { label }))
   const entries = entriesOf(drawioLibrary(inputs, ALL_ON, {}, 'R&D <"50 %">'))
   expect(entries.map(({ title }) => title)).toEqual(AWKWARD_LABELS)
-  expect(entries.flatMap(({ xml }) => decodeDrawio(inflated(xml))).map(({ value }) => labelText(value))).toEqual(
+  expect(entries.flatMap(({ xml }) => decodeDrawio(inflateXml(xml))).map(({ value }) => labelText(value))).toEqual(
     AWKWARD_LABELS,
   )
 })

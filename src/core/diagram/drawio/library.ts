@@ -1,10 +1,10 @@
 import { sortByIcon } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalog/types'
-import { escapeMarkup, withoutControls } from '../../escape'
+import { escapeMarkup, removeInvalidXml } from '../../escape'
 import { layoutScene } from '../scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { drawioModel } from './cells'
-import { compressed } from './compressed'
+import { compressXml } from './compressed'
 import type { Stencils } from './stencils'
 
 /**
@@ -22,7 +22,7 @@ export function drawioLibrary(
   const entries = sortByIcon(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
   // One entry per line, for readable diffs between releases.
   const json = `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`
-  return `<mxlibrary title="${escapeMarkup(withoutControls(title))}">${escapeMarkup(json)}</mxlibrary>\n`
+  return `<mxlibrary title="${escapeMarkup(removeInvalidXml(title))}">${escapeMarkup(json)}</mxlibrary>\n`
 }
 
 /** Frames keep their titles even without labels, because titles inside do not shrink the preview. */
@@ -30,7 +30,7 @@ function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stenci
   const scene = layoutScene([input], { ...options, label: options.label || input.icon.group !== undefined }, stencils)
   const [shape] = scene.shapes
   return {
-    xml: compressed(drawioModel(scene, options)),
+    xml: compressXml(drawioModel(scene, options)),
     w: shape?.width,
     h: shape?.height,
     title: input.label,

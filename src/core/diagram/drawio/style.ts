@@ -4,8 +4,8 @@ import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { svgStyleImage } from '../data-uri'
 import type { PlacedShape } from '../scene'
-import { CORNER_ICON_SIZE, INK, type ShapeOptions } from '../shape'
-import { MIDDLES, sidesOf } from '../sides'
+import { CORNER_ICON_SIZE, type ShapeOptions, TEXT_COLOR } from '../shape'
+import { facingSides, SIDE_CENTERS } from '../sides'
 
 /** Keys and values; `undefined` omits the key. */
 type Style = Readonly<Record<string, string | number | undefined>>
@@ -44,8 +44,8 @@ function endsStyle(from: PlacedShape, to: PlacedShape): string {
   const isLevel = (start: 'x' | 'y', length: 'width' | 'height') =>
     from[start] + from[length] / 2 === to[start] + to[length] / 2
   if (isLevel('x', 'width') || isLevel('y', 'height')) return ''
-  const [exit, entry] = sidesOf(from, to)
-  const [[exitX, exitY], [entryX, entryY]] = [MIDDLES[exit], MIDDLES[entry]]
+  const [exit, entry] = facingSides(from, to)
+  const [[exitX, exitY], [entryX, entryY]] = [SIDE_CENTERS[exit], SIDE_CENTERS[entry]]
   return `exitX=${exitX};exitY=${exitY};exitDx=0;exitDy=0;entryX=${entryX};entryY=${entryY};entryDx=0;entryDy=0;`
 }
 
@@ -69,7 +69,7 @@ function iconStyle(
   options: ShapeOptions,
 ): Style {
   const shown = label !== ''
-  const isOwn = options.look === 'own'
+  const isStandard = options.style === 'standard'
   return {
     html: 1,
     aspect: 'fixed',
@@ -78,10 +78,10 @@ function iconStyle(
     whiteSpace: shown ? 'wrap' : undefined,
     labelWidth: shown ? labelWidth : undefined,
     // Hides connectors behind the text. On a frame's fill it would be a white box.
-    labelBackgroundColor: shown && isOwn && frame === undefined ? 'default' : undefined,
-    labelBorderColor: shown && isOwn && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
-    fontColor: shown ? (labelColor ?? (isOwn ? undefined : INK)) : undefined,
-    points: isOwn ? undefined : DRAWIO_POINTS,
+    labelBackgroundColor: shown && isStandard && frame === undefined ? 'default' : undefined,
+    labelBorderColor: shown && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
+    fontColor: shown ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
+    points: isStandard ? undefined : DRAWIO_POINTS,
     ...(native
       ? nativeIcon(native, options)
       : { shape: 'image', image: svgStyleImage(onAnyPaper(picture?.svg ?? '', input.icon)) }),
@@ -95,10 +95,10 @@ function onAnyPaper(svg: string, { iconName }: Icon): string {
 
 const DARK_MODE = '<style>@media(prefers-color-scheme:dark){[fill^="#232f3"],[fill="#242f3e"]{fill:#d5dbdb}}</style>'
 
-function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { look }: ShapeOptions): Style {
+function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { style }: ShapeOptions): Style {
   const onSquare = form === 'resourceIcon'
   return {
-    points: look === 'own' ? CONNECTION_POINTS : DRAWIO_POINTS,
+    points: style === 'standard' ? CONNECTION_POINTS : DRAWIO_POINTS,
     outlineConnect: 0,
     fillColor,
     strokeColor,

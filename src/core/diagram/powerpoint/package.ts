@@ -1,7 +1,7 @@
 /** A PowerPoint file with one slide and the required parts of Office Open XML. */
-import type { Part, Render } from '../formats'
+import type { ArchiveFile, FormatWriter } from '../formats'
 import { layoutScene } from '../scene'
-import { type SlidePicture, slideOf } from './slide'
+import { drawSlide, type SlidePicture } from './slide'
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const SCHEMAS = 'http://schemas.openxmlformats.org'
@@ -12,8 +12,8 @@ const NAMESPACES = `xmlns:a="${SCHEMAS}/drawingml/2006/main" xmlns:r="${SCHEMAS}
 const PNG_SIDE = 256
 
 /** Returns the files of a PowerPoint file. Throws NotAnIconError. */
-export const powerpointParts: Render<readonly Part[]> = (inputs, options) => {
-  const { content, pictures, width, height } = slideOf(layoutScene(inputs, { ...options, native: false }))
+export const powerpointParts: FormatWriter<readonly ArchiveFile[]> = (inputs, options) => {
+  const { content, pictures, width, height } = drawSlide(layoutScene(inputs, { ...options, native: false }))
   const slideLinks = pictures.flatMap(({ png, svg }): Link[] => [
     ['image', `../media/${png}`],
     ['image', `../media/${svg}`],
@@ -50,7 +50,7 @@ export const powerpointParts: Render<readonly Part[]> = (inputs, options) => {
   ]
 }
 
-const mediaOf = ({ png, svg, source }: SlidePicture): Part[] => [
+const mediaOf = ({ png, svg, source }: SlidePicture): ArchiveFile[] => [
   { path: `ppt/media/${svg}`, text: source },
   { path: `ppt/media/${png}`, text: source, pngSide: PNG_SIDE },
 ]

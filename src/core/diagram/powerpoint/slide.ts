@@ -1,11 +1,11 @@
 /** The shapes of a slide, in DrawingML. Lengths are EMU: 9,525 per pixel, 12,700 per point. */
-import { escapeMarkup, oneLine, withoutControls } from '@/core/escape'
-import type { Title } from '../arrange'
+import { escapeMarkup, removeInvalidXml, toOneLine } from '@/core/escape'
+import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
 import type { Arrow, PlacedShape, Scene } from '../scene'
 import { CORNER_ICON_SIZE, type Size } from '../shape'
-import { type Side, sides, sidesOf } from '../sides'
+import { facingSideCenters, facingSides, type Side } from '../sides'
 
 /** A picture of the slide, stored as two files made from the SVG `source`. */
 export interface SlidePicture {
@@ -26,14 +26,14 @@ const MIN_SCALE = 0.5
 /** Gap (px) between a shape and its label. */
 const LABEL_GAP = 4
 const TITLE_FONT_SIZE = 16
-const INK = '232F3E'
+const TEXT_RGB = '232F3E'
 
 /**
  * Returns the XML of all shapes, and the slide's size in EMU. Picture n has the relations `rId{2n - 1}` (PNG) and
  * `rId{2n}` (SVG). Icons are pictures grouped with a text box; frames are rectangles grouped with their content; arrows
  * are connectors.
  */
-export function slideOf(scene: Scene) {
+export function drawSlide(scene: Scene) {
   const bounds = { width: scene.width + 2 * MARGIN, height: scene.height + 2 * MARGIN }
   const fitting = (limit: Size) => Math.min(1, limit.width / bounds.width, limit.height / bounds.height)
   const scale = Math.min(
@@ -45,7 +45,7 @@ export function slideOf(scene: Scene) {
     height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),
   }
   const shift = { x: (slide.width - scene.width * scale) / 2, y: (slide.height - scene.height * scale) / 2 }
-  const draw = drawer(scale, shift)
+  const draw = createDrawer(scale, shift)
   const content = draw.all(scene)
   return { content, pictures: draw.pictures(), width: slide.width * EMU, height: slide.height * EMU }
 }
@@ -62,7 +62,7 @@ interface TextOptions {
 }
 
 /** Draws shapes at one scale, and numbers shapes and pictures. */
-function drawer(scale: number, shift: Position) {
+function createDrawer(scale: number, shift: Position) {
   const emu = (pixels: number) => Math.round(pixels * EMU * scale)
   /** Returns the position of a box on the slide. */
   const place = ({ x, y, width, height }: Box) =>
@@ -76,12 +76,12 @@ function drawer(scale: number, shift: Position) {
 
   const named = (name: string) => {
     count += 1
-    return `<p:cNvPr id="${count}" name="${escapeMarkup(oneLine(name))}"/>`
+    return `<p:cNvPr id="${count}" name="${escapeMarkup(toOneLine(name))}"/>`
   }
   const text = (value: string, { size, color, anchor = 't', align = 'l', inset = [0, 0], isOneLine }: TextOptions) => {
     const look = `sz="${fontSize(size)}"`
     const paragraphs = value.split(/\r\n?|\n/).map(line => {
-      const run = `<a:r><a:rPr lang="en-US" ${look} dirty="0"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${escapeMarkup(withoutControls(line))}</a:t></a:r>`
+      const run = `<a:r><a:rPr lang="en-US" ${look} dirty="0"><a:solidFill><a:srgbClr val="${color}"/></a:solidFill></a:rPr><a:t>${escapeMarkup(removeInvalidXml(line))}</a:t></a:r>`
       return `<a:p><a:pPr algn="${align}"/>${line === '' ? `<a:endParaRPr lang="en-US" ${look}/>` : run}</a:p>`
     })
     return `<p:txBody><a:bodyPr wrap="${isOneLine ? 'none' : 'square'}" lIns="${emu(inset[0])}" tIns="${emu(inset[1])}" rIns="0" bIns="0" anchor="${anchor}"><a:noAutofit/></a:bodyPr><a:lstStyle/>${paragraphs.join('')}</p:txBody>`
@@ -117,7 +117,7 @@ function drawer(scale: number, shift: Position) {
       width: labelWidth,
       height: lines * LABEL_LINE_HEIGHT,
     }
-    const color = hex(labelColor) ?? INK
+    const color = hex(labelColor) ?? TEXT_RGB
     const caption = textBox(label, below, { size: LABEL_FONT_SIZE, color, align: 'ctr' })
     const left = Math.min(x, below.x)
     const box = { x: left, y, width: Math.max(width, labelWidth), height: below.y + below.height - y }
@@ -125,13 +125,13 @@ function drawer(scale: number, shift: Position) {
   }
   const frame = (shape: PlacedShape, inside: string) => {
     const { input, label, picture: source } = shape
-    const { stroke = INK, fill = 'none', dashed, fontColor = INK, plain } = input.icon.group ?? {}
+    const { stroke = TEXT_RGB, fill = 'none', dashed, fontColor = TEXT_RGB, plain } = input.icon.group ?? {}
     const color = hex(fill)
-    const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? INK}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
+    const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? TEXT_RGB}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
     const inset = plain ? ([0, LABEL_GAP] as const) : ([CORNER_ICON_SIZE + 2 * LABEL_GAP, LABEL_GAP] as const)
     const title = text(label, {
       size: LABEL_FONT_SIZE,
-      color: hex(fontColor) ?? INK,
+      color: hex(fontColor) ?? TEXT_RGB,
       align: plain ? 'ctr' : 'l',
       inset,
     })
@@ -147,18 +147,18 @@ function drawer(scale: number, shift: Position) {
       .map(shape => (shape.input.icon.group ? frame(shape, shapesIn(shapes, shape.id)) : icon(shape)))
       .join('')
 
-  const heading = (title: Title) =>
-    textBox(title.text, title, { size: TITLE_FONT_SIZE, color: INK, anchor: 'ctr', isOneLine: true })
+  const heading = (title: CategoryHeading) =>
+    textBox(title.text, title, { size: TITLE_FONT_SIZE, color: TEXT_RGB, anchor: 'ctr', isOneLine: true })
 
   /** Attached at both ends; straight, or with one bend. */
   const arrow = ({ from: start, to: end }: Arrow) => {
-    const [from, to] = sidesOf(start, end)
-    const [[x, y], [endX, endY]] = sides(start, end)
+    const [from, to] = facingSides(start, end)
+    const [[x, y], [endX, endY]] = facingSideCenters(start, end)
     const attached = (tag: string, { id }: PlacedShape, side: Side) =>
       `<a:${tag} id="${numbers.get(id)}" idx="${CONNECTION_SITES[side]}"/>`
     const ends = attached('stCxn', start, from) + attached('endCxn', end, to)
     const [geometry, transform, box] = connector({ x: endX - x, y: endY - y }, { x, y }, from)
-    return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm${transform}>${place(box)}</a:xfrm><a:prstGeom prst="${geometry}"><a:avLst/></a:prstGeom><a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${INK}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>`
+    return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm${transform}>${place(box)}</a:xfrm><a:prstGeom prst="${geometry}"><a:avLst/></a:prstGeom><a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${TEXT_RGB}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>`
   }
 
   return {

@@ -1,10 +1,10 @@
-import { escapeMarkup, withoutControls } from '@/core/escape'
-import { max, min } from '../blocks'
+import { escapeMarkup, removeInvalidXml } from '@/core/escape'
+import { maxOf, minOf } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
 import { layoutScene, type PlacedShape } from '../scene'
-import { CORNER_ICON_SIZE, INK, type ShapeInput, type ShapeOptions } from '../shape'
-import { type Point, sides } from '../sides'
-import { iconArtwork } from './sized'
+import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions, TEXT_COLOR } from '../shape'
+import { facingSideCenters, type Point } from '../sides'
+import { sizedIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
 const LABEL_GAP = 4
@@ -29,18 +29,18 @@ interface Text {
  */
 export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const [only] = inputs
-  if (only && inputs.length === 1) return iconArtwork(only).svg
+  if (only && inputs.length === 1) return sizedIconSvg(only).svg
   const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),
     ...titles.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
   ]
   const boxes = [...shapes, ...texts.map(boxOf)]
-  const left = Math.floor(min(boxes, ({ x }) => x)) - MARGIN
-  const top = Math.floor(min(boxes, ({ y }) => y)) - MARGIN
-  const width = Math.ceil(max(boxes, box => box.x + box.width, -Infinity)) + MARGIN - left
-  const height = Math.ceil(max(boxes, box => box.y + box.height, -Infinity)) + MARGIN - top
-  const lines = arrows.map(({ from, to }) => arrow(...sides(from, to)))
+  const left = Math.floor(minOf(boxes, ({ x }) => x)) - MARGIN
+  const top = Math.floor(minOf(boxes, ({ y }) => y)) - MARGIN
+  const width = Math.ceil(maxOf(boxes, box => box.x + box.width, -Infinity)) + MARGIN - left
+  const height = Math.ceil(maxOf(boxes, box => box.y + box.height, -Infinity)) + MARGIN - top
+  const lines = arrows.map(({ from, to }) => arrow(...facingSideCenters(from, to)))
   const drawn = [...shapes.map(pictureOf), ...lines, ...texts.map(textOf)].join('')
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
@@ -58,7 +58,7 @@ function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: 
 function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
-  const color = group?.fontColor ?? labelColor ?? INK
+  const color = group?.fontColor ?? labelColor ?? TEXT_COLOR
   const top = y + LABEL_FONT_SIZE + LABEL_GAP
   if (group && !group.plain) return [{ lines: [label], x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP, y: top, color }]
   const lines = group ? [label] : wrapText(label, labelWidth)
@@ -70,9 +70,9 @@ function boxOf({ lines, x, y, isCentered, size = LABEL_FONT_SIZE }: Text) {
   return { x: isCentered ? x - width / 2 : x, y: y - size, width, height: lines.length * LABEL_LINE_HEIGHT + size / 3 }
 }
 
-function textOf({ lines, x, y, isCentered, color = INK, size = LABEL_FONT_SIZE }: Text): string {
+function textOf({ lines, x, y, isCentered, color = TEXT_COLOR, size = LABEL_FONT_SIZE }: Text): string {
   const spans = lines.map((line, i) => {
-    const content = escapeMarkup(withoutControls(line))
+    const content = escapeMarkup(removeInvalidXml(line))
     return `<tspan x="${x}"${i > 0 ? ` dy="${LABEL_LINE_HEIGHT}"` : ''}>${content}</tspan>`
   })
   const anchor = isCentered ? ' text-anchor="middle"' : ''
@@ -90,7 +90,7 @@ function arrow([x, y]: Point, [endX, endY]: Point): string {
   const head = isAcross
     ? `M${endX} ${endY}l${back} ${-HEAD.half}v${2 * HEAD.half}z`
     : `M${endX} ${endY}l${-HEAD.half} ${back}h${2 * HEAD.half}z`
-  return `<path d="${path}" fill="none" stroke="${INK}"/><path d="${head}" fill="${INK}"/>`
+  return `<path d="${path}" fill="none" stroke="${TEXT_COLOR}"/><path d="${head}" fill="${TEXT_COLOR}"/>`
 }
 
 /** Prefixes the ids of an SVG and all references to them, so that one document can contain several SVGs. */

@@ -1,4 +1,4 @@
-import { fitSize, iconSide, type ShapeInput, type Size } from '../shape'
+import { fitSize, iconSize, type ShapeInput, type Size } from '../shape'
 
 /** The text is not an icon, for example a host's HTML page for a missing file. */
 export class NotAnIconError extends Error {
@@ -36,8 +36,8 @@ export function sizedSvg(text: string, side: number): SizedSvg {
 }
 
 /** Returns the drawing of an icon at its diagram size. Throws NotAnIconError. */
-export function iconArtwork({ icon, svg }: ShapeInput): SizedSvg {
-  return sizedSvg(svg, iconSide(icon))
+export function sizedIconSvg({ icon, svg }: ShapeInput): SizedSvg {
+  return sizedSvg(svg, iconSize(icon))
 }
 
 function attribute(attributes: string, name: string): string | undefined {

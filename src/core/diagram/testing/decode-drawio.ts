@@ -33,7 +33,7 @@ export interface DecodedCell {
 }
 
 /** Returns the XML of a library's entry. */
-export function inflated(compressed: string): string {
+export function inflateXml(compressed: string): string {
   return decodeURIComponent(Buffer.from(inflateSync(Buffer.from(compressed, 'base64'))).toString())
 }
 

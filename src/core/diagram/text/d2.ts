@@ -1,20 +1,20 @@
 import { svgDataUri } from '../data-uri'
-import type { Render } from '../formats'
-import { iconArtwork } from '../svg/sized'
-import { nestedLines, type OutlineNode, outlineOf } from './outline'
+import type { FormatWriter } from '../formats'
+import { sizedIconSvg } from '../svg/sized'
+import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 /** Returns a D2 diagram with inline pictures. */
-export const d2Diagram: Render<string> = (inputs, options) => {
-  const { top, all, edges } = outlineOf(inputs, options)
+export const d2Diagram: FormatWriter<string> = (inputs, options) => {
+  const { top, all, edges } = createOutline(inputs, options)
   const lines = nestedLines(
     top,
     {
       icon: node => [
         `${node.name}: ${quoted(node.label)} {`,
         '  shape: image',
-        `  icon: "${svgDataUri(iconArtwork(node.input).svg)}"`,
-        `  width: ${iconArtwork(node.input).width}`,
-        `  height: ${iconArtwork(node.input).height}`,
+        `  icon: "${svgDataUri(sizedIconSvg(node.input).svg)}"`,
+        `  width: ${sizedIconSvg(node.input).width}`,
+        `  height: ${sizedIconSvg(node.input).height}`,
         '}',
       ],
       frame: node => [[`${node.name}: ${quoted(node.label)} {`, ...style(node)], '}'],
@@ -32,7 +32,7 @@ const quoted = (label: string) => JSON.stringify(label).replace(/\$/g, '\\$')
 function style({ input }: OutlineNode): string[] {
   const { stroke, fill, dashed } = input.icon.group ?? {}
   return [
-    `  icon: "${svgDataUri(iconArtwork(input).svg)}"`,
+    `  icon: "${svgDataUri(sizedIconSvg(input).svg)}"`,
     `  style: { stroke: "${stroke}"; fill: ${fill === 'none' ? 'transparent' : `"${fill}"`}${dashed ? '; stroke-dash: 5' : ''} }`,
   ]
 }

@@ -1,24 +1,24 @@
-import type { Render } from '../formats'
-import { nestedLines, type OutlineNode, outlineOf } from './outline'
+import type { FormatWriter } from '../formats'
+import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 /** Prefix of the Iconify icon pack, used by Mermaid and other programs. */
-export const ICON_PACK = 'aws'
+export const ICON_PACK_PREFIX = 'aws'
 
 /** Returns the name of an icon in the pack, limited to letters, digits, `_` and `-`. */
-export function packName(iconName: string): string {
+export function nameInIconPack(iconName: string): string {
   return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 }
 
 /** Tells users of the text to register the icon pack. */
-const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK}"`
+const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK_PREFIX}"`
 
 /** Returns a Mermaid `architecture-beta` diagram. */
-export const mermaidArchitecture: Render<string> = (inputs, options) => {
-  const { all, edges } = outlineOf(inputs, options)
+export const mermaidArchitecture: FormatWriter<string> = (inputs, options) => {
+  const { all, edges } = createOutline(inputs, options)
   const ends = new Map(all.map(node => [node.name, arrowEnd(node)]))
   const lines = all.map(({ name, input, label, frame }) => {
     const place = frame === undefined ? '' : ` in ${frame}`
-    return `${input.icon.group ? 'group' : 'service'} ${name}(${ICON_PACK}:${packName(input.icon.iconName)})${title(label)}${place}`
+    return `${input.icon.group ? 'group' : 'service'} ${name}(${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)})${title(label)}${place}`
   })
   const arrows = edges.flatMap(({ from, to }) => {
     const [start, end] = [ends.get(from), ends.get(to)]
@@ -38,11 +38,11 @@ function arrowEnd({ name, input, inside }: OutlineNode): string | undefined {
 const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
 
 /** Returns a Mermaid flowchart. */
-export const mermaidFlowchart: Render<string> = (inputs, options) => {
-  const { top, edges } = outlineOf(inputs, options)
+export const mermaidFlowchart: FormatWriter<string> = (inputs, options) => {
+  const { top, edges } = createOutline(inputs, options)
   const lines = nestedLines(top, {
     icon: ({ name, input, label }) => [
-      `${name}@{ icon: "${ICON_PACK}:${packName(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
+      `${name}@{ icon: "${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
     ],
     // A frame without a title would show its identifier.
     frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],

@@ -1,7 +1,7 @@
 /** Shared parts of the text diagram formats: identifiers, and frames with their content. */
-import { oneLine } from '@/core/escape'
+import { toOneLine } from '@/core/escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
-import { structured } from '../structure'
+import { addStructure } from '../structure'
 
 /** An icon or frame, with an identifier that every format accepts. */
 export interface OutlineNode {
@@ -16,8 +16,8 @@ export interface OutlineNode {
 }
 
 /** Returns the nodes outside of frames, all nodes (frames before their content), and the arrows by name. */
-export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions) {
-  const { inputs, frames, edges } = structured(given, options)
+export function createOutline(given: readonly ShapeInput[], options: ShapeOptions) {
+  const { inputs, frames, edges } = addStructure(given, options)
   const names = namesOf(inputs)
   const nameOf = (id: string) => names.get(id) ?? id
   const nodesIn = (frame: string | undefined): OutlineNode[] =>
@@ -26,7 +26,7 @@ export function outlineOf(given: readonly ShapeInput[], options: ShapeOptions) {
       .map(input => ({
         name: nameOf(input.id),
         input,
-        label: options.label ? oneLine(input.label) : '',
+        label: options.label ? toOneLine(input.label) : '',
         frame: frame === undefined ? undefined : nameOf(frame),
         inside: input.icon.group ? nodesIn(input.id) : [],
       }))

@@ -1,5 +1,5 @@
-import type { Render } from '../formats'
-import { nestedLines, type OutlineNode, outlineOf } from './outline'
+import type { FormatWriter } from '../formats'
+import { createOutline, nestedLines, type OutlineNode } from './outline'
 import NAMES from './plantuml-names.json' with { type: 'json' }
 
 /** AWS Icons for PlantUML 20, included in PlantUML. */
@@ -15,8 +15,8 @@ const FILES: ReadonlyMap<string, string> = new Map(
 const OTHER_GROUP = 'Groups/Generic'
 
 /** Returns a PlantUML diagram. Icons that its library lacks become boxes. */
-export const plantuml: Render<string> = (inputs, options) => {
-  const { top, all, edges } = outlineOf(inputs, options)
+export const plantumlDiagram: FormatWriter<string> = (inputs, options) => {
+  const { top, all, edges } = createOutline(inputs, options)
   const files = [...new Set(all.flatMap(node => fileOf(node) ?? []))].sort()
   const includes = ['AWSCommon', 'AWSSimplified', ...files].map(file => `!include <${LIBRARY}/${file}>`)
   const lines = nestedLines(

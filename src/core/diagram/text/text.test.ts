@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from '../testing/samples'
 import { d2Diagram } from './d2'
 import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
-import { plantuml } from './plantuml'
+import { plantumlDiagram } from './plantuml'
 
 const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
 const frameIcon = sampleIcon('Architecture Group', { iconName: 'Group_VPC', group })
@@ -32,7 +32,7 @@ test('frames contain what is in them, arrows lead between names, and names are n
   expect(d2[0]).toBe('network: "Network" {')
   expect(d2).toContain('  end_: "End" {')
   expect(d2.at(-1)).toBe('network.end_ -> end__2')
-  expect(plantuml(NESTED, ALL_ON, {}).split('\n').slice(3)).toEqual([
+  expect(plantumlDiagram(NESTED, ALL_ON, {}).split('\n').slice(3)).toEqual([
     '!include <awslib20/Groups/Generic>',
     'left to right direction',
     'GenericGroup(network, "Network") {',
@@ -70,7 +70,7 @@ test('no label breaks out of its quotes', () => {
       /\n {2}service [a-z]\w*\(aws:Amazon-Sample\)\["[^"\\\n]+"\]$/,
     )
     expect(mermaidFlowchart(inputs, ALL_ON, {})).toMatch(/label: "[^"`<>\\\n]+", pos: "b", h: 60 \}$/)
-    expect(plantuml(inputs, ALL_ON, {})).toMatch(/\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/)
+    expect(plantumlDiagram(inputs, ALL_ON, {})).toMatch(/\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/)
     expect(d2Diagram(inputs, ALL_ON, {})).toMatch(/^[a-z]\w*: "(?:[^"\\\n]|\\.)*" \{\n/)
   }
 })
@@ -79,7 +79,7 @@ test('PlantUML has its own icons, included once', () => {
   const inputs = ['Amazon-EC2', 'Amazon-EC2', 'General_User'].map(iconName =>
     sampleInput('Resource', { icon: sampleIcon('Resource', { iconName }), label: iconName }),
   )
-  expect(plantuml(inputs, ALL_ON, {})).toBe(
+  expect(plantumlDiagram(inputs, ALL_ON, {})).toBe(
     [
       '@startuml',
       '!include <awslib20/AWSCommon>',
