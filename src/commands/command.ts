@@ -1,4 +1,4 @@
-/** The form of commands. Palette, sidebar, keys, menus and buttons share them. */
+/** The type of commands, which palette, sidebar, keys, menus and buttons share. */
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { makeItemId } from '@/core/search/items/item-id'
@@ -27,7 +27,7 @@ export interface Target {
   name: string
   /** Icon to copy or select. */
   iconName?: string | undefined
-  /** Several icons in place of `iconName`. */
+  /** Icons to copy or select, if there are several. */
   icons?: readonly string[] | undefined
   /** Label below the icon. Default: `name`. */
   label?: string | undefined
@@ -39,7 +39,7 @@ export interface Target {
   console?: ConsoleLocation | undefined
   /** Text to copy. */
   value?: string | undefined
-  /** Further pages: guides and references. */
+  /** Other pages of the item: guides and references. */
   links?: readonly { title: string; url: string }[] | undefined
   /** Id in the search index, for pins and recents. */
   itemId?: string | undefined
@@ -56,7 +56,7 @@ interface CommandBase<Id extends string> {
   id: Id
   /** Title in palette, menu, tooltip and help. */
   title: string
-  /** Title below a heading that says the rest: `64 pixels` below "Size of PNG pictures". */
+  /** Shorter title for a menu whose heading names the setting: `64 pixels` below "PNG size". */
   shortTitle?: string
   /** Title while the option is on, for toggles with two titles. Other options show a check mark. */
   titleWhenOn?: string
@@ -67,35 +67,32 @@ interface CommandBase<Id extends string> {
   keys?: readonly string[]
   /** Label in the key list. Commands with the same label share a line. */
   helpLabel?: string
-  /** Further search words. */
+  /** Additional search words. */
   keywords?: readonly string[]
   /** Returns the URL of a command that is a link. */
   href?: (target: Target) => string | undefined
   /** True for links that open a new tab. */
   opensTab?: true
-  /** True while the command is available for the target. Changes no state. */
+  /** Returns true while the command is available for the target. Changes no state. */
   when?: (get: Getter, target?: Target) => boolean
-  /**
-   * Message in the palette while unavailable. The command stays findable, because otherwise Enter would run the next
-   * result.
-   */
+  /** Message while the command is unavailable. It stays findable, or else Enter would run the next result. */
   disabledMessage?: string
   /** Only for toggles and options: returns true while on. Changes no state. */
   checked?: (get: Getter, target?: Target) => boolean
-  /** Keeps the palette open. */
+  /** True if running the command keeps the palette open. */
   keepsPaletteOpen?: boolean
   /**
-   * Scope of the keys; everywhere by default. `results`: in a cell, or on a neutral element.
-   * `filters`: on a checkbox or radio button. `explorer`, `service`: on such a page.
+   * Scope of the keys; default: everywhere. `results`: while the focus is in a cell or on no control. `filters`: while
+   * it is on a checkbox or radio button. `explorer`, `service`: on a page of that kind.
    */
   keyScope?: 'results' | 'filters' | 'explorer' | 'service'
   /** True for commands that only keys run: listed in the help, not in the palette. */
   isHidden?: boolean
-  /** Keeps the command out of the recents. */
+  /** True if the command is not added to the recents. */
   skipsRecents?: true
-  /** Found by search words, but not listed for an empty field. */
+  /** True if the palette lists the command only for matching search words. */
   isSearchOnly?: boolean
-  /** `needed`: listed as an action of an item. `optional`: also listed by itself. */
+  /** `needed`: listed only as an action of an item. `optional`: also listed without an item. */
   target?: 'needed' | 'optional'
   /** Returns a notice, or a text for screen readers. Options without a result announce their new state. */
   run: (context: CommandContext) => CommandResult
@@ -108,9 +105,9 @@ type Words<Id extends string> = Pick<CommandBase<Id>, 'id' | 'title' | 'shortTit
 export type Command<Id extends string = string> = CommandBase<Id> &
   (
     | { kind?: 'action' }
-    /** On/off, or one of several values. */
+    /** Switches a setting on or off, or sets one of its values. */
     | ({ kind: 'option' } & Checked)
-    /** Toggle of a category, which the palette shows as the category itself. */
+    /** Toggles a category. The palette shows it as the category itself. */
     | ({ kind: 'category'; slug: string; icon: string } & Checked)
     /** Goes to a page of the results, counted from 1. */
     | ({ kind: 'page'; page: number } & Checked)

@@ -1,5 +1,4 @@
 /** Commands for keyboard navigation in the results, in all layouts. */
-
 import { atom, type Getter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
@@ -46,7 +45,7 @@ export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
   if (next !== null) set(goToCellAtom, next)
 })
 
-/** Waits for the results. Returns false if the focus has moved elsewhere meanwhile. */
+/** Waits for the results. Resolves with false if the visitor has moved the focus to a control in the meantime. */
 const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   const { data } = get(pageModelAtom)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
@@ -63,10 +62,10 @@ const goToFirstAtom = atom(null, (get, set) => {
   else focusDidYouMean()
 })
 
-/** Fields of commands that only make sense as keys, and so are hidden in the palette. */
+/** Fields of commands that only keys run. */
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
-/** Fields of commands that move the focus to the results. The search boxes run two of them. */
+/** Fields of commands that move the focus to the results. */
 const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
 /** Returns a command that expands or collapses the focused list row. Otherwise its key moves the cursor. */
@@ -89,7 +88,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
 })
 
 export const CURSOR_COMMANDS = defineCommands([
-  // Listed before the moves with the same keys.
+  // Precede the moves with the same keys, so that they run first.
   expandCommand('cursor.expand', 'Expand the row (list)', 'right', false),
   expandCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
   ...MOVE_KEYS.map(
@@ -97,7 +96,7 @@ export const CURSOR_COMMANDS = defineCommands([
       id: `cursor.${move}`,
       ...words,
       ...KEY_ONLY,
-      // Service pages scroll with these keys, and browsers use Ctrl+U and Ctrl+D. There a cell must have the focus.
+      // Outside a cell, arrows scroll the page of a service, and Ctrl+U and Ctrl+D belong to the browser.
       when: get =>
         get(gridRowsAtom).length > 0 &&
         (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),
@@ -164,13 +163,13 @@ export const CURSOR_COMMANDS = defineCommands([
   },
 ])
 
-/** Returns the slug of the active cell's service, or of the service that owns its icon. */
+/** Returns the slug of the active cell's service, or of the service to which its icon belongs. */
 function activeSlug(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
   return cell ? (cell.service?.slug ?? owningSlug(get, cell.icon)) : undefined
 }
 
-/** Returns the active cell; on a service's page, its first cell by default. */
+/** Returns the active cell; on the page of a service without one, the first cell. */
 function menuCell(get: Getter): GridCell | null {
   return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)
 }

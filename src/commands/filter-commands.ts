@@ -1,5 +1,4 @@
 /** Commands for categories, and for clearing search and filters. */
-
 import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalog/types'
 import type { Notice } from '@/state/notices'
@@ -10,7 +9,7 @@ import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
 
-/** Returns a toggle per category. */
+/** Returns a command for each category that toggles it as a filter. */
 export function categoryCommands(categories: readonly Category[]): Command<`category.${string}`>[] {
   return categories.map(category => ({
     id: `category.${category.slug}`,

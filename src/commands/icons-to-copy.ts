@@ -1,5 +1,4 @@
-/** The icons that a command copies: its target's, else the selected ones, else the active cell's, else the page's. */
-
+/** The icons to copy: those of the target, else the selected ones, else that of the active cell or page. */
 import type { Getter } from 'jotai'
 import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
@@ -19,7 +18,7 @@ export interface IconToCopy extends ShapeRelations {
   iconName: string
   /** Label. Default: the result of `iconLabel`. */
   label?: string | undefined
-  /** Official documentation, if already known. */
+  /** URL of the official documentation. Default: that of the icon's service. */
   link?: string | undefined
 }
 
@@ -71,7 +70,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   }
 }
 
-/** Returns the icons of a target. An icon has no label of its own here; other targets have their displayed names. */
+/** Returns the icons of a target. A service is labeled with its displayed name; an icon gets the default label. */
 function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
@@ -79,10 +78,7 @@ function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target):
   return { items: [{ iconName, label: own, link: url }], name: label }
 }
 
-/**
- * Returns the slug of the service to which the service or resource icon belongs; undefined until the icons have
- * loaded.
- */
+/** Returns the slug of an icon's service; undefined for category icons, and until the icons have loaded. */
 export function owningSlug(get: Getter, iconName: string | null): string | undefined {
   const icon = get(iconsAtom)?.get(iconName ?? '')
   return icon && iconKind(icon) !== 'category' ? icon.entry : undefined

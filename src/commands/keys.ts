@@ -1,6 +1,6 @@
 /**
- * Key bindings as text: `mod+k`, `/`, `shift+?`, or the chord `g g`. Matched by the typed character; for non-Latin
- * scripts by position.
+ * Key bindings as text: `mod+k`, `/`, `shift+?`, or the chord `g g`. They match the typed character; on keyboards with
+ * non-Latin letters, the position of the key.
  */
 import { keyNameOf } from '@/platform/input'
 
@@ -11,7 +11,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 /** Maximum time (ms) between the keys of a chord such as `g g`. */
 const CHORD_MS = 1_000
 
-/** Key names that differ from the browser's. */
+/** Names of keys in bindings -> names in the browser, where they differ. */
 const NAMED: Record<string, string> = {
   space: ' ',
   esc: 'escape',
@@ -21,10 +21,7 @@ const NAMED: Record<string, string> = {
   down: 'arrowdown',
 }
 
-/**
- * True if `press`, after the press `before`, matches `binding`. `mod` is ⌘ on a Mac and Ctrl elsewhere; `ctrl` is
- * always Ctrl.
- */
+/** True if `press` matches `binding`. `before` is the previous press, for chords. `mod` is ⌘ on a Mac, else Ctrl. */
 export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, before?: KeyPress): boolean {
   const [first = '', second] = binding.split(' ')
   if (second !== undefined) {
@@ -45,7 +42,7 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, be
   return !shiftMatters || press.shiftKey === wants('shift')
 }
 
-/** True for bindings that act while text is typed: with a modifier, except keys for text editing. */
+/** True for bindings that also act in text fields: those with `mod`, except the keys for editing text. */
 export function actsWhileTyping(binding: string): boolean {
   return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
 }

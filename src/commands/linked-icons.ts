@@ -1,4 +1,4 @@
-/** Adds the icons of a shared link to the selection. Loaded if the URL may contain icons. */
+/** Adds the icons of a shared link to the selection. Loaded only if the URL may contain icons. */
 import { atom } from 'jotai'
 import { countText } from '@/core/catalog/display'
 import { MAX_LINK_ICONS, parseIconLink, withoutIcons } from '@/core/selection/link'
@@ -10,8 +10,8 @@ import { queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
 
 /**
- * Selects the existing icons of the URL, and removes them from the URL so that a reload does not repeat it.
- * Resolves with a message. Rejects when the icons cannot be loaded. Run after the stored selection has been read.
+ * Selects the icons that the URL names, and removes them from the URL, so that a reload does not select them again.
+ * Resolves with a notice; rejects if the icons cannot be loaded. Runs after the stored selection has been read.
  */
 export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
   const shared = parseIconLink(get(queryStringAtom))

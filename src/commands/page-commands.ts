@@ -1,5 +1,4 @@
 /** Commands for the pages of the results and the main pages of a service. */
-
 import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo, openTab } from '@/platform/page'
@@ -26,7 +25,7 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
-/** True while the results wait for the catalog. Keys pressed meanwhile are applied once it has loaded. */
+/** True while the results wait for the catalog. The page keys then wait, too. */
 function areResultsLoading(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
@@ -61,7 +60,7 @@ function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: numbe
   return `Page ${page} of ${count}`
 }
 
-/** Returns a command per page of the results; none for a single page. */
+/** Returns a command for each page of the results; none for a single page. */
 export function goToPageCommands(pageCount: number): Command<`page.${number}`>[] {
   if (pageCount <= 1) return []
   return Array.from({ length: pageCount }, (_, i) => i + 1).map(n => ({

@@ -1,5 +1,4 @@
 /** All commands. */
-
 import { atom, type Getter } from 'jotai'
 import { makeItemId } from '@/core/search/items/item-id'
 import type { CommandText } from '@/core/search/items/make-items'
@@ -24,7 +23,7 @@ import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
-/** Commands that need no loaded data. Among commands with the same key or search score, the first wins. */
+/** Commands that need no loaded data. Of commands with the same key or search score, the first wins. */
 export const FIXED_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
@@ -68,8 +67,8 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 ])
 
 /**
- * Commands to search, those of the current items first, with their names. Excludes commands that need another target,
- * key-only commands, and categories, which are items themselves.
+ * The commands that the palette searches, those of the current items first. Excludes commands that need another target,
+ * commands that only keys run, and categories, which are items themselves.
  */
 export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
@@ -86,7 +85,7 @@ export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   ]
 })
 
-/** Returns the search text of an action. Its target's name is optional: `copy svg` and `copy icons` find it, too. */
+/** Returns the search text of an action. `copy svg` and `copy icons` find it, too, without its target's name. */
 function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandText {
   const { id, titleFor, keywords } = command
   const bare = commandTitle(get, command, target)
@@ -100,7 +99,7 @@ export interface CurrentItem {
   name: string
   /** Undefined for the selection. */
   target?: Target | undefined
-  /** Sorted like the commands. Each command belongs to one item. */
+  /** In the order of the commands. Each command belongs to one item only. */
   actions: readonly TargetAction[]
 }
 
@@ -138,13 +137,10 @@ export interface TargetAction {
   title: string
 }
 
-/** A group of actions, or the further pages of an item, which the search provides (`askSearch`). */
+/** A group of actions, or of links to the other pages of the item with the id `linksOf` (`askSearch`). */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
-/**
- * Returns the available actions for an item, grouped for palette and item menu. `withSearchOnly` includes commands found
- * by search words only.
- */
+/** Returns the available actions for an item, by group. `withSearchOnly` adds commands with `isSearchOnly`. */
 export function targetActions(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
     command.target && (withSearchOnly || !command.isSearchOnly) && command.when?.(get, target) !== false
@@ -154,7 +150,7 @@ export function targetActions(get: Getter, target: Target, { withSearchOnly = fa
   return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {
     const grouped = actions.filter(({ command }) => command.group === group)
     const found = grouped.length > 0 ? [{ title: group, actions: grouped }] : []
-    // Links to further pages follow the link to the item's own page.
+    // Links to other pages follow the link to the item's own page.
     if (group !== 'Go to' || target.itemId === undefined) return found
     return [...found, { title: 'More documentation', linksOf: target.itemId }]
   })

@@ -9,7 +9,7 @@ type Registry = typeof import('./registry')
 
 let registry: Registry | undefined
 
-/** Loads the registry, which reading a page does not need. */
+/** Loads the registry of commands, which the first view does not need. */
 export async function loadRegistry(): Promise<Registry> {
   registry ??= await loadCode(() => import('./registry'))
   return registry

@@ -1,5 +1,4 @@
 /** Saves all data of the site for offline use. Loaded on demand. */
-
 import { namedError } from '@/core/errors'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { fetchIntoCache, isCached } from '@/platform/fetch'
@@ -14,7 +13,7 @@ import { startProgress } from './progress'
 
 const TITLE = 'Making everything available offline'
 
-/** Resolves with a message; rejects when nothing can be cached. Canceling keeps the files cached so far. */
+/** Resolves with a notice, or with a text for screen readers if canceled. Rejects if nothing can be cached. */
 export async function saveEverything({ get, set }: CommandContext): Promise<string | Notice> {
   if (!isControlledByWorker())
     throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
@@ -58,12 +57,12 @@ async function allFiles({ get, set }: CommandContext) {
   const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryPath)
   const sprites = get(allIconSpritesAtom)?.paths ?? []
-  // One file with all icons is cached on the first visit.
+  // Without the single icon files: a file with all icons is cached on the first visit.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   return { urls, icons: icons.size, libraries: libraries.length }
 }
 
-/** The service worker caches after it has responded, so a file counts as missing after this many checks. */
+/** Number of checks after which a file counts as missing. The service worker responds before it has cached a file. */
 const CACHE_CHECKS = 10
 /** Time (ms) between two checks. */
 const CHECK_INTERVAL_MS = 200

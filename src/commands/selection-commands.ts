@@ -1,5 +1,4 @@
 /** Commands for selecting icons, in all layouts and on all pages. */
-
 import { countText } from '@/core/catalog/display'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'
@@ -29,7 +28,7 @@ import { moveCursorAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, missingIconNotice } from './icons-to-copy'
 
-/** Moves that extend the selection, by the key pressed with Shift. */
+/** Pairs of a key that extends the selection with Shift, and its move. */
 const EXTENDING_KEYS = [
   ['left', 'left'],
   ['right', 'right'],
@@ -119,7 +118,7 @@ export const SELECTION_COMMANDS = defineCommands([
   },
 ])
 
-/** "Select all N icons" of the results. Waits for their data. */
+/** Returns the command that selects all `count` icons of the results. */
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
@@ -154,7 +153,7 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   return `${name} ${verb}, ${countText(list.length, 'icon')} in all`
 }
 
-/** Links to the icons page, which shows all icons, including those of no service. */
+/** Copies a link to the icons page, which also shows icons that belong to no service. */
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
   // Omits the visitor's own resource names.
@@ -176,7 +175,7 @@ export function selectWithUndo({ get, set }: CommandContext, items: readonly str
   return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])
 }
 
-/** Clears the selection. Undo keeps icons selected since. */
+/** Clears the selection. Undo restores it and keeps icons that were selected in the meantime. */
 export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
   set(setSelectionAtom, [])

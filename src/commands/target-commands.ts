@@ -1,5 +1,4 @@
-/** Actions on one item: a palette row, a cell or a service's page. */
-
+/** Commands that act on one item: a palette row, a cell or the page's service. */
 import { makeItemId } from '@/core/search/items/item-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
@@ -15,7 +14,7 @@ type UrlOf = (target: Target) => string | undefined
 
 export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
-/** Returns the URL of the section with a service's identifiers on its page. */
+/** Returns the URL of the section of a service's page that lists its identifiers. */
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
   slug !== undefined && itemId === makeItemId('service', slug) ? `${href(slug)}#identifiers` : undefined
 

@@ -1,4 +1,4 @@
-/** Turns infrastructure code into a selection of icons labeled with its resource names. */
+/** Selects the icons of a template's resources, labeled with the names of the resources. */
 import { countText } from '@/core/catalog/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'

@@ -1,27 +1,31 @@
-/** A command per option of the view: layout, sort, names, page size and toggles. */
+/** Commands for the options of the view: layout, sort order, names, page size and toggles. */
 import {
   CHOICE_PARAMETERS,
   type ChoiceParameter,
-  optionsOf,
+  parameterOptions,
   TOGGLE_PARAMETERS,
   type ToggleParameter,
   toggleChange,
   VIEW_PARAMETERS,
   type ViewState,
 } from '@/core/view/parameters'
-import type { Option } from '@/core/view/query'
+import type { ParameterOption } from '@/core/view/view-codec'
 import { changeViewAtom, explorerViewAtom, viewAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the option commands, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceParameter]: `${K}.${ViewState[K]}` }[ChoiceParameter]
 
-function choose({ set }: CommandContext, key: ChoiceParameter, { value, title }: Option<string | number>): string {
+function choose(
+  { set }: CommandContext,
+  key: ChoiceParameter,
+  { value, title }: ParameterOption<string | number>,
+): string {
   set(changeViewAtom, { [key]: value })
   return title
 }
 
-function optionCommand(key: ChoiceParameter, option: Option<string | number>): Command<ViewCommandId> {
+function optionCommand(key: ChoiceParameter, option: ParameterOption<string | number>): Command<ViewCommandId> {
   return {
     id: `${key}.${option.value}` as ViewCommandId,
     title: option.title,
@@ -49,12 +53,12 @@ function toggleCommand(key: ToggleParameter): Command<`${ToggleParameter}.${View
   }
 }
 
-/** Returns a command that selects the next option, cyclically. */
+/** Returns a command that selects the next option, and the first one after the last. */
 function nextCommand<const Id extends string>(
   key: ChoiceParameter,
   command: Pick<Command<Id>, 'id' | 'title' | 'keys'>,
 ): Command<Id> {
-  const options = optionsOf(key)
+  const options = parameterOptions(key)
   return {
     ...command,
     group: VIEW_PARAMETERS[key].group,
@@ -70,7 +74,7 @@ function nextCommand<const Id extends string>(
 
 export const VIEW_COMMANDS = defineCommands([
   ...TOGGLE_PARAMETERS.map(toggleCommand),
-  ...CHOICE_PARAMETERS.flatMap(key => optionsOf(key).map(option => optionCommand(key, option))),
+  ...CHOICE_PARAMETERS.flatMap(key => parameterOptions(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Next sort order', keys: ['s'] }),
   nextCommand('prefix', { id: 'prefix.toggle', title: 'Show or hide Amazon/AWS in names', keys: ['p'] }),
 ])

@@ -1,4 +1,4 @@
-/** Returns the values by key, with keys in order of their first value. (`Map.groupBy` is missing in Node 20.) */
+/** Groups values by key; keys are in order of their first value. Node 20 lacks `Map.groupBy`. */
 export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const value of values) {
@@ -33,7 +33,7 @@ export async function mapLimit<T, R>(
   return results
 }
 
-/** Returns the result of `load` for `key`, cached after success. */
+/** Returns the result of `load` for `key`. `loading` caches it unless it fails. */
 export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const promise = loading.get(key) ?? load()
   loading.set(key, promise)
@@ -41,7 +41,7 @@ export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, l
   return promise
 }
 
-/** Returns a function that caches `make` per object, weakly. */
+/** Returns `make` with a cache of its results by object (a WeakMap). */
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>()
   return key => {

@@ -1,14 +1,11 @@
-/** Returns an error with a name for its kind; toasts show `{name}: {message}`. */
+/** Returns an error whose `name` is its kind; toasts show `{name}: {message}`. */
 export function namedError(name: string, message: string): Error {
   const error = new Error(message)
   error.name = name
   return error
 }
 
-/**
- * Returns the result of `work`, or `otherwise` if it throws. For browser features that may be refused, and malformed
- * texts.
- */
+/** Returns the result of `work`, or `otherwise` if it throws, as refused browser features and malformed texts do. */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
@@ -23,7 +20,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** For `catch`: ignores failures of optional work, and failures reported elsewhere. */
+/** Handler for `catch` after optional work, and for failures that are reported elsewhere. */
 export const ignoreError = () => {}
 
 /** Returns `{name}: {message}`, as toasts show errors. */

@@ -2,7 +2,7 @@
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Escapes text for an element, or for an attribute in double quotes, in HTML and XML. */
+/** Escapes text for the content of an element, or for an attribute in double quotes. */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, character => ENTITIES[character] ?? character)
 }
@@ -17,7 +17,7 @@ export function toOneLine(text: string): string {
   return removeInvalidXml(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Returns JSON that cannot close its script element. */
+/** Returns JSON for a script element, which no text in it can close. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

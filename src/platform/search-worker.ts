@@ -11,7 +11,7 @@ import type { Resource } from '@/core/infrastructure/resource'
 import { servicesOn } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { CommandText } from '@/core/search/items/make-items'
-import type { LateData, PaletteFile } from '@/core/search/items/palette-data'
+import type { DeferredSearchData, PaletteFile } from '@/core/search/items/palette-data'
 import type { SearchOptions } from '@/core/search/search'
 import type { Site } from '@/core/site/page-data'
 import { loadFile } from './load'
@@ -29,7 +29,9 @@ let files: SearchFiles
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
-  memoizeAsync(later, 'operations', async () => (await finder).addOperations(await json<LateData>(files.operations)))
+  memoizeAsync(later, 'operations', async () =>
+    (await finder).addOperations(await json<DeferredSearchData>(files.operations)),
+  )
 
 /** Adds the identifiers, and the operations that they refer to. */
 const addIdentifiers = () =>
@@ -55,7 +57,7 @@ const HANDLERS = {
   items: async (ids: readonly string[]) => (await finder).items(ids),
   async iconsOf(resources: readonly Resource[]) {
     await addIdentifiers()
-    return (await finder).drawResources(resources)
+    return (await finder).assignIcons(resources)
   },
   details: async (id: string) => (await finder).details(id),
   commands: async (commands: readonly CommandText[]) => (await finder).setCommands(commands),

@@ -1,7 +1,7 @@
 /** The view of a page, kept in the query string of its URL. */
 import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
-import type { ViewCodec } from '@/core/view/query'
+import type { ViewCodec } from '@/core/view/view-codec'
 import { type HistoryMode, writeUrl } from '@/platform/history'
 import { goTo } from '@/platform/page'
 import { storeScroll } from '@/platform/scroll'

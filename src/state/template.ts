@@ -1,7 +1,7 @@
 /** Pasted or dropped infrastructure code. Kept in memory, neither stored nor sent. */
 import { atom, type Getter } from 'jotai'
 import { withoutLineEnds } from '@/core/identify/lines'
-import type { DrawnResource } from '@/core/infrastructure/icons-of'
+import type { ResourceWithIcon } from '@/core/infrastructure/icons-of'
 import { formatItem } from '@/core/selection/list'
 import { loadCode } from '@/platform/load'
 import { askSearch } from '@/platform/search-client'
@@ -45,13 +45,13 @@ export const readTemplateAtom = atom(null, async (_get, set, text: string): Prom
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)
   if ('problem' in reading) return reading
   const resources = await askSearch('iconsOf', reading.resources)
-  const named = (fits: (resource: DrawnResource) => boolean) => resources.filter(fits).map(({ name }) => name)
+  const named = (fits: (resource: ResourceWithIcon) => boolean) => resources.filter(fits).map(({ name }) => name)
   const template = {
     items: resources.flatMap(({ name, icon, parent = '' }) =>
       icon === null ? [] : formatItem({ iconName: icon, label: name, frame: parent }),
     ),
-    leftOut: named(({ isPlumbing }) => isPlumbing === true),
-    iconless: named(({ icon, isPlumbing }) => icon === null && !isPlumbing),
+    leftOut: named(({ isSupporting }) => isSupporting === true),
+    iconless: named(({ icon, isSupporting }) => icon === null && !isSupporting),
   }
   set(templateAtom, template)
   return template

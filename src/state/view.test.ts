@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
-import { spellingsOf } from '@/core/view/category-list'
+import { categorySpellings } from '@/core/view/category-list'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
@@ -203,7 +203,7 @@ describe('results before the catalog is there', () => {
 
 test('2,000 addresses by chance: something to show, nothing written before a change, and the address canonical after it', async () => {
   const store = await loaded()
-  const spellings = spellingsOf(SAMPLE_CATEGORIES)
+  const spellings = categorySpellings(SAMPLE_CATEGORIES)
   fc.assert(
     fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {
       vi.clearAllMocks()

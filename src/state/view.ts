@@ -3,14 +3,14 @@ import { type Atom, atom } from 'jotai'
 import { gridRows } from '@/core/grid/rows'
 import { servicesOn } from '@/core/lifecycle/status'
 import { toggleName } from '@/core/selection/list'
-import { inCatalogOrder, spellingsOf } from '@/core/view/category-list'
+import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageView, setQueryStringAtom } from './page-view'
 
-const spellingsAtom = atom(get => spellingsOf(get(siteAtom).categories))
+const spellingsAtom = atom(get => categorySpellings(get(siteAtom).categories))
 
 export const explorerPageView = createPageView({
   kind: 'explorer',

@@ -1,5 +1,4 @@
 /** Copies one and many icons in every format, with the real clipboard and files, read by real parsers. */
-
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { formatNoun } from '@/commands/copy/words'

@@ -1,6 +1,6 @@
 /** Tests malicious URLs and stored values: the page works, and markup is shown as text. */
 import fc from 'fast-check'
-import { spellingsOf } from '@/core/view/category-list'
+import { categorySpellings } from '@/core/view/category-list'
 import { VIEW_CODEC } from '@/core/view/parameters'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { CATALOG } from './support/catalog'
@@ -39,7 +39,7 @@ test('random addresses and stored states: no error, no blank page, and canonical
   }
 })
 
-const spellings = spellingsOf(CATALOG.categories)
+const spellings = categorySpellings(CATALOG.categories)
 const canonical = (search: string) => VIEW_CODEC.format(VIEW_CODEC.parse(search, spellings), search)
 
 /** Returns a few cases; `src/state/view.test.ts` and `stored-states.test.ts` try thousands without a browser. */

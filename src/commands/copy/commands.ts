@@ -1,5 +1,4 @@
-/** Copying and saving icons: a command per format, the default format, and the libraries of the site. */
-
+/** Commands that copy and save icons: one per format, one for the default format, one per draw.io library. */
 import type { Icon } from '@/core/catalog/types'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, type FormatId, formatById } from '@/core/diagram/formats'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
@@ -13,7 +12,7 @@ import { defaultTarget, iconsToCopy, missingIconNotice } from '../icons-to-copy'
 import { type CopyMethod, copyIcons, copyInDefaultFormat, copyOrSave, openInDrawio, saveIcons } from './copy-or-save'
 import { formatCommandTitle } from './words'
 
-/** Returns the id of the command for a format, and of the command for a library. */
+/** Returns the id of the command that copies or downloads a format. */
 export const formatCommandId = ({ id, file }: Format) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
@@ -33,7 +32,7 @@ export const COPY_DEFAULT = defineCommand({
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
-/** Opens a diagram in draw.io by a URL fragment, which is not sent to the server; saves a file if it is too long. */
+/** Opens a diagram in draw.io, in a URL fragment that no server receives. Saves a file if the URL is too long. */
 export const OPEN_IN_DRAWIO = defineCommand({
   id: 'open.drawio',
   title: 'Open in draw.io',
@@ -89,7 +88,7 @@ function copyDefault(context: CommandContext): Promise<Notice | string | undefin
   return copyInDefaultFormat(context)
 }
 
-/** Returns a command per library; only the library of all icons until the icons have loaded. */
+/** Returns a command for each draw.io library. Without `icons`, only that of the library with all icons. */
 export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<typeof libraryCommandId>>[] {
   const library = (slug: string, title: string): Command<ReturnType<typeof libraryCommandId>> => ({
     id: libraryCommandId(slug),

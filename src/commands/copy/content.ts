@@ -1,5 +1,4 @@
 /** Makes clipboard and file content from icon names. Loaded with the first copy. */
-
 import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalog/names'
 import type { Icon, Service } from '@/core/catalog/types'
@@ -23,21 +22,21 @@ import { type IconsToCopy, type IconToCopy, iconsToCopy } from '../icons-to-copy
 import { startProgress } from '../progress'
 import type { CopyReport } from './words'
 
-/** Side (px) of an icon in an SVG of several. The PNG size is that of one icon. */
+/** Side (px) of each icon in an SVG with several. The PNG option sets the size of one icon, not of the picture. */
 const SHEET_ICON_SIZE = 64
-/** Maximum side (px) that all browsers can draw. */
+/** Maximum side (px) and area (px²) of a picture that all browsers can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
 /** Maximum time (ms) on the main thread without yielding. */
 const BUSY_MS = 16
-/** File name of several icons, without extension. */
+/** Name of a file with several icons, without extension. */
 const ARCHIVE_NAME = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** `picture` returns the same content as SVG. */
+/** Rendered content. `picture` returns the same content as SVG. */
 type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
 /** Prefetches the writer of the default format. */
@@ -45,14 +44,14 @@ export async function prefetchWriter(get: CommandContext['get']): Promise<void> 
   await clipboardFormat(get(defaultFormatAtom)).load()
 }
 
-/** Rejects when there is nothing to copy. */
+/** Returns the content for the clipboard. Rejects if there is nothing to copy. */
 export async function clipboardContent(context: Work, format: Format, icons: IconsToCopy): Promise<CopyContent> {
   return contentOf(context, await prepare(context, format, icons))
 }
 
 /**
- * Prepares the draw.io text of a dragged icon, or of the selection if it contains the icon. Returns a function that
- * renders it. Rejects when no icon can be loaded.
+ * Loads what the draw.io text of a dragged icon needs, or of the whole selection if it contains the icon. Resolves with
+ * a function that renders the text. Rejects if no icon can be loaded.
  */
 export async function draggedText(context: Work, iconName: string): Promise<() => string> {
   const selected = context.get(selectedIconNamesAtom).has(iconName) ? iconsToCopy(context.get) : null
@@ -64,7 +63,7 @@ export async function draggedText(context: Work, iconName: string): Promise<() =
   return () => render(inputs)
 }
 
-/** Saves one document, or a ZIP of many. Resolves with null if canceled; rejects when nothing can be saved. */
+/** Saves one file, or a ZIP of several. Resolves with null if canceled. Rejects if nothing can be saved. */
 export async function saveAsFile(
   context: Work,
   format: FileFormat,
@@ -94,7 +93,7 @@ export async function saveAsFile(
   }
 }
 
-/** Loads the drawings and data of the icons. Omits failed icons and lists them. Rejects when none is left. */
+/** Loads the drawings and data of the icons. `missing` has the icons that failed. Rejects if all failed. */
 async function prepare({ get, set }: Work, format: Format, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
@@ -123,7 +122,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: IconsToCop
     return [
       {
         ...linked,
-        // Frames are identified by their labels.
+        // Other items refer to a frame by its label, so a frame's label is its id.
         id: linked.id ?? (icon.group && label),
         icon,
         svg,
@@ -138,9 +137,9 @@ async function prepare({ get, set }: Work, format: Format, { items }: IconsToCop
     format,
     inputs,
     missing,
-    /** Renders some of the inputs as text. */
+    /** Renders the inputs `some` as text. */
     render: (some: readonly ShapeInput[]) => render(some, options, stencils),
-    /** Renders the files of a format that consists of several. */
+    /** Renders all files of a format whose document is an archive (PowerPoint). */
     parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormat('svg').load())(inputs, options, stencils),
@@ -171,9 +170,8 @@ function drawAt(side: number, svg: string): Promise<Blob> {
   return drawPng(svg, side / Math.max(width, height))
 }
 
-/** Returns a file for each icon. */
+/** Returns a file for each distinct icon. */
 function filesOf({ format, inputs, render }: Prepared, extension: string, pngSide: number): readonly ArchiveFile[] {
-  // Several resources may share an icon.
   const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
   return icons.map(input => ({
     path: `${input.icon.iconName}.${extension}`,
@@ -182,7 +180,7 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
   }))
 }
 
-/** Packs the files, one after the other. Null if canceled. */
+/** Packs the files into a ZIP, one after the other. Resolves with null if canceled. */
 async function zipFiles(
   files: readonly ArchiveFile[],
   progress: ReturnType<typeof startProgress>,
@@ -194,7 +192,7 @@ async function zipFiles(
   for (const [done, { path, text, pngSide }] of files.entries()) {
     if (Date.now() - paused > BUSY_MS) {
       progress.report(done, files.length)
-      // Yields to clicks and keys.
+      // Lets the browser handle clicks and keys.
       await new Promise(resolve => setTimeout(resolve))
       paused = Date.now()
     }
@@ -208,10 +206,10 @@ async function zipFiles(
   return zip.finish()
 }
 
-/** Returns services by slug, for labels and links; empty if all items have their own. */
+/** Returns services by slug, for labels and links; empty if every item has its own label and link. */
 async function servicesFor(set: Setter, items: readonly IconToCopy[]): Promise<ReadonlyMap<string, Service>> {
   if (items.every(({ label, link }) => label !== undefined && link !== undefined)) return new Map()
-  // Labels and links are optional.
+  // Copying works without the catalog: the icons then have their default labels and no links.
   const catalog = await set(loadCatalogAtom).catch(() => null)
   return new Map(catalog?.services.map(service => [service.slug, service]))
 }

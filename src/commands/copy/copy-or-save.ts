@@ -21,8 +21,8 @@ export type CopyMethod<F> = (
 ) => Promise<Notice | string>
 
 /**
- * Copies or saves `icons`, by default those of the target or the selection; a retry uses the same ones. Never rejects: failures become
- * notices.
+ * Copies or saves `icons` (default: those of the target or the selection). "Try again" uses the same icons. Never
+ * rejects: failures become notices.
  */
 export async function copyOrSave<F extends Format>(
   context: CommandContext,
@@ -45,7 +45,7 @@ const importContent = () => import('./content')
 /** Maximum number of icons in the SVG that accompanies the text on the clipboard, so that copying stays instant. */
 const MAX_PICTURED_ICONS = 100
 
-/** Never rejects: its notice depends on the step that failed. */
+/** Copies icons to the clipboard. Never rejects: returns a notice about the step that failed. */
 export async function copyIcons(
   context: CommandContext,
   format: Format,
@@ -73,7 +73,7 @@ export async function copyIcons(
   }
 }
 
-/** Returns the fallback for a refused clipboard: saving a picture as a file, or copying a text by hand. */
+/** Returns the action offered if the browser refuses the clipboard: save the picture, or copy the text by hand. */
 function fallbackAction(
   { set }: CommandContext,
   format: Format,

@@ -1,4 +1,4 @@
-/** Copy options: labels, style, arrangement, PNG size, and the format of the key `c`. */
+/** Copy options: labels, style, arrangement, PNG size, and the format that `c` copies. */
 import type { WritableAtom } from 'jotai'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import type { Arrangement } from '@/core/diagram/shape'
@@ -62,7 +62,7 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   framed: 'Inside selected groups',
 }
 
-/** Returns a command for each value of `choice`; `what` names the setting. */
+/** Returns a command for each value of the setting `choice`; `what` is its name in titles. */
 const optionCommands = <T extends string | number, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   id: Id,

@@ -8,7 +8,7 @@ import { loadRegistry } from '../run'
 /** Maximum number of icons to prefetch. */
 const MAX_PREFETCHED_ICONS = 100
 
-/** Fetches icon files, icons, commands and code. Ignores failures; copying will report them. */
+/** Fetches the SVG files, icon data, commands and code for copying `iconNames`. Ignores failures. */
 export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly string[]) => {
   loadCode(() => import('@/platform/icon-files')).then(({ iconSvg }) => {
     for (const name of iconNames.slice(0, MAX_PREFETCHED_ICONS)) iconSvg(name).catch(ignoreError)

@@ -7,9 +7,9 @@ import type { IconsToCopy } from '../icons-to-copy'
 
 /** Result of copying or saving icons. */
 export interface CopyReport {
-  /** Errors by icon name. */
+  /** Icons that failed: error by icon name. */
   missing: ReadonlyMap<string, Error>
-  /** A further remark. */
+  /** Additional sentence for the notice. */
   note: string | undefined
 }
 
@@ -66,10 +66,10 @@ export function failureNotice(format: Format, { name }: IconsToCopy, error: unkn
   }
 }
 
-/** Display names that cannot be derived from icon names. */
+/** Display names by icon name, for icons whose display name cannot be derived from it. */
 type Names = Readonly<Record<string, string>>
 
-/** Returns `49 of 50 icons` if some are missing. */
+/** Returns the name of the icons, or `49 of 50 icons` if some are missing. */
 function amountText({ name, items }: IconsToCopy, missing: number): string {
   return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
 }

@@ -10,7 +10,7 @@ export interface FoundOperation {
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
-/** Returns the operations that contain every word of `query`, best matches first. Returns all for an empty query. */
+/** Returns the operations that contain every word of `query`, best matches first; all for an empty query. */
 export function filterOperations(operations: readonly string[], query: string, api: ApiWords): FoundOperation[] {
   const words = operationWords(query, api)
   if (words.length === 0) return operations.map(name => ({ name, ranges: [] }))

@@ -1,10 +1,10 @@
-/** Converts file names of the icon release to AWS's icon labels. */
+/** Converts names of the icon release to the labels that AWS uses. */
 import WORDS from '../../../data/icon-spelling.json' with { type: 'json' }
 
 /** Words that stay in lower case inside a title. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Words in file names of the icon release -> AWS's spelling. */
+/** Patterns of words in icon names, with AWS's spelling. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ...Object.entries(WORDS).map(([word, spelling]) => [new RegExp(`\\b${word}\\b`, 'g'), spelling] as const),
   [/ alt(\d)$/, ' (alternate $1)'],

@@ -3,13 +3,13 @@ import { countText, operationCount } from './display'
 import type { ReferenceType } from './link-types'
 import type { ServiceDetails } from './types'
 
-/** A main page. Its digit key is its position, from 1. */
+/** A main page. Its position, from 1, is the key that opens it. */
 export interface LaunchLink {
   /** Kind of page: `Guide`. */
   label: string
   /** Title of the page: `User Guide`. */
   title: string
-  /** Short description or code name (`isCode`): `800 operations`, `aws ec2`. */
+  /** Short description (`800 operations`), or a code name (`aws ec2`) if `isCode`. */
   text: string
   isCode?: true
   /** Absent if no such page is known. */
@@ -18,7 +18,7 @@ export interface LaunchLink {
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
 
-/** Returns guide, API, CLI, Python, JavaScript and all documentation, in this order, including missing ones. */
+/** Returns guide, API, CLI, Python, JavaScript and all documentation, in this order. A missing page has no `url`. */
 export function launchLinks(service: Source): LaunchLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
@@ -60,8 +60,8 @@ const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|deve
 
 /** True if a section is about the service as a whole, not about a feature or another service. */
 function isOwn({ service, alsoKnownAs }: Source, section = ''): boolean {
-  const name = normalizeCodeName(section)
-  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(normalizeCodeName(own)))
+  const name = normalizeName(section)
+  return GENERAL_SECTION.test(name) || [service, ...alsoKnownAs].some(own => name.endsWith(normalizeName(own)))
 }
 
 /** Returns `User Guide` for `Amazon EC2 User Guide`. */
@@ -75,13 +75,13 @@ function withoutName({ service, alsoKnownAs }: Source, title: string): string {
 /** Returns the API named like the service or one of its other names, else the first. */
 export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' | 'alsoKnownAs' | 'apis'>) {
   const isCalled = (name: string) => (api: Api) =>
-    [api.api, api.name, api.cliCommand ?? ''].some(own => normalizeCodeName(own) === normalizeCodeName(name))
+    [api.api, api.name, api.cliCommand ?? ''].some(own => normalizeName(own) === normalizeName(name))
   for (const name of [service, ...alsoKnownAs]) {
-    // Of several versions of an API, the last is current: elbv2, not elb.
+    // The last of several versions of an API is the current one: elbv2, not elb.
     const called = apis.findLast(isCalled(name))
     if (called) return called
   }
   return apis[0]
 }
 
-const normalizeCodeName = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
+const normalizeName = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')

@@ -1,6 +1,6 @@
 /** Cleans and shortens names of services, and derives slugs from them (DECISIONS.md, "Names"). */
 
-/** Slugs that would collide with paths of the site or reserved words. */
+/** Slugs that no service may have: they are paths of the site, or would be a property of every object. */
 export const RESERVED_SLUGS: readonly string[] = [
   'aws',
   'catalogue',
@@ -65,10 +65,10 @@ export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: 
   return first.length === 3 || service.serviceSimpleName.length <= 4 ? first : null
 }
 
-/** Limits above which `shortName` uses an abbreviation. */
+/** Numbers of words and letters above which `shortName` uses an abbreviation. */
 const LONG = { words: 2, letters: 18 }
 
-/** Returns the name for small spaces: `RDS`, `OpenSearch`, `DocumentDB`. */
+/** Returns a short name, for tiles: `RDS`, `OpenSearch`, `DocumentDB`. */
 export function shortName(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string {
   const whole = service.serviceSimpleName
   const name = whole.replace(/ \(.*\)$/, '').replace(/ Service$/, '')

@@ -2,7 +2,6 @@
  * Names and documentation URLs of API operations. CLI and Python names follow botocore's published rule
  * (`botocore.xform_name`), including its irregular names.
  */
-
 import COMMANDS from '../../../data/cli-commands.json' with { type: 'json' }
 import REMOVED from '../../../data/not-in-cli.json' with { type: 'json' }
 import type { ApiReference, PublishedService } from './types'
@@ -10,7 +9,7 @@ import type { ApiReference, PublishedService } from './types'
 /** Names of an API in the CLI and the SDKs; absent if a tool lacks the API. */
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
 
-/** URL pattern of the operations' pages, and exceptions by operation. */
+/** URLs of the pages of an API's operations: a pattern, and exceptions by operation. */
 export type OperationPages = Pick<PublishedService['service']['apis'][number], 'operationPage' | 'operationPages'>
 
 type ApiLinks = ApiReference['links']
@@ -25,13 +24,10 @@ const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/clien
 export const OPERATION_PLACEHOLDER = '{operation}'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
-/**
- * Operations by API that the CLI omits: streaming ones, and ones it offers in another form (awscli,
- * `customizations/removals.py` and `customizations/rds.py`).
- */
+/** Operations by API that the CLI lacks or offers in another form (awscli, `customizations/`). */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
-/** Returns the documentation URLs of an operation, by the public URL patterns of the SDKs. */
+/** Returns the documentation URLs of an operation, made by the URL patterns of the references. */
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
@@ -62,10 +58,10 @@ function clientName(jsClient: string): string {
   return jsClient.replace(/^client-/, '')
 }
 
-/** Words of a CamelCase name. A plural acronym is one word; digits belong to the word before them. */
+/** A word of a CamelCase name. A plural acronym (`IDs`) is one word; digits belong to the word before them. */
 const CAMEL_WORD = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g
 
-/** Returns `DescribeDBInstances` as describe, db, instances. */
+/** Returns the words of a CamelCase name: `DescribeDBInstances` is describe, db, instances. */
 export function splitCamelCase(name: string): string[] {
   return (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
 }

@@ -1,13 +1,13 @@
 /** Selects the operations of an API that are shown first. */
 import { splitCamelCase } from './operations'
 
-/** Three columns of four rows. */
-const LIMIT = 12
+/** Maximum number of operations: three columns of four rows. */
+const MAX_OPERATIONS = 12
 
 /**
- * Returns the operations with the fewest words. Among equals, those that contain a keyword come first (`RunInstances`
- * for `instances`), then shorter names. Tag operations come last, because every API has them. Short names replace usage
- * counts, which are not published.
+ * Returns the operations whose names have the fewest words, because usage counts are not published. With the same
+ * number, those that contain a keyword come first (`RunInstances` for `instances`), then shorter names. Tag operations
+ * are last, because every API has them.
  */
 export function plainOperations(operations: readonly string[], keywords: readonly string[]): string[] {
   const known = new Set(keywords.map(singular))
@@ -24,7 +24,7 @@ export function plainOperations(operations: readonly string[], keywords: readonl
     .sort(
       (a, b) => a.isOnTags - b.isOnTags || a.words - b.words || a.isOther - b.isOther || a.name.length - b.name.length,
     )
-    .slice(0, LIMIT)
+    .slice(0, MAX_OPERATIONS)
     .map(({ name }) => name)
 }
 

@@ -20,7 +20,7 @@ export const STATUS_KINDS = [
   'renamed',
 ] as const
 
-export const successor = z
+export const successorSchema = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
   .describe('What to use instead: another entry (slug), or something outside the catalog (url)')
 
@@ -31,7 +31,7 @@ function isDay(value: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
-const day = z
+const daySchema = z
   .string()
   .regex(
     /^(?:\d{4}-\d{2}-\d{2}|past|announced)$/,
@@ -40,21 +40,21 @@ const day = z
   .refine(isDay, 'there is no such day')
   .exactOptional()
 const lifecycleDates = {
-  maintenance: day.describe('From this day on only severe faults are mended'),
-  closedToNew: day.describe('From this day on existing customers only'),
-  ends: day.describe('From this day on it is gone; for software, without support'),
-  renamed: day.describe('Day of the present name'),
+  maintenance: daySchema.describe('From this day on only severe faults are mended'),
+  closedToNew: daySchema.describe('From this day on existing customers only'),
+  ends: daySchema.describe('From this day on it is gone; for software, without support'),
+  renamed: daySchema.describe('Day of the present name'),
 }
 
 /** Lifecycle dates. `core/lifecycle/status.ts` computes the status on a day. */
-export const lifecycle = z
+export const lifecycleSchema = z
   .strictObject(lifecycleDates)
   .describe('ISO days; `past` or `announced` for one that is not known. Absent for an active service')
 
-export const lifecycleDetails = z.strictObject({
+export const lifecycleDetailsSchema = z.strictObject({
   ...lifecycleDates,
   note: text.exactOptional().describe('One sentence of explanation'),
-  successor: successor.exactOptional(),
+  successor: successorSchema.exactOptional(),
   source: url.exactOptional().describe('Page on which the provider says so'),
 })
 
@@ -71,57 +71,62 @@ const serviceFields = {
   iconServices: texts.describe('Icon names, the leading one first; empty if it has none'),
   iconResources: texts.describe('Icons of its parts'),
   popularity: z.int().exactOptional().describe('Place among the best known services, 0 for the first'),
-  lifecycle: lifecycle.exactOptional(),
+  lifecycle: lifecycleSchema.exactOptional(),
 }
 
 /** A service in the catalog: data for cards, filters, search and palette. */
-export const service = z.strictObject(serviceFields)
+export const serviceSchema = z.strictObject(serviceFields)
 
 /** Colors of the icon release; an icon without one is black. */
 export const ICON_COLORS = ['orange', 'purple', 'magenta', 'pink', 'red', 'green', 'teal'] as const
-const color = z.enum(ICON_COLORS).exactOptional()
+const colorSchema = z.enum(ICON_COLORS).exactOptional()
 
-export const category = z.strictObject({
+export const categorySchema = z.strictObject({
   name: text,
   slug: text,
   icon: text.describe('Icon name of the category'),
-  color: color.describe('Leading color of that icon; absent for ink'),
+  color: colorSchema.describe('Leading color of that icon; absent for ink'),
   aliases: texts.exactOptional().describe('Other spellings that links use'),
 })
 
-const ownLife = lifecycle.exactOptional().describe('Of what it is about, if that has a status of its own')
+const ownLifecycleSchema = lifecycleSchema
+  .exactOptional()
+  .describe('Of what it is about, if that has a status of its own')
 
-export const linkType = z.enum(LINK_TYPES).exactOptional().describe('What the link leads to; absent for anything else')
+export const linkTypeSchema = z
+  .enum(LINK_TYPES)
+  .exactOptional()
+  .describe('What the link leads to; absent for anything else')
 
-export const item = z.strictObject({
+export const itemSchema = z.strictObject({
   name: text,
   link: url.exactOptional().describe('An item without a link is text'),
-  type: linkType,
+  type: linkTypeSchema,
   description: text.exactOptional(),
-  lifecycle: ownLife,
+  lifecycle: ownLifecycleSchema,
 })
 
-export const section = z.strictObject({
+export const sectionSchema = z.strictObject({
   name: text.exactOptional().describe('Absent only for the leading section'),
-  items: list(item),
+  items: list(itemSchema),
 })
 
-export const picture = z.strictObject({ url, alt: text })
+export const pictureSchema = z.strictObject({ url, alt: text })
 
-export const lifecycleNote = lifecycleDetails
+export const lifecycleNoteSchema = lifecycleDetailsSchema
   .extend({ part: text, apis: texts })
   .describe('A part, feature or API with a status of its own; the service itself goes on')
 
-export const goneService = lifecycleDetails
+export const retiredServiceSchema = lifecycleDetailsSchema
   .extend({ name: text, otherNames: texts })
   .describe('A service that ended before it had an entry')
 
 /** Editions of the data, latest first. */
-export const changelog = list(
+export const changelogSchema = list(
   z.strictObject({ date: z.iso.date().describe('Day of the data'), changes: texts.describe('A sentence each') }),
 )
 
-export const apiReference = z
+export const apiReferenceSchema = z
   .strictObject({
     api: text,
     name: text,
@@ -141,12 +146,12 @@ export const apiReference = z
   })
   .describe('Links of one API in the references of its tools; absent where none is known')
 
-export const feature = z.strictObject({
+export const featureSchema = z.strictObject({
   name: text,
   otherNames: texts,
   page: url.exactOptional().describe('Its page in the documentation; absent if none is known for certain'),
   icon: text.exactOptional().describe('Its own icon'),
-  lifecycle: ownLife,
+  lifecycle: ownLifecycleSchema,
 })
 
 const operationFields = {
@@ -156,51 +161,51 @@ const operationFields = {
 }
 
 /** A service with the data of its own page. */
-export const serviceDetails = z.strictObject({
+export const serviceDetailsSchema = z.strictObject({
   ...serviceFields,
-  lifecycle: lifecycleDetails.exactOptional(),
+  lifecycle: lifecycleDetailsSchema.exactOptional(),
   detailDescription: text,
-  images: list(picture),
-  sections: list(section),
-  apis: list(apiReference),
+  images: list(pictureSchema),
+  sections: list(sectionSchema),
+  apis: list(apiReferenceSchema),
   plainOperations: z
     .strictObject({ api: text, ...operationFields })
     .exactOptional()
     .describe('The operations of its main API with the plainest names; absent without an API'),
-  notes: list(lifecycleNote),
+  notes: list(lifecycleNoteSchema),
 })
 
-const rgb = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
-const paint = z.union([rgb, z.literal('none')])
+const rgbSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
+const paintSchema = z.union([rgbSchema, z.literal('none')])
 
-export const iconGroup = z
+export const frameStyleSchema = z
   .strictObject({
-    stroke: rgb,
-    fill: paint,
+    stroke: rgbSchema,
+    fill: paintSchema,
     dashed: z.boolean(),
-    fontColor: rgb,
+    fontColor: rgbSchema,
     plain: z.literal(true).exactOptional().describe('No icon in its corner, and the title centered'),
   })
   .describe('How the boundary of an Architecture Group icon is drawn')
 
-export const stencil = z
+export const stencilSchema = z
   .strictObject({
     name: text.describe('After mxgraph.aws4.'),
     form: z.enum(['resourceIcon', 'shape', 'group+grIcon', 'groupCenter+grIcon']),
     w: z.number().positive(),
     h: z.number().positive(),
-    fillColor: paint,
-    strokeColor: paint,
+    fillColor: paintSchema,
+    strokeColor: paintSchema,
     blankIn14: z.literal(true).exactOptional().describe('draw.io 14 (2021) does not have it, and shows nothing'),
   })
   .describe('Only the proportions of its size in the palette of draw.io are used')
 
-export const icon = z.strictObject({
+export const iconSchema = z.strictObject({
   iconName: text,
   type: z.enum(['Architecture Service', 'Resource', 'Category', 'Architecture Group']),
   category: text.describe('Category of the icon release'),
   displayName: text,
-  color: color.describe('Its leading color; absent for ink'),
+  color: colorSchema.describe('Its leading color; absent for ink'),
   keywords: texts,
   owner: text.exactOptional().describe('Service icon that owns this resource icon'),
   alsoOf: text.exactOptional().describe('Another service icon, whose service shows this resource icon, too'),
@@ -208,54 +213,59 @@ export const icon = z.strictObject({
   variantOf: text.exactOptional(),
   variant: z.enum(['dark', 'alternate']).exactOptional(),
   native: text.exactOptional().describe("draw.io's own shape for it"),
-  lifecycle: ownLife,
-  group: iconGroup.exactOptional(),
+  lifecycle: ownLifecycleSchema,
+  group: frameStyleSchema.exactOptional(),
 })
 
-const head = {
+const fileFields = {
   $schema: url,
   formatVersion: z.literal(1).describe('Another number means another shape'),
   version: text.describe('Changes whenever the data does'),
   asOf: z.iso.date().describe('Day of the data; the order of its versions'),
 }
 
-export const identifierList = z.strictObject({ name: text.describe('Of the kind'), values: texts })
+export const identifierListSchema = z.strictObject({ name: text.describe('Of the kind'), values: texts })
 
 /** A service with all its data. */
-const publishedService = serviceDetails.extend({
-  features: list(feature).describe('Parts that people look for by name'),
-  apis: list(apiReference.extend(operationFields)),
-  identifiers: list(identifierList).describe('What it is called in code, templates, policies and addresses'),
+const publishedServiceSchema = serviceDetailsSchema.extend({
+  features: list(featureSchema).describe('Parts that people look for by name'),
+  apis: list(apiReferenceSchema.extend(operationFields)),
+  identifiers: list(identifierListSchema).describe('What it is called in code, templates, policies and addresses'),
   pages: list(z.strictObject({ title: text, guide: text, url })).describe('Pages of its guides; some may have moved'),
 })
 
-const publishedIcon = icon.extend({ svg: url.describe('Address of the picture') })
-const topics = z.record(text, z.union([text, texts])).describe('Name -> icon name, several, or an empty text for none')
-export const lifecycleEntry = lifecycleDetails.extend({
+const publishedIconSchema = iconSchema.extend({ svg: url.describe('Address of the picture') })
+const topicsSchema = z
+  .record(text, z.union([text, texts]))
+  .describe('Name -> icon name, several, or an empty text for none')
+export const lifecycleEntrySchema = lifecycleDetailsSchema.extend({
   id: text.describe('Fragment of its address on the page /lifecycle'),
   name: text,
   otherNames: texts.exactOptional(),
   service: z.strictObject({ slug: text, name: text }).exactOptional().describe('The service, or that of the part'),
 })
-const listedService = service.extend({
+const listedServiceSchema = serviceSchema.extend({
   aliases: texts.describe('Former slugs, which lead here'),
   apis: texts.describe('APIs that it owns; more on them in its own file'),
 })
 
 /** Schemas of the published files, by file name. */
 export const PUBLISHED_SCHEMAS = {
-  index: z.strictObject({ ...head, files: list(z.strictObject({ url, schema: url })).describe('All other files') }),
-  services: z.strictObject({ ...head, categories: list(category), services: list(listedService) }),
-  service: z.strictObject({ ...head, service: publishedService }),
-  lifecycle: z
-    .strictObject({ ...head, lives: list(lifecycleEntry) })
-    .describe('Everything that ends, closes or has ended'),
-  changelog: z.strictObject({ ...head, changelog }),
-  icons: z.strictObject({
-    ...head,
-    release: text.describe('Day of the official icon release'),
-    icons: list(publishedIcon),
+  index: z.strictObject({
+    ...fileFields,
+    files: list(z.strictObject({ url, schema: url })).describe('All other files'),
   }),
-  identifiers: z.strictObject({ ...head, ...identifierSchemas }),
-  topics: z.strictObject({ ...head, topics }),
+  services: z.strictObject({ ...fileFields, categories: list(categorySchema), services: list(listedServiceSchema) }),
+  service: z.strictObject({ ...fileFields, service: publishedServiceSchema }),
+  lifecycle: z
+    .strictObject({ ...fileFields, lives: list(lifecycleEntrySchema) })
+    .describe('Everything that ends, closes or has ended'),
+  changelog: z.strictObject({ ...fileFields, changelog: changelogSchema }),
+  icons: z.strictObject({
+    ...fileFields,
+    release: text.describe('Day of the official icon release'),
+    icons: list(publishedIconSchema),
+  }),
+  identifiers: z.strictObject({ ...fileFields, ...identifierSchemas }),
+  topics: z.strictObject({ ...fileFields, topics: topicsSchema }),
 } as const

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type * as schema from './schema'
 
-type Of<T extends z.ZodType> = z.infer<T>
+type Infer<T extends z.ZodType> = z.infer<T>
 
 export type StatusKind = (typeof schema.STATUS_KINDS)[number]
 /** Status on a given date; active services have none. */
@@ -11,41 +11,41 @@ export interface Status {
   /** ISO date on which it takes effect; absent if unknown. */
   date?: string
 }
-export type Lifecycle = Of<typeof schema.lifecycle>
-export type LifecycleDetails = Of<typeof schema.lifecycleDetails>
-export type Successor = Of<typeof schema.successor>
+export type Lifecycle = Infer<typeof schema.lifecycleSchema>
+export type LifecycleDetails = Infer<typeof schema.lifecycleDetailsSchema>
+export type Successor = Infer<typeof schema.successorSchema>
 
 /** A service of the catalog. `servicesOn` adds the current status. */
-export type Service = Of<typeof schema.service> & { status?: Status }
-export type ServiceDetails = Of<typeof schema.serviceDetails>
+export type Service = Infer<typeof schema.serviceSchema> & { status?: Status }
+export type ServiceDetails = Infer<typeof schema.serviceDetailsSchema>
 /** `catalogue/services/{slug}.json`: all data of a service, for this site and others. */
-export type PublishedService = Of<(typeof schema.PUBLISHED_SCHEMAS)['service']>
+export type PublishedService = Infer<(typeof schema.PUBLISHED_SCHEMAS)['service']>
 
-export type SectionItem = Of<typeof schema.item>
-export type Section = Of<typeof schema.section>
-export type Picture = Of<typeof schema.picture>
-export type LifecycleNote = Of<typeof schema.lifecycleNote>
-export type Feature = Of<typeof schema.feature>
-export type GoneService = Of<typeof schema.goneService>
-export type Changelog = Of<typeof schema.changelog>
-export type ApiReference = Of<typeof schema.apiReference>
+export type SectionItem = Infer<typeof schema.itemSchema>
+export type Section = Infer<typeof schema.sectionSchema>
+export type Picture = Infer<typeof schema.pictureSchema>
+export type LifecycleNote = Infer<typeof schema.lifecycleNoteSchema>
+export type Feature = Infer<typeof schema.featureSchema>
+export type RetiredService = Infer<typeof schema.retiredServiceSchema>
+export type Changelog = Infer<typeof schema.changelogSchema>
+export type ApiReference = Infer<typeof schema.apiReferenceSchema>
 
-export type Category = Of<typeof schema.category>
+export type Category = Infer<typeof schema.categorySchema>
 
-/** One of the seven colors of the icon release: `data-category-color` in pages, `--category-color` in styles. */
+/** One of the seven colors of the icon release; in pages `data-category-color`, in styles `--category-color`. */
 export type IconColor = (typeof schema.ICON_COLORS)[number]
 
-export type Icon = Of<typeof schema.icon>
+export type Icon = Infer<typeof schema.iconSchema>
 export type IconType = Icon['type']
-export type FrameStyle = Of<typeof schema.iconGroup>
-export type Stencil = Of<typeof schema.stencil>
+export type FrameStyle = Infer<typeof schema.frameStyleSchema>
+export type Stencil = Infer<typeof schema.stencilSchema>
 
 /** A console path, in a Region unless `global`; or a full URL. */
 export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
-export type IdentifierList = Of<typeof schema.identifierList>
+export type IdentifierList = Infer<typeof schema.identifierListSchema>
 
-/** Data that the explorer filters, sorts and displays. */
+/** The data file `catalog`, which the explorer filters, sorts and displays. */
 export interface Catalog {
   /** Changes with the data; part of the URLs of files loaded later. */
   version: string
@@ -56,6 +56,6 @@ export interface Catalog {
   categories: readonly Category[]
   /** Console location of each service by slug, if known. */
   console: Readonly<Record<string, ConsoleLocation>>
-  /** Display names of icons that cannot be derived from the icon's name. */
+  /** Display names by icon name, for icons whose display name cannot be derived from it. */
   iconNames: Readonly<Record<string, string>>
 }

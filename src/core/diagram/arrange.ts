@@ -13,7 +13,7 @@ import { USUAL_LABEL_WIDTH } from './label-text'
 import { arrangeInLayers, type BlockLink } from './layers'
 import type { Arrangement, Size } from './shape'
 
-/** An icon with its label, or a frame with its content. */
+/** A block with its category. */
 export interface CategorizedBlock extends Block {
   /** Category of an icon; frames have none. */
   category?: string
@@ -26,7 +26,7 @@ export interface CategoryHeading extends Size, Position {
 
 const TITLE_HEIGHT = 30
 
-/** Arranges pieces along their links if there are any, else by the chosen arrangement: icons first, frames below. */
+/** Arranges blocks along their links if there are any, else by the chosen arrangement, with frames below icons. */
 export function arrangeBlocks(
   pieces: readonly CategorizedBlock[],
   links: readonly BlockLink[],
@@ -34,7 +34,7 @@ export function arrangeBlocks(
 ): ArrangedBlocks & { titles: readonly CategoryHeading[] } {
   if (links.length > 0) return { ...arrangeInLayers(pieces, links), titles: [] }
   const icons = pieces.filter(({ category }) => category !== undefined)
-  // A very long label widens its own column only.
+  // A very long label widens only its own column.
   const usual = icons.filter(({ width }) => width <= USUAL_LABEL_WIDTH)
   const frames = pieces.filter(({ category }) => category === undefined)
   if (how === 'row' || how === 'column') {

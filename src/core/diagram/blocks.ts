@@ -8,7 +8,7 @@ export interface Position {
 
 /** An icon with its label, or a frame with its content. Its lengths are multiples of the grid step. */
 export interface Block extends Size {
-  /** From the top left: the point to align with neighbors, the center of an icon. */
+  /** Point aligned with neighbors, from the top left corner: the center of an icon. */
   anchor: Position
 }
 
@@ -20,17 +20,17 @@ export interface ArrangedBlocks extends Block {
 
 /** Step of draw.io's grid. */
 const STEP = 10
-/** Between two neighbors, labels included. */
+/** Gap between neighbors, measured from their labels. */
 export const BLOCK_GAP = 20
-/** Ratio of width to height, similar to a landscape page. */
+/** Preferred ratio of width to height: a landscape page. */
 const LANDSCAPE = 1.5
-/** Maximum number of blocks for a single row, as in a flow. */
+/** Maximum number of blocks that are arranged in a single row. */
 const MAX_SINGLE_ROW = 5
 
 export const roundUpToGrid = (length: number) => Math.ceil(length / STEP) * STEP
 export const roundToGrid = (length: number) => Math.round(length / STEP) * STEP
 
-/** Returns the largest measure, at least `least`. Does not spread, because there may be very many. */
+/** Returns the largest measure, at least `least`. `Math.max(...items)` fails for very long lists. */
 export function maxOf<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }
@@ -40,7 +40,7 @@ export function minOf<T>(items: readonly T[], measure: (item: T) => number): num
   return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
 }
 
-/** Returns the number of columns for a landscape block of `count` parts like `blocks`. */
+/** Returns the number of columns that gives `count` cells, each as large as the largest block, a landscape shape. */
 export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
   const [width, height] = [
@@ -61,7 +61,7 @@ export const verticalReach = ({ anchor, height }: Block): Reach => ({ before: an
 
 const NO_REACH: Reach = { before: 0, after: 0 }
 
-/** Returns the combined reach of all blocks. */
+/** Returns the largest reach of any block before and after its anchor. */
 export const maxReach = (blocks: readonly Block[], reachOnAxis: (block: Block) => Reach): Reach => ({
   before: maxOf(blocks, block => reachOnAxis(block).before),
   after: maxOf(blocks, block => reachOnAxis(block).after),
@@ -78,7 +78,7 @@ export function placeAnchors(reaches: readonly Reach[], gap: number): { anchors:
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Arranges blocks row by row in the given order, aligned by anchors. All rows and columns fit any of `like`. */
+/** Arranges blocks row by row, aligned by anchors. Every row and column fits each block of `sizedLike`. */
 export function arrangeInRows(
   blocks: readonly Block[],
   columns: number,

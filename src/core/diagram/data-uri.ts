@@ -1,7 +1,7 @@
-/** Bytes passed as arguments of one call, which engines limit. */
+/** Maximum number of arguments in one call; JavaScript engines limit it. */
 const MAX_ARGUMENT_COUNT = 0x8000
 
-/** Returns the Base64 of a text as UTF-8; `btoa` alone throws beyond Latin-1. */
+/** Encodes a text as UTF-8 in Base64. `btoa` alone throws for characters beyond Latin-1. */
 export function textToBase64(text: string): string {
   return bytesToBase64(new TextEncoder().encode(text))
 }

@@ -9,7 +9,7 @@ import { svgHash } from './svg-hash'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Excalidraw's number for Helvetica, whose widths the label layout assumes. */
+/** Excalidraw's number for Helvetica, the font whose widths label-text.ts estimates. */
 const HELVETICA = 2
 /** Line height, relative to the font size. */
 const LINE_HEIGHT = 1.25
@@ -17,9 +17,9 @@ const LINE_HEIGHT = 1.25
 const LABEL_GAP = 8
 
 /**
- * Returns the text that Excalidraw and tldraw paste as labeled pictures, arranged as for draw.io. Each picture is
- * grouped with its label; a frame is a rectangle with its icon in the corner, grouped with its content. Elements have
- * Excalidraw's full form, because its short form cannot attach arrows to pictures.
+ * Returns the text that Excalidraw and tldraw paste as labeled pictures. Each picture is grouped with its label; a
+ * frame is a rectangle with its icon in the corner, grouped with its content. Elements have all fields, because
+ * Excalidraw's skeleton format cannot attach arrows to pictures.
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
@@ -31,7 +31,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
     const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
     groups.set(shape.id, groupIds)
     const boundElements = bound.filter(({ ends }) => ends.includes(shape.id)).map(({ id }) => ({ type: 'arrow', id }))
-    // Arrows are attached to the first element.
+    // Arrows attach to the first element.
     const [outline, ...others]: Json[] = [...frame(shape), ...image(shape, files), ...label(shape)]
     const elements: Json[] = [{ ...outline, id: shape.id, boundElements }, ...others]
     return elements.map(element => ({ ...element, groupIds }))
@@ -75,7 +75,7 @@ function frame({ input, x, y, width, height }: PlacedShape): Json[] {
 
 const heading = ({ text, ...at }: CategoryHeading): Json => textAt(at, text, 'left', 16)
 
-/** Returns an arrow attached to both shapes; it moves with the frames that contain both. */
+/** Returns an arrow attached to both shapes, grouped with the frames that contain both. */
 function arrowOf({ from, to }: Arrow, id: string, groups: ReadonlyMap<string, readonly string[]>): Json {
   const [[x, y], [endX, endY]] = facingSideCenters(from, to)
   const way = [endX - x, endY - y]
@@ -102,7 +102,7 @@ function label(shape: PlacedShape): Json[] {
   return [{ ...textAt(at, wrapText(shape.label, shape.labelWidth).join('\n'), 'center'), ...color }]
 }
 
-/** Returns a text that starts at, or is centered on, `x`. */
+/** Returns a text element; `x` is its left edge or its center, depending on `textAlign`. */
 function textAt({ x, y }: Position, text: string, textAlign: 'left' | 'center', fontSize = LABEL_FONT_SIZE): Json {
   const lines = text.split('\n')
   const width = Math.max(...lines.map(textWidth)) * (fontSize / LABEL_FONT_SIZE)

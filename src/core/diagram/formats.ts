@@ -1,21 +1,20 @@
 /** The copy and download formats and their titles. */
-
 import { nativeNote, type Stencils } from './drawio/stencils'
 import type { ShapeInput, ShapeOptions } from './shape'
 import type { WRITERS } from './writers'
 
-/** Renders icons. Throws NotAnIconError when an `svg` is not an SVG. */
+/** Renders icons in a format. Throws NotAnIconError if the `svg` of an input is not an SVG. */
 export type FormatWriter<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
 /** A file of an archive. */
 export interface ArchiveFile {
   path: string
   text: string
-  /** For a picture: draws the text, an SVG, as a PNG with a longer side of this many pixels. */
+  /** If set, `text` is an SVG to convert to a PNG; its longer side in pixels. */
   pngSide?: number
 }
 
-/** A format for the clipboard (text or picture) or for a file. */
+/** A format of copied or downloaded icons. */
 export interface Format {
   /** Stable, because commands and stored settings refer to it. */
   id: string
@@ -23,25 +22,25 @@ export interface Format {
   title: string
   /** Title for several icons. Default: `title`. */
   plural?: string
-  /** The target program, if there is only one. */
+  /** Name of the program that reads the format, if there is only one. */
   program?: string
-  /** True for formats of the icon's name, which need no drawing. */
+  /** True if the format contains only names of icons, so that no drawings are loaded. */
   isName?: true
   /** True if the SVG is copied as a picture. */
   isSvg?: true
-  /** True if an SVG picture is put beside the text, for programs that cannot read the text. */
+  /** True if the clipboard also gets an SVG picture, for programs that cannot read the text. */
   hasPicture?: true
   /** True if the SVG is converted to a PNG. */
   isPng?: true
-  /** For downloads. `isZip`: several icons become a ZIP with a file each, else one file. */
+  /** For downloads. `isZip`: several icons become a ZIP with a file for each; otherwise all are in one file. */
   file?: { extension: string; mime: string; isZip?: true }
-  /** Hint for using the result. */
+  /** Sentence in the notice about using the result. */
   advice?: string
-  /** Returns a further remark about the result. */
+  /** Returns an additional sentence for the notice. */
   note?: FormatWriter<string | undefined>
   /** Loads the function that renders the text, or the SVG to draw. */
   load: () => Promise<FormatWriter<string>>
-  /** For files made of several: loads the function that renders the parts. */
+  /** For documents that are archives (PowerPoint): loads the function that renders their files. */
   parts?: () => Promise<FormatWriter<readonly ArchiveFile[]>>
 }
 
@@ -95,7 +94,7 @@ const TABLE = {
       file: { extension: 'xml', mime: 'text/xml' },
       advice: 'Open it in draw.io with File > Open Library',
       note: nativeNote,
-      // A chunk of its own, because it includes the compression.
+      // Loaded separately, because it includes the compression.
       load: async () => (await import('./drawio/library')).drawioLibrary,
     },
     {
@@ -128,7 +127,7 @@ const TABLE = {
       title: 'PlantUML diagram',
       advice: 'Requires a PlantUML version that includes awslib20',
       isName: true,
-      // A chunk of its own, because it includes the names of all icons.
+      // Loaded separately, because it includes the names of all icons.
       load: async () => (await import('./text/plantuml')).plantumlDiagram,
     },
   ],
@@ -168,18 +167,18 @@ export const CLIPBOARD_FORMATS = FORMATS.filter(({ file }) => !file)
 export const FILE_FORMATS = FORMATS.filter((format): format is FileFormat => format.file !== undefined)
 export const TEXT_FORMATS = FORMATS.filter(({ isPng, parts }) => !isPng && !parts)
 
-/** Returns `formats` by heading, without empty headings. */
+/** Groups `formats` by heading, without empty headings. */
 export function groupFormats(formats: readonly Format[]): typeof HEADINGS {
   const isWanted = (format: Format) => formats.includes(format)
   return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))
 }
 
-/** Returns the format with an id; undefined for unknown ids, which may be typed. */
+/** Returns the format with an id; undefined if there is none. */
 export function formatById(id: string): Format | undefined {
   return FORMATS.find(format => format.id === id)
 }
 
-/** Returns the clipboard format with an id; the default for unknown ids, which may be stored ones from old versions. */
+/** Returns the clipboard format with an id. The default replaces unknown ids, which older versions may have stored. */
 export function clipboardFormat(id: string): Format {
   return CLIPBOARD_FORMATS.find(format => format.id === id) ?? TABLE['Drawing programs'][0]
 }

@@ -7,13 +7,13 @@ import type { Prefix } from '../view/parameters'
 export interface LabelData {
   /** By icon name. */
   icons: ReadonlyMap<string, Icon>
-  /** By slug; without them, icons have the names of the release. */
+  /** By slug. If empty, icons have their display names. */
   services: ReadonlyMap<string, Pick<Service, 'service' | 'serviceSimpleName' | 'iconServices'>>
 }
 
 /**
- * Returns the label of an icon (DECISIONS.md, "Copying"): the displayed name of the service that it leads, else its own
- * name. A variant (dark, alternate) has the label of its base icon.
+ * Returns the label of an icon (DECISIONS.md, "Copying"). The first icon of a service has the service's displayed name,
+ * others their own. A variant (dark, alternate) has the label of the icon it varies.
  */
 export function iconLabel(icon: Icon, names: LabelData, prefix: Prefix): string {
   const varied = names.icons.get(icon.variantOf ?? '')

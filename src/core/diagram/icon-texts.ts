@@ -1,5 +1,4 @@
 /** Formats with one line of text per icon. */
-
 import { escapeMarkup, toOneLine } from '../escape'
 import { svgDataUri } from './data-uri'
 import type { ShapeInput } from './shape'
@@ -17,7 +16,7 @@ export function imgTag(input: ShapeInput): string {
   return `<img src="${svgDataUri(svg)}" alt="${alt}" width="${width}" height="${height}" />`
 }
 
-/** Returns a Markdown link to the documentation; the label alone without a link. */
+/** Returns a Markdown link to the documentation, or only the label if no page is known. */
 export function markdownLink({ label, link }: ShapeInput): string {
   const text = toOneLine(label).replace(/[\\`*_[\]<>]|&(?=#?\w+;)/g, '\\$&')
   return link === undefined ? text : `[${text}](${link.replace(/[()\s<>]/g, percentEncoded)})`

@@ -15,7 +15,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** Width of all other characters, mainly CJK. */
 const FULL_WIDTH = 12.5
 
-/** Unbreakable parts of a text: words, and single characters of scripts without spaces. */
+/** Parts of a text that never wrap: words, and single characters of scripts without spaces. */
 const UNBREAKABLE =
   /[\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]+/g
 
@@ -31,7 +31,7 @@ export function unbreakableWidth(text: string): number {
   return Math.max(0, ...(text.match(UNBREAKABLE) ?? []).map(textWidth))
 }
 
-/** Wraps a text at `width` pixels; its line breaks stay. */
+/** Splits a text into lines of at most `width` pixels, and at its line breaks. */
 export function wrapText(text: string, width: number): string[] {
   return text.split(/\r\n?|\n/).flatMap(line => wrapLine(line, width))
 }

@@ -18,10 +18,7 @@ export type BlockLink = readonly [from: number, to: number]
 /** Gap between two layers, for an arrow. */
 const LAYER_GAP = 40
 
-/**
- * Positions each block to the right of its sources, as level with them as space permits. Links that close a cycle are
- * ignored.
- */
+/** Positions each block right of its sources, if possible at their height. Ignores links that close a cycle. */
 export function arrangeInLayers(blocks: readonly Block[], links: readonly BlockLink[]): ArrangedBlocks {
   const { layerOf, sources } = layersOf(blocks.length, links)
   const at = (index: number) => blocks[index] ?? NOTHING
@@ -57,7 +54,7 @@ export function arrangeInLayers(blocks: readonly Block[], links: readonly BlockL
 
 const NOTHING: Block = { width: 0, height: 0, anchor: { x: 0, y: 0 } }
 
-/** Returns the layer of each block: one more than the highest of its sources. */
+/** Returns the layer of each block: one more than the highest layer of its sources. */
 function layersOf(count: number, links: readonly BlockLink[]): { layerOf: number[]; sources: number[][] } {
   const targets: number[][] = Array.from({ length: count }, () => [])
   for (const [from, to] of links) targets[from]?.push(to)
@@ -86,12 +83,12 @@ const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /**
- * Returns non-overlapping positions on a line, in order and close to the wanted ones. Neighbors that would overlap move
- * together.
+ * Returns positions on a line that do not overlap, in order and close to the wanted ones. Items that would overlap form
+ * a group around their mean.
  */
 function spread(items: readonly (Reach & { wanted: number })[]): number[] {
   let end = 0
-  // Offset of each from the first, if packed.
+  // Offset of each item from the first if there were no free space.
   const packed = items.map(({ before, after }, i) => {
     const place = i === 0 ? 0 : end + BLOCK_GAP + before
     end = place + after

@@ -1,4 +1,4 @@
-/** A diagram with all positions, for the writers of each program. */
+/** A diagram with all positions, for the writers of all formats. */
 import { needsLightBackground } from '../catalog/icon-names'
 import type { Stencil } from '../catalog/types'
 import { groupBy } from '../collections'
@@ -50,20 +50,20 @@ interface Shape extends Size {
   input: ShapeInput
   /** Empty if labels are off. */
   label: string
-  /** draw.io's own shape; otherwise the drawing at its size, which some frames lack. */
+  /** draw.io's own shape. Absent if `picture` is drawn. */
   native?: Stencil | undefined
   picture?: SizedSvg | undefined
 }
 
 /** Space between a shape and its label, including the label's border. */
 const LABEL_MARGIN = 8
-/** Between a frame and its content; the title is above. */
+/** Space between a frame's border and its content; the top includes the title. */
 const PADDING = { side: 20, top: 50, bottom: 20 }
 
 /** Color of titles and labels on dark frames. */
 const LIGHT = '#FFFFFF'
 
-/** A piece that can be drawn at a position. */
+/** A block that can be positioned. */
 interface PlaceableBlock extends CategorizedBlock {
   id: string
   put: (at: Position) => void
@@ -111,7 +111,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
       ...(isOnDark && { picture: lightened(shape) }),
-      // Set explicitly, because a program's default changes with its theme, but a frame's fill may not.
+      // Set explicitly, because a program's default text color changes with its theme, but a frame's fill does not.
       ...(ground && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
     })
   }
@@ -121,7 +121,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     const labelWidth = Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(shape.label) + LABEL_MARGIN))
     const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
     const half = roundUpToGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
-    // One height for all, to align frames with icons of different sizes.
+    // The same height for all icons, so that icons of different sizes align with frames.
     const anchor = { x: half, y: roundUpToGrid(longest / 2) }
     const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
     // draw.io aligns the corners of its own shapes to the grid.
@@ -164,13 +164,13 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   return atOrigin(shapes, titles, edges)
 }
 
-/** General icons have dark strokes, which are lightened on a dark frame. */
+/** Returns the picture for a dark frame: the dark strokes of general icons are lightened. */
 function lightened({ input, picture }: Shape): Shape['picture'] {
   if (!picture || !needsLightBackground(input.icon.iconName)) return picture
   return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
 }
 
-/** Returns the links between the pieces of one level, including links between their contents. */
+/** Returns the links between `pieces`. An arrow between their contents links the pieces, too. */
 function linksAmong(
   pieces: readonly PlaceableBlock[],
   edges: readonly Edge[],
@@ -190,7 +190,7 @@ function linksAmong(
   })
 }
 
-/** Moves the scene to the origin; centers on the grid stay on it even if sizes differ. */
+/** Moves the scene to the origin. If sizes differ, moves it by whole grid steps, so that centers stay on the grid. */
 function atOrigin(shapes: readonly PlacedShape[], titles: readonly CategoryHeading[], edges: readonly Edge[]): Scene {
   const all = [...shapes, ...titles]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1

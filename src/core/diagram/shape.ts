@@ -1,13 +1,13 @@
 /** Input of a diagram: icons with labels and sizes. */
 import type { Icon } from '@/core/catalog/types'
 
-/** Width and height (px). */
+/** Width and height in pixels. */
 export interface Size {
   width: number
   height: number
 }
 
-/** Relations to other inputs, all optional. */
+/** Relations of an icon or frame to others. */
 export interface ShapeRelations {
   /** Required if another input refers to it. */
   id?: string | undefined

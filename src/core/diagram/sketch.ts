@@ -9,7 +9,7 @@ import type { SearchItem } from '../search/items/items'
 
 export interface SketchNode {
   id: string
-  /** As written. */
+  /** Name as typed. */
   word: string
   isFrame: boolean
   /** `id` of the frame that contains it. */
@@ -49,7 +49,7 @@ export function parseSketch(text: string): Sketch {
   }
 }
 
-/** The names at the ends of a chain, for arrows to and from it. */
+/** Ids of the first and last nodes of a chain, at which arrows to and from it end. */
 interface Ends {
   heads: readonly string[]
   tails: readonly string[]
@@ -148,9 +148,7 @@ type Named = Pick<Icon, 'iconName' | 'displayName'>
 /** Returns candidate icons for a name, best first. */
 export type FindIcons = (word: string) => Promise<readonly string[]> | readonly string[]
 
-/**
- * Returns a search that puts exact names and unique labels first, so that names written by `corrected` find their icon.
- */
+/** Returns a search with exact names and unique labels first, so that names written by `swapIcon` find their icon. */
 export function withExactNames(icons: Iterable<Named>, find: FindIcons): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {
@@ -159,7 +157,7 @@ export function withExactNames(icons: Iterable<Named>, find: FindIcons): (word: 
   }
 }
 
-/** Returns icons by name and by unambiguous label, in lower case. */
+/** Returns icon names by lower-case name and by lower-case label, if only one icon has the label. */
 function exactNames(icons: Iterable<Named>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
@@ -180,7 +178,7 @@ export function swapIcon(
   return text.slice(0, at) + name + text.slice(at + word.length)
 }
 
-/** The drawing of a name. */
+/** A node with its icon. */
 export interface SketchItem extends Omit<SketchNode, 'isFrame'> {
   iconName: string
   /** All candidates for the name, best first. */
@@ -192,7 +190,7 @@ export interface SketchItem extends Omit<SketchNode, 'isFrame'> {
 const GENERIC_FRAME = 'Frame_Generic-group'
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
-/** Returns the best icon for each name of a sketch. A frame unknown to AWS becomes a dashed box with that name. */
+/** Returns the best icon for each name of a sketch. A frame whose name finds no group icon becomes a dashed box. */
 export async function resolveSketch(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
   const sketch = parseSketch(text)
   const where = (at: number) => {

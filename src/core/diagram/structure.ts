@@ -1,4 +1,4 @@
-/** Containment and arrows among icons that are copied together. */
+/** Frames and arrows of icons that are copied together. */
 import type { ShapeInput, ShapeOptions } from './shape'
 
 /** Inputs with their identifiers, and their frames. */
@@ -15,7 +15,7 @@ export interface Edge {
   to: string
 }
 
-/** Icon names of frames from outermost to innermost; all others are innermost. */
+/** Icon names of frames from outermost to innermost. Other frames are deeper than these. */
 const DEPTHS = [
   /^Group_AWS-Cloud/,
   /^Group_(?:AWS-Account|Corporate-data-center)/,
@@ -32,8 +32,8 @@ const depthOf = ({ icon }: ShapeInput): number => {
 }
 
 /**
- * Returns the frames and arrows of the inputs. With `framed`, icons belong to the frame before them; with `connect`, an
- * arrow leads from each icon to the next. Unknown references are ignored.
+ * Adds ids, frames and arrows to the inputs. With the arrangement `framed`, icons belong to the frame before them; with
+ * `connect`, an arrow leads from each icon to the next. Ignores unknown references.
  */
 export function addStructure(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
   const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
@@ -50,7 +50,10 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   return { inputs, frames, edges: own.length === 0 && connect ? inOrder : own }
 }
 
-/** Assigns each icon to the last frame before it, and frames by `outerOf`. */
+/**
+ * Returns pairs of shape id and frame id. An icon belongs to the last frame before it, else to the innermost frame; a
+ * frame belongs to the frame around it.
+ */
 function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
   const innermost = innermostFrame(frames)
@@ -63,8 +66,8 @@ function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
 }
 
 /**
- * Returns the frame around a frame: the innermost that is further out, among equals the one before it. A second frame
- * of a kind, such as another VPC, starts a new nesting.
+ * Returns the frame that contains `frame`: the deepest of those with a lower depth. Of several frames of a kind, such
+ * as two VPCs, it is the one before `frame`.
  */
 function frameAround<T extends ShapeInput>(frame: T, frames: readonly T[]): T | undefined {
   const depths = frames.map(depthOf)
@@ -78,12 +81,12 @@ function frameAround<T extends ShapeInput>(frame: T, frames: readonly T[]): T | 
   return innermostFrame(frames.filter((_, at) => fits(at)))
 }
 
-/** Among equals, the first. */
+/** Returns the deepest frame; the first of several. */
 function innermostFrame<T extends ShapeInput>(frames: readonly T[]): T | undefined {
   return frames.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
 }
 
-/** Returns the entries without cycles. */
+/** Returns the pairs as a map, without those that close a cycle. */
 function removeCycles(entries: readonly [string, string][]): Map<string, string> {
   const frames = new Map<string, string>()
   for (const [id, frame] of entries) {

@@ -1,4 +1,4 @@
-/** Finds the cells under a rectangle by arithmetic on rows, mounted or not. */
+/** Finds the cells under a rectangle by calculation, because not all rows are mounted. */
 import type { GridRow } from './cell'
 
 /** A rectangle (rem), relative to the top left corner of the first row. */

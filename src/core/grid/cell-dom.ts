@@ -1,6 +1,6 @@
 /**
  * Data attributes and selectors of cells. The grid's listener (`features/grid/grid.tsx`) finds the pressed control by
- * them; app/styles.css uses them, too.
+ * them; app/styles.css also uses them.
  */
 
 /** Returns the cell id of the tile for one icon of a service. */
@@ -30,7 +30,7 @@ export const MAIN_LINK_ATTRIBUTE = { 'data-main': '' }
 /** Returns the attributes of an element that can be dragged out of the page as an icon. */
 export const dragAttributes = (icon: string) => ({ draggable: true, 'data-drag': icon })
 
-/** Identifies the details below an expanded row, in which selection and right-click are native. */
+/** Identifies the details below an expanded row, in which text can be selected and the browser's own menu opens. */
 export const DETAILS_ATTRIBUTE = { 'data-details': true }
 
 export const DETAILS_SELECTOR = '[data-details]'

@@ -1,5 +1,4 @@
-/** Cells in rows of known height, so that layouts need no measuring. */
-
+/** Cells of the results and of the icons page, in rows of known height. */
 import type { Icon, Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { tileId } from './cell-dom'
@@ -12,7 +11,7 @@ export interface GridCell {
   /** The icon that the cell shows and selects; null for a service without one. */
   icon: string | null
   /**
-   * `service`: the service with its leading icon; `other`: another icon of the service; `resource`: a resource icon;
+   * `service`: the service with its first icon; `other`: another icon of the service; `resource`: a resource icon;
    * `icon`: an icon of the icons page.
    */
   role: 'service' | 'other' | 'resource' | 'icon'
@@ -42,7 +41,7 @@ export interface GridShape {
   cellWidth: number
 }
 
-/** Cells by service, so that memoized components get the same cell for the same service. */
+/** Cache of cells, so that memoized components get the same object for the same service. */
 const madeCells = new WeakMap<Service, ServiceCell>()
 
 /** Returns the cell of a whole service: its card, its list row, or its cell in the icon layout. */

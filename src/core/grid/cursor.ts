@@ -1,4 +1,4 @@
-/** Moves the cursor between cells by arithmetic on rows, mounted or not. */
+/** Moves the cursor between cells by calculation, because not all rows are mounted. */
 import { cellIds, type GridRow, rowIndex } from './cell'
 
 export const CURSOR_MOVES = [
@@ -16,8 +16,9 @@ export const CURSOR_MOVES = [
 export type CursorMove = (typeof CURSOR_MOVES)[number]
 
 /**
- * Returns the cell after `move` from the cell `from`; the first cell if none is active, null without cells. Left and
- * right wrap between rows; up and down keep the column. `screen` is the visible height (rem).
+ * Returns the id of the cell after `move` from the cell `from`; of the first cell if `from` is null; null without
+ * cells. Left and right continue in the adjacent row; up and down keep the column. `screen` is the visible height
+ * (rem).
  */
 export function moveCursor(rows: readonly GridRow[], from: string | null, move: CursorMove, screen: number) {
   const ids = cellIds(rows)
@@ -55,7 +56,7 @@ function nextRow(rows: readonly GridRow[], from: number, isDown: boolean): numbe
   return null
 }
 
-/** Returns the farthest row within a screen, but at least the next one. */
+/** Returns the farthest row that is at most a screen away, but at least the next row. */
 function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean, screen: number): number | null {
   let target = nextRow(rows, from, isDown)
   let distance = rows[from]?.height ?? 0

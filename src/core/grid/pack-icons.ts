@@ -8,9 +8,9 @@ import { type GridShape, type ServiceCell, serviceCell } from './cell'
 /** Sizes of a cell in rem. Its height is `head`, plus `line` for each line of resource icons. */
 export const ICON_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
-/** Lines of resource icons above which a cell takes another column. */
+/** Number of lines of resource icons above which a cell takes another column. */
 const PREFERRED_LINES = 1
-/** Maximum lines in a cell that only fills the rest of its row. */
+/** Maximum number of lines in a cell that takes fewer columns than it needs, to fill its row. */
 const MAX_LINES = 2
 
 /** Returns the number of resource icons per line of a cell that spans `span` columns of `cellWidth` rem. */

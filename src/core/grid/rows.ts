@@ -1,4 +1,4 @@
-/** The results as rows of cells, for each layout and width. All positions are calculated from these rows. */
+/** The results as rows of cells, by layout and width. All positions in the grid are calculated from these rows. */
 import type { Service } from '../catalog/types'
 import type { IconGroup } from '../icons/icon-list'
 import type { TileSize } from '../icons/icons-view'
@@ -21,10 +21,10 @@ import { ICON_SIZES, packIcons } from './pack-icons'
 
 export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 
-/** Two borders of 1 px around a list or canvas. */
+/** Width of the two borders of 1 px around a list or canvas. */
 export const BORDER_WIDTH = 0.125
 
-/** Heights of a collapsed list row. The first row with `from` up to the list's width applies. */
+/** Heights of a collapsed list row. The first one applies whose `from` (minimum width of the list) is reached. */
 export const LIST_SIZES = {
   heights: [
     { from: 56, height: 2.25 },
@@ -47,7 +47,7 @@ export const TILE_SPACING = { gap: 0.25, margin: 1 } as const
 export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
-/** Icon panel of a service's page: tiles, or one scrolling row in panels narrower than `strip`. */
+/** Icon panel of a service's page: a grid of tiles, or one scrolling row if the panel is narrower than `strip`. */
 const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
@@ -55,8 +55,8 @@ interface CellRow<C extends GridCell = ServiceCell> {
   height: number
 }
 
-/** Shape and rows of each layout; widths and heights in rem. */
-const ARRANGEMENTS: Record<
+/** Functions that compute the columns and rows of each layout; widths and heights in rem. */
+const LAYOUT_GRIDS: Record<
   Layout,
   {
     shape: (width: number) => GridShape
@@ -88,8 +88,8 @@ const ARRANGEMENTS: Record<
   },
 }
 
-/** Returns the columns of `layout` in a width of `width` rem. */
-export const gridShape = (layout: Layout, width: number): GridShape => ARRANGEMENTS[layout].shape(width)
+/** Returns the columns of `layout` at a width of `width` rem. */
+export const gridShape = (layout: Layout, width: number): GridShape => LAYOUT_GRIDS[layout].shape(width)
 
 /** Returns the columns of tiles in an area `width` rem wide. */
 export function tileShape(width: number, size: TileSize): GridShape {
@@ -112,7 +112,7 @@ export function gridRows(
   width: number,
   q = '',
 ): GridRow<ServiceCell>[] {
-  const { shape, rows } = ARRANGEMENTS[layout]
+  const { shape, rows } = LAYOUT_GRIDS[layout]
   return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, shape(width), q)))
 }
 
@@ -140,7 +140,7 @@ export function headingsOf(
   return found
 }
 
-/** Returns the rows of a service page's icon panel in a width of `width` rem. */
+/** Returns the rows of a service page's icon panel at a width of `width` rem. */
 export function iconPanelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
   const { strip, minTile, gap, margin, height } = ICON_PANEL
   const columns = width < strip ? cells.length : columnsFor(width - 2 * margin - BORDER_WIDTH, minTile, gap)
@@ -163,7 +163,7 @@ function uniform<C extends GridCell>(cells: readonly C[], columns: number, heigh
   return splitIntoRows(cells, columns).map(row => ({ cells: row, height }))
 }
 
-/** Returns the number of columns of at least `minTile` with `gap` between them, at least 1. All in the same unit. */
+/** Returns how many columns of at least `minTile`, with `gap` between them, fit into `width`; at least 1. */
 export function columnsFor(width: number, minTile: number, gap: number): number {
   return Math.max(1, Math.floor((width + gap) / (minTile + gap)))
 }

@@ -29,7 +29,7 @@ export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
-/** Returns the path (below the base) of the draw.io library of a category, or of all icons. */
+/** Returns the path of a category's draw.io library, relative to the site's base path. */
 export const libraryPath = (slug: string): string => `libraries/${slug}.xml`
 
 /** Slug of the library with all icons; no category has it. */

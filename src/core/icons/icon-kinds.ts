@@ -9,7 +9,7 @@ export const ICON_KIND_LABELS = {
   category: 'Categories',
   general: 'General',
 } as const
-/** Names of one icon of each kind, for use within a sentence. */
+/** Names of a single icon by kind, for use within a sentence. */
 export const ICON_KIND_NAMES: Record<IconKind, string> = {
   service: 'service icon',
   resource: 'resource icon',
@@ -30,11 +30,14 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   return category === GENERAL ? 'general' : 'resource'
 }
 
-/** True for icons of the icon release; the others are draw.io's frames. */
+/** True for icons of the icon release; false for the frames from draw.io. */
 export const isInIconRelease = ({ iconName }: Pick<Icon, 'iconName'>): boolean => !iconName.startsWith('Frame_')
 
 /** Sorts `values` by the category and kind of their icons, otherwise keeping their order. */
-export function sortByIcon<T>(values: readonly T[], iconOf: (value: T) => Pick<Icon, 'type' | 'category'>): T[] {
+export function sortByIconCategory<T>(
+  values: readonly T[],
+  iconOf: (value: T) => Pick<Icon, 'type' | 'category'>,
+): T[] {
   return values.toSorted((first, second) => {
     const [a, b] = [iconOf(first), iconOf(second)]
     if (a.category !== b.category) return a.category < b.category ? -1 : 1

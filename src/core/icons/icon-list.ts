@@ -2,7 +2,7 @@
 import type { Icon } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
-import { type IconKind, iconKind, sortByIcon } from './icon-kinds'
+import { type IconKind, iconKind, sortByIconCategory } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
 /** Icons under one heading; ranked search results have no heading. */
@@ -23,7 +23,7 @@ export interface IconList {
 /** Returns the list for `view`. `rank` returns the icons matching a search, best first. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
   const text = view.q.trim()
-  const searched = text === '' ? sortByIcon(icons, icon => icon) : rank(text)
+  const searched = text === '' ? sortByIconCategory(icons, icon => icon) : rank(text)
   const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
   const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
   const found = searched.filter(icon => ofKind(icon) && ofCategory(icon))

@@ -3,16 +3,16 @@
  * than an image element per file.
  */
 
-/** Path (below the base) of the file with all SVG texts by icon name, for copying many icons. */
+/** Path, relative to the site's base path, of the file with all SVG texts by icon name, for large copies. */
 export const ARTWORK_PATH = 'catalogue/artwork.json'
 
-/** Number of icons per file, about as many as a window shows. */
+/** Number of icons in a file, about as many as a window shows. */
 export const ICONS_PER_SPRITE = 56
 
 export interface IconSprites {
   /** Sort key (`spriteKey`) of the first icon of each file, ascending. */
   starts: readonly string[]
-  /** Paths of the files below the base, in the same order. */
+  /** File paths, relative to the site's base path, in the same order. */
   paths: readonly string[]
 }
 

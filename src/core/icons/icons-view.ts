@@ -1,5 +1,5 @@
 /** The parameters of the icons page. */
-import { createCodec, parseOneOf } from '../view/query'
+import { createViewCodec, parseOneOf } from '../view/view-codec'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
@@ -14,8 +14,8 @@ export interface IconsView {
   size: TileSize
 }
 
-/** Reads and writes the query string of the icons page. Reading needs the category slugs; null accepts any text. */
-export const ICONS_CODEC = createCodec<IconsView, readonly string[] | null>({
+/** Reads and writes the query string of the icons page. Reading needs the category slugs; null accepts any slug. */
+export const ICONS_CODEC = createViewCodec<IconsView, readonly string[] | null>({
   q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
   kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },
   category: {

@@ -1,9 +1,8 @@
 /** Parses ARNs, and finds their service and resource type. */
-
 import { memoizeByObject } from '../collections'
 import { escapeRegExp } from '../escape'
 import { resolverUrl } from './console'
-import type { ArnPattern, Facts } from './facts'
+import type { ArnPattern, NameTables } from './name-tables'
 
 export interface Arn {
   text: string
@@ -14,7 +13,7 @@ export interface Arn {
   resource: string
 }
 
-/** Splits at the first five colons, ignoring those inside `${…}`. Returns undefined if the text is not an ARN. */
+/** Splits an ARN at its first five colons outside `${…}`. Returns undefined if the text is not an ARN. */
 export function parseArn(text: string): Arn | undefined {
   const parts = text.replace(/\$\{[^}]*\}/g, name => name.replaceAll(':', '\0')).split(':')
   const [arn = '', partition = '', segment = '', region = '', account = '', ...rest] = parts.map(part =>
@@ -26,9 +25,9 @@ export function parseArn(text: string): Arn | undefined {
 }
 
 /** Returns the slug of the service that owns an ARN; undefined if unknown. */
-export function slugOfArn(facts: Facts, { segment, resource }: Arn): string | undefined {
-  const part = facts.parts.get(segment)?.find(([word]) => beginsWith(resource, word, segment === 'ec2'))
-  return part?.[1] ?? facts.segments.get(segment) ?? undefined
+export function slugOfArn(tables: NameTables, { segment, resource }: Arn): string | undefined {
+  const part = tables.parts.get(segment)?.find(([word]) => beginsWith(resource, word, segment === 'ec2'))
+  return part?.[1] ?? tables.segments.get(segment) ?? undefined
 }
 
 /** True if the first part of `resource` is `word`. For EC2, and for words ending with `-`, a prefix is enough. */
@@ -38,8 +37,8 @@ function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
 }
 
 /** Returns the resource type of an ARN and its names; undefined if no pattern matches. */
-export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: string; name: string } | undefined {
-  const forms = facts.arnPatterns.get(segment) ?? []
+export function typeOfArn(tables: NameTables, { segment, resource }: Arn): { type: string; name: string } | undefined {
+  const forms = tables.arnPatterns.get(segment) ?? []
   for (const pass of PASSES.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
       for (const form of forms) {
@@ -50,7 +49,8 @@ export function typeOfArn(facts: Facts, { segment, resource }: Arn): { type: str
 }
 
 /**
- * Patterns for a name and for the last name, tried in order: without separators, with slashes, anything in the last.
+ * Pairs of patterns, tried in order: for the names in a resource, and for the last name. First no name has separators,
+ * then names have slashes, then the last name has any characters.
  */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],

@@ -1,8 +1,7 @@
 /** Patterns for code: SDK packages and clients, CDK constructs, command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
-import { type Facts, normalizeCodeName } from './facts'
 import { type Identified, typeItem } from './items'
-import { identifyCode } from './named-after'
+import { type NameTables, normalizeCodeName } from './name-tables'
 import {
   findOperation,
   type IdentifierPattern,
@@ -12,45 +11,46 @@ import {
   identifyFileCommand,
   identifyOperation,
 } from './pattern'
+import { identifyCode } from './service-names'
 
 /** Returns the pattern of an SDK package or client whose name contains the service's name. */
 const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   name,
   pattern,
-  find: (match, facts) => identifyCode(facts, match.slice(1).find(part => part !== undefined) ?? ''),
+  find: (match, tables) => identifyCode(tables, match.slice(1).find(part => part !== undefined) ?? ''),
 })
 
 export const CODE_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'client of boto3',
     pattern: /\b(?:client|resource)\(\s*(?:service_name\s*=\s*)?["']([a-z0-9-]+)(?:["'][^)]{0,200}\)\s*\.(\w+))?/,
-    find: ([, name = '', operation = ''], facts) =>
-      identifyOperation(facts, facts.boto3.get(name), operation, 'python'),
+    find: ([, name = '', operation = ''], tables) =>
+      identifyOperation(tables, tables.boto3.get(name), operation, 'python'),
   },
   {
     name: 'package of the SDK for JavaScript',
     pattern: /@aws-sdk\/(?:client|lib)-([a-z0-9-]+)/,
-    find: (match, facts) => {
+    find: (match, tables) => {
       const name = match[1] ?? ''
-      const api = facts.js.get(name) ?? facts.js.get(name.replace(/^storage$/, 's3'))
-      if (!api) return identifyCode(facts, name)
+      const api = tables.js.get(name) ?? tables.js.get(name.replace(/^storage$/, 's3'))
+      if (!api) return identifyCode(tables, name)
       const command = /\b([A-Z][A-Za-z0-9]+)Command\b/.exec(match.input ?? '')?.[1] ?? ''
-      return identifyOperation(facts, api, command, 'javascript')
+      return identifyOperation(tables, api, command, 'javascript')
     },
   },
   {
     name: 'module of the CDK',
     pattern:
       /(?:aws-cdk-lib[/.]|@aws-cdk\/|aws_cdk(?:\.| import )|awscdk\.services\.|awscdk\/v2\/|Amazon\.CDK\.AWS\.)(aws[-_]?[a-z0-9_]+|[A-Za-z0-9]+)(?:-alpha)?(?:(?:\.|\s+import\s+)([A-Z]\w+))?/,
-    find: (match, facts) => {
+    find: (match, tables) => {
       const imported = /\bimport\s*\{\s*(?:[^}]{0,80}[,\s])?([A-Z]\w*)[^}]{0,80}\}/.exec(match.input ?? '')?.[1]
-      return identifyConstruct(facts, match[1] ?? '', match[2] ?? imported ?? '')
+      return identifyConstruct(tables, match[1] ?? '', match[2] ?? imported ?? '')
     },
   },
   {
     name: 'construct of the CDK',
     pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
-    find: ([, module = '', construct = ''], facts) => identifyConstruct(facts, module.replace(/_+$/, ''), construct),
+    find: ([, module = '', construct = ''], tables) => identifyConstruct(tables, module.replace(/_+$/, ''), construct),
   },
   sdk('package of the SDK for Go', /github\.com\/aws\/aws-sdk-go(?:-v2)?\/service\/([a-z0-9]+)/),
   sdk(
@@ -69,9 +69,9 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'command of the SDK for JavaScript',
     pattern: /\b([A-Z][A-Za-z0-9]+)Command\b/,
-    find: (match, facts) => {
-      for (const api of facts.apis.values()) {
-        const item = api.jsClient === undefined ? undefined : findOperation(facts, api.api, match[1] ?? '')
+    find: (match, tables) => {
+      for (const api of tables.apis.values()) {
+        const item = api.jsClient === undefined ? undefined : findOperation(tables, api.api, match[1] ?? '')
         if (item) return identifiedItem(item)
       }
       return undefined
@@ -80,25 +80,25 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
   sdk('client class', /\b([A-Z][A-Za-z0-9]+?)(?:Async)?Client\b/),
 ]
 
-/** A command line of `aws`. Tried first, because its options may match other patterns. */
+/** Pattern of `aws` command lines. It is tried first, because options of a command may match other patterns. */
 export const COMMAND_PATTERN: IdentifierPattern = {
   name: 'command line',
   pattern: /^(?:[$>#%!]\s*)?(?:[A-Z_]{1,40}=\S{0,100}\s+){0,8}(?:(?:sudo|time|exec)\s+)?aws(?:\.exe|2)?\s+(.{1,500})/s,
-  find: (match, facts) => identifyCommand(facts, match[1] ?? ''),
+  find: (match, tables) => identifyCommand(tables, match[1] ?? ''),
 }
 
 /** Returns the CloudFormation type named like the construct, else the module's service. */
-function identifyConstruct(facts: Facts, module: string, construct: string): Identified | undefined {
+function identifyConstruct(tables: NameTables, module: string, construct: string): Identified | undefined {
   const row =
-    facts.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
-    facts.modules.get(normalizeCodeName(module))
+    tables.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
+    tables.modules.get(normalizeCodeName(module))
   if (!row) return undefined
   const name = construct.replace(/^(?:New)?(?:Cfn)?(?=[A-Z])/, '')
-  const fact = facts.types.get(`${row.namespace}::${name}`.toLowerCase())
-  if (!fact) return identifiedServices(row.slug ? [row.slug] : [], 'CDK module')
+  const info = tables.types.get(`${row.namespace}::${name}`.toLowerCase())
+  if (!info) return identifiedServices(row.slug ? [row.slug] : [], 'CDK module')
   const full = `${row.module ?? module}.${construct}`
-  const identity = { construct: full, type: fact.type }
-  return { ...identifiedItem({ ...typeItem(facts, fact), identity }), note: full }
+  const identity = { construct: full, type: info.type }
+  return { ...identifiedItem({ ...typeItem(tables, info), identity }), note: full }
 }
 
 /** Commands of `aws` that have another name than their API. */
@@ -106,7 +106,7 @@ const COMMANDS: Readonly<Record<string, string>> = CLI.apis
 /** Subcommands that are not operations. Some contain a hyphen, like names of operations. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
-function identifyCommand(facts: Facts, line: string): Identified | undefined {
+function identifyCommand(tables: NameTables, line: string): Identified | undefined {
   const words = line.trim().split(/\s+/)
   // Global options precede the command, each with a value.
   while (words[0]?.startsWith('--'))
@@ -114,20 +114,20 @@ function identifyCommand(facts: Facts, line: string): Identified | undefined {
   const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))
   const isBare = sub === '' || sub.startsWith('-')
   if (CLI.own.includes(command)) return isBare || rest.length > 0 ? identifiedServices(['cli'], 'command') : undefined
-  const fileCommand = command === 's3' ? identifyFileCommand(facts, sub) : undefined
+  const fileCommand = command === 's3' ? identifyFileCommand(tables, sub) : undefined
   if (fileCommand) return fileCommand
-  const api = facts.cli.get(command) ?? facts.cli.get(COMMANDS[command] ?? '')
+  const api = tables.cli.get(command) ?? tables.cli.get(COMMANDS[command] ?? '')
   if (!api) return undefined
-  const item = isBare || command === 's3' ? undefined : findOperation(facts, api.api, sub === 'wait' ? '' : sub)
+  const item = isBare || command === 's3' ? undefined : findOperation(tables, api.api, sub === 'wait' ? '' : sub)
   if (item) return identifiedItem(item)
   if (isBare) return { slugs: [api.slug], note: `aws ${command}` }
   const isCommand =
     SUBCOMMANDS.includes(sub) || /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(sub) || rest.some(word => word.startsWith('--'))
   if (!isCommand) return undefined
-  const found = identifyApi(facts, api, 'cli')
+  const found = identifyApi(tables, api, 'cli')
   if (!found.item) return found
   const name = `aws ${command} ${sub}`
-  const feature = facts.features.get(name)
+  const feature = tables.features.get(name)
   const { slug, service, identity = {} } = found.item
   return feature?.url === undefined ? found : { ...found, item: { ...feature, slug, service, identity } }
 }

@@ -2,25 +2,25 @@
 import { memoizeByObject } from '../collections'
 import type { Identifiers } from './types'
 
-/** Guides with their pages, as loaded. */
+/** Guides with their pages, as in data/identifiers/doc-pages.json. */
 export type Guides = Identifiers['doc-pages']
 
-export interface PageFact {
+export interface GuidePage {
   /** Path on the documentation host. */
   path: string
   title: string
   guide: string
   slugs: readonly string[]
-  /** True if verified in a copy of the documentation; other pages may have moved. */
+  /** True if the page was found in a copy of the documentation; other pages may have moved. */
   isSeen: boolean
 }
 
 /** Returns the pages of `guides` by path in lower case. */
 export const guidePagesByPath = memoizeByObject(
-  (guides: Guides): ReadonlyMap<string, PageFact> =>
+  (guides: Guides): ReadonlyMap<string, GuidePage> =>
     new Map(
       guides.flatMap(({ root, title: guide, slugs, pages }) =>
-        pages.map(([file, title, seen]): [string, PageFact] => {
+        pages.map(([file, title, seen]): [string, GuidePage] => {
           const path = root + file
           return [path.toLowerCase(), { path, title, guide, slugs, isSeen: seen.includes('m') }]
         }),

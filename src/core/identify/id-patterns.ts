@@ -4,7 +4,7 @@ import { slugOfArn } from './arn'
 import { makeItem } from './items'
 import { type IdentifierPattern, identifiedItem } from './pattern'
 
-/** EC2 resource types (as in ARNs) by ID prefix. */
+/** Types of EC2 resources, as in ARNs, by ID prefix. */
 const OF_EC2: Readonly<Record<string, string>> = RESOURCE_IDS
 
 export const ID_PATTERNS: readonly IdentifierPattern[] = [
@@ -14,12 +14,12 @@ export const ID_PATTERNS: readonly IdentifierPattern[] = [
       `(?<![\\w/.-])(${Object.keys(OF_EC2).join('|')})-(?:[0-9a-f]{8,17}|[0-9a-f]{2,13}EXAMPLE)(?![\\w-])`,
       'i',
     ),
-    find: ([text, start = ''], facts) => {
+    find: ([text, start = ''], tables) => {
       const type = OF_EC2[start.toLowerCase()]
       if (type === undefined) return undefined
       const arn = { text, partition: 'aws', segment: 'ec2', region: '', account: '', resource: `${type}/${text}` }
-      const slug = slugOfArn(facts, arn)
-      const pasted = makeItem(facts, 'pasted', text, slug, {
+      const slug = slugOfArn(tables, arn)
+      const pasted = makeItem(tables, 'pasted', text, slug, {
         description: type,
         lines: [
           ['resource type', `ec2:${type}`],

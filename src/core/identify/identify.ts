@@ -1,35 +1,35 @@
-/** Identifies pasted text before its words are searched. The work is bounded. */
+/** Identifies pasted text before its words are searched. Limits keep the work small for any text. */
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import type { SearchItem, SearchResult } from '../search/items/items'
 import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
-import { createFacts, type FactSources } from './facts'
 import { ID_PATTERNS } from './id-patterns'
 import type { Identified } from './items'
 import { linesOf } from './lines'
 import { NAME_PATTERNS } from './name-patterns'
+import { createNameTables, type LookupSources } from './name-tables'
 import { URL_PATTERNS } from './url-patterns'
 
 /** All identifier patterns in order of precedence. */
 export const ALL_PATTERNS = [COMMAND_PATTERN, ...URL_PATTERNS, ...CODE_PATTERNS, ...NAME_PATTERNS, ...ID_PATTERNS]
 
-/** Maximum number of matches tried per line, which bounds the work for log lines. */
+/** Maximum number of matches of a pattern that are tried in a line, which keeps log lines fast. */
 const MAX_MATCHES = 8
 
-/** True if a pattern matches a line of the text. Cheap, and needs no tables. */
+/** True if a pattern matches a line of the text. Fast, because it needs no lookup tables. */
 export function looksLikeIdentifier(text: string): boolean {
   return linesOf(text).some(line => ALL_PATTERNS.some(({ pattern }) => pattern.test(line)))
 }
 
-/** Returns an identifier of texts that uses the tables of `sources`. */
-export function createTextIdentifier(sources: FactSources) {
-  const facts = createFacts(sources)
+/** Returns a recognizer of pasted texts, with lookup tables made from `sources`. */
+export function createTextRecognizer(sources: LookupSources) {
+  const tables = createNameTables(sources)
 
   const read = (line: string): Identified | undefined => {
     for (const { pattern, find } of ALL_PATTERNS) {
       let left = MAX_MATCHES
       for (const match of line.matchAll(withGlobalFlag(pattern))) {
-        const found = find(match, facts)
+        const found = find(match, tables)
         if (found && (found.item || found.slugs.length > 0)) return found
         if (--left === 0) break
       }
@@ -37,7 +37,7 @@ export function createTextIdentifier(sources: FactSources) {
     return undefined
   }
 
-  const serviceOf = (slug: string) => facts.itemOf(makeItemId('service', slug))
+  const serviceOf = (slug: string) => tables.itemOf(makeItemId('service', slug))
 
   const resultsOf = ({ item, slugs, others = [], note = '' }: Identified): SearchResult[] => {
     const services = slugs.flatMap(slug => serviceOf(slug) ?? [])
@@ -47,11 +47,8 @@ export function createTextIdentifier(sources: FactSources) {
   }
 
   return {
-    facts,
-    /**
-     * Returns the item that the text names, then its services and further items of that name. For several lines,
-     * returns one item per line.
-     */
+    tables,
+    /** Returns the named item, then its services and other items of that name. For several lines, one item for each. */
     identify(text: string): SearchResult[] {
       const lines = linesOf(text)
       const found = lines.flatMap(line => read(line) ?? [])
@@ -62,7 +59,7 @@ export function createTextIdentifier(sources: FactSources) {
     },
   }
 }
-export type TextIdentifier = ReturnType<typeof createTextIdentifier>
+export type TextRecognizer = ReturnType<typeof createTextRecognizer>
 
 const exactResult = (item: SearchItem, why: string): SearchResult => ({
   item,

@@ -1,9 +1,9 @@
-/** Identified texts, and search items for identifiers: types, Terraform names, actions, policies, pages. */
+/** Results of identification, and search items for types, Terraform names, IAM actions, policies and pages. */
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
-import { knownLines, knownLinks, type SearchItem } from '../search/items/items'
-import type { Facts, IamPrefix, TerraformFact, TypeFact } from './facts'
-import type { PageFact } from './guide-pages'
+import { definedLines, definedLinks, type SearchItem } from '../search/items/items'
+import type { GuidePage } from './guide-pages'
+import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from './name-tables'
 import type { Identifiers } from './types'
 
 export interface Identified {
@@ -11,7 +11,7 @@ export interface Identified {
   item?: SearchItem | undefined
   /** Slugs of its services, best first; empty if unknown. */
   slugs: readonly string[]
-  /** Further items, listed after the services. */
+  /** Other items, listed after the services. */
   others?: readonly SearchItem[]
   /** Description of the match, displayed after the service's name. */
   note?: string
@@ -22,13 +22,13 @@ const AUTHORIZATION = `${DOCS_URL}/service-authorization/latest/reference`
 
 /** Returns an item of `kind` that belongs to the service `slug`. Its id contains its title. */
 export function makeItem(
-  facts: Pick<Facts, 'services'>,
+  tables: Pick<NameTables, 'services'>,
   kind: SearchItem['kind'],
   title: string,
   slug: string | undefined,
   more: Partial<SearchItem>,
 ): SearchItem {
-  const service = facts.services.get(slug ?? '')
+  const service = tables.services.get(slug ?? '')
   return {
     id: makeItemId(kind, title),
     kind,
@@ -42,19 +42,19 @@ export function makeItem(
 }
 
 /** Returns the item of a type such as `AWS::S3::Bucket`. */
-export function typeItem(facts: Facts, fact: TypeFact): SearchItem {
-  const { type, module, icon, slug } = fact
-  const twin = facts.terraformByType.get(type)
+export function typeItem(tables: NameTables, info: CloudFormationType): SearchItem {
+  const { type, module, icon, slug } = info
+  const twin = tables.terraformByType.get(type)
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`
-  return makeItem(facts, 'type', type, slug, {
+  return makeItem(tables, 'type', type, slug, {
     iconName: icon,
-    url: typePage(fact),
-    lines: knownLines([
+    url: typePage(info),
+    lines: definedLines([
       ['CloudFormation type', type],
       ['CDK construct', construct && `aws-cdk-lib.${construct}`],
       ['Terraform resource', twin],
     ]),
-    links: knownLinks([
+    links: definedLinks([
       [`CDK: ${construct}`, construct && `${DOCS_URL}/cdk/api/v2/docs/aws-cdk-lib.${construct}.html`],
       [`Terraform: ${twin}`, twin && terraformPage(twin, 'resource')],
     ]),
@@ -63,7 +63,7 @@ export function typeItem(facts: Facts, fact: TypeFact): SearchItem {
 }
 
 /** Returns the URL of a type's reference page; undefined if unverified. */
-function typePage({ type, isPageUnverified }: TypeFact): string | undefined {
+function typePage({ type, isPageUnverified }: CloudFormationType): string | undefined {
   if (isPageUnverified) return undefined
   const [vendor = '', service = '', name = ''] = type.toLowerCase().split('::')
   if (service === 'serverless')
@@ -73,21 +73,21 @@ function typePage({ type, isPageUnverified }: TypeFact): string | undefined {
 }
 
 /** Returns the item of a Terraform name such as `aws_s3_bucket`. */
-export function terraformItem(facts: Facts, { name, kind, slug, cfn, icon }: TerraformFact): SearchItem {
-  const type = facts.types.get(cfn?.toLowerCase() ?? '')
-  return makeItem(facts, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
+export function terraformItem(tables: NameTables, { name, kind, slug, cfn, icon }: TerraformType): SearchItem {
+  const type = tables.types.get(cfn?.toLowerCase() ?? '')
+  return makeItem(tables, 'terraform', kind === 'data' ? `data.${name}` : name, slug, {
     iconName: icon,
     url: terraformPage(name, kind),
-    lines: knownLines([
+    lines: definedLines([
       [kind === 'data' ? 'Terraform data source' : 'Terraform resource', name],
       ['CloudFormation type', cfn],
     ]),
-    links: knownLinks([[`CloudFormation: ${cfn}`, type && typePage(type)]]),
+    links: definedLinks([[`CloudFormation: ${cfn}`, type && typePage(type)]]),
     identity: { terraform: name, kind },
   })
 }
 
-function terraformPage(name: string, kind: TerraformFact['kind']): string {
+function terraformPage(name: string, kind: TerraformType['kind']): string {
   const folder = kind === 'data' ? 'data-sources' : 'resources'
   return `https://registry.terraform.io/providers/hashicorp/aws/latest/docs/${folder}/${name.replace(/^aws_/, '')}`
 }
@@ -100,56 +100,56 @@ const LEVELS: Readonly<Record<string, string>> = {
   P: 'Permissions management',
 }
 
-/** Returns the item of an existing action, such as `s3:GetObject`. */
-export function actionItem(facts: Facts, row: IamPrefix, action: string): SearchItem {
+/** Returns the item of an existing IAM action, such as `s3:GetObject`. */
+export function iamActionItem(tables: NameTables, row: IamPrefix, action: string): SearchItem {
   const name = `${row.prefix}:${action}`
-  const operation = operationOfAction(facts, row.prefix, action)
-  return makeItem(facts, 'action', name, row.slug ?? undefined, {
-    url: actionPageUrl(row, action),
+  const operation = operationOfAction(tables, row.prefix, action)
+  return makeItem(tables, 'action', name, row.slug ?? undefined, {
+    url: iamActionUrl(row, action),
     lines: [
       ['IAM action', name],
-      ['access level', LEVELS[accessLevel(facts.identifiers.iam, row, action)] ?? ''],
+      ['access level', LEVELS[accessLevelLetter(tables.identifiers.iam, row, action)] ?? ''],
       ['policy statement', JSON.stringify({ Effect: 'Allow', Action: name, Resource: '*' }, null, 2)],
     ],
     identity: { action: name, ...operation },
   })
 }
 
-/** Returns the operation named like an action, and its API. */
-export function operationOfAction(facts: Facts, prefix: string, action: string) {
-  const row = facts.apisOfPrefix
+/** Returns the operation with the name of an IAM action, and its API. */
+export function operationOfAction(tables: NameTables, prefix: string, action: string) {
+  const row = tables.apisOfPrefix
     .get(prefix)
-    ?.find(({ api, without = [] }) => facts.operations[api]?.includes(action) && !without.includes(action))
+    ?.find(({ api, without = [] }) => tables.operations[api]?.includes(action) && !without.includes(action))
   return row && { api: row.api, operation: action }
 }
 
 /** Returns the IAM prefix that has an action named like the operation; undefined if there is none. */
-export function prefixOfOperation(facts: Facts, api: string, operation: string): IamPrefix | undefined {
-  const row = facts.mapped.get(api)
-  return row?.without?.includes(operation) ? undefined : facts.prefixes.get(row?.prefix ?? '')
+export function prefixOfOperation(tables: NameTables, api: string, operation: string): IamPrefix | undefined {
+  const row = tables.mapped.get(api)
+  return row?.without?.includes(operation) ? undefined : tables.prefixes.get(row?.prefix ?? '')
 }
 
-/** Returns the actions of a prefix in alphabetical order. */
-export const actionsOf = (facts: Facts, row: IamPrefix): readonly string[] => listedIn(facts)(row)
+/** Returns the IAM actions of a prefix in alphabetical order. */
+export const iamActionsOf = (tables: NameTables, row: IamPrefix): readonly string[] => listedIn(tables)(row)
 
-const listedIn = memoizeByObject((facts: Facts) =>
+const listedIn = memoizeByObject((tables: NameTables) =>
   memoizeByObject(({ prefix, actions = [] }: IamPrefix) => {
-    const shared = (facts.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
-      (facts.operations[api] ?? []).filter(operation => !without.includes(operation)),
+    const shared = (tables.apisOfPrefix.get(prefix) ?? []).flatMap(({ api, without = [] }) =>
+      (tables.operations[api] ?? []).filter(operation => !without.includes(operation)),
     )
     return [...new Set([...actions, ...shared])].sort()
   }),
 )
 
 /** Returns the documentation URL of an IAM prefix, or of one of its actions. */
-export function actionPageUrl({ page, otherPages = {} }: IamPrefix, action?: string): string {
+export function iamActionUrl({ page, otherPages = {} }: IamPrefix, action?: string): string {
   const other = Object.entries(otherPages).find(([, actions]) => action !== undefined && actions.includes(action))
   const file = other?.[0] ?? page
   return `${AUTHORIZATION}/${file}.html${action === undefined ? '' : `#${file.replace(/^list_/, '')}-action-${action}`}`
 }
 
 /** Returns the access level of an action as one letter (`IamPrefix.levels`). */
-export function accessLevel(
+export function accessLevelLetter(
   iam: Pick<Identifiers['iam'], 'levels'>,
   row: Pick<IamPrefix, 'levels'>,
   action: string,
@@ -162,10 +162,14 @@ export function accessLevel(
 }
 
 /** Returns the item of a policy such as `AmazonS3ReadOnlyAccess`. */
-export function policyItem(facts: Facts, { name, slug }: { name: string; slug: string }, arn?: string): SearchItem {
-  return makeItem(facts, 'policy', name, slug, {
+export function policyItem(
+  tables: NameTables,
+  { name, slug }: { name: string; slug: string },
+  arn?: string,
+): SearchItem {
+  return makeItem(tables, 'policy', name, slug, {
     url: `${DOCS_URL}/aws-managed-policy/latest/reference/${name}.html`,
-    lines: knownLines([
+    lines: definedLines([
       ['managed policy', name],
       ['ARN', arn],
     ]),
@@ -173,8 +177,11 @@ export function policyItem(facts: Facts, { name, slug }: { name: string; slug: s
   })
 }
 
-export function guidePageItem(facts: Pick<Facts, 'services'>, { path, title, guide, slugs }: PageFact): SearchItem {
-  return makeItem(facts, 'doc', title, slugs[0], {
+export function guidePageItem(
+  tables: Pick<NameTables, 'services'>,
+  { path, title, guide, slugs }: GuidePage,
+): SearchItem {
+  return makeItem(tables, 'doc', title, slugs[0], {
     id: `page:${DOCS_URL}${path}`,
     url: DOCS_URL + path,
     guide,

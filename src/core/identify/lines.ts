@@ -1,4 +1,4 @@
-/** Splits pasted text into lines, limited in number and length to bound the work. */
+/** Splits pasted text into lines, with a limited number and length. */
 
 const MAX_LINES = 50
 const MAX_LINE_LENGTH = 1000
@@ -8,7 +8,7 @@ const MAX_TEXT_LENGTH = 20_000
 /** Replaces line breaks in a one-line field. */
 const LINE_END = '↵'
 
-/** Returns the text for a one-line field, cut to the part that is read. */
+/** Returns the text for a one-line field, cut to the part that will be identified. */
 export function withoutLineEnds(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
@@ -42,6 +42,6 @@ function clean(line: string): string {
   let end = plain.length
   while (start < end && BEFORE.includes(plain.charAt(start))) start++
   while (end > start && AFTER.includes(plain.charAt(end - 1))) end--
-  // An item of a YAML list.
+  // Removes the dash of an item of a YAML list.
   return plain.slice(start, end).replace(/^- +/, '')
 }

@@ -1,56 +1,56 @@
-/** Identifier patterns and the lookup of their matches. */
+/** The type of identifier patterns, and functions that look up their matches. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import type { SearchItem } from '../search/items/items'
-import type { ApiEntry } from '../search/items/palette-data'
-import type { Facts, TypeFact } from './facts'
+import type { PaletteApi } from '../search/items/palette-data'
 import { DOCS_URL, type Identified, makeItem, typeItem } from './items'
+import type { CloudFormationType, NameTables } from './name-tables'
 
 export interface IdentifierPattern {
   name: string
   /** Matches anywhere in a line unless anchored. */
   pattern: RegExp
   /** Returns the identified item, or undefined if it does not exist. */
-  find: (match: RegExpMatchArray, facts: Facts) => Identified | undefined
+  find: (match: RegExpMatchArray, tables: NameTables) => Identified | undefined
 }
 
 /** References in which an API can be looked up. */
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
-/** Returns an API's page in `reference`, or in another reference, with its service. */
-export function identifyApi(facts: Facts, { slug, api }: ApiEntry, reference: Reference): Identified {
+/** Returns the page of an API in `reference`, else in another reference, and its service. */
+export function identifyApi(tables: NameTables, { slug, api }: PaletteApi, reference: Reference): Identified {
   const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
   const item = kinds
-    .map(kind => facts.itemOf(makeItemId('doc', `${slug}:${api}:${kind}`)))
+    .map(kind => tables.itemOf(makeItemId('doc', `${slug}:${api}:${kind}`)))
     .find(known => known !== undefined)
   return { slugs: [slug], item: item && { ...item, identity: { api } } }
 }
 
-/** Returns an operation and its service. Returns its API if that lacks the operation; undefined without an API. */
+/** Returns an operation and its service; the API if it has no such operation; undefined without an API. */
 export function identifyOperation(
-  facts: Facts,
-  api: ApiEntry | undefined,
+  tables: NameTables,
+  api: PaletteApi | undefined,
   operation: string,
   reference: Reference,
 ): Identified | undefined {
   if (!api) return undefined
-  const item = findOperation(facts, api.api, operation)
-  return item ? identifiedItem(item) : identifyApi(facts, api, reference)
+  const item = findOperation(tables, api.api, operation)
+  return item ? identifiedItem(item) : identifyApi(tables, api, reference)
 }
 
-/** Returns the command `aws s3 {command}`, which runs several operations and has its own page. */
-export function identifyFileCommand(facts: Facts, command: string): Identified | undefined {
+/** Returns the page of a command `aws s3 {command}`, which corresponds to no single operation. */
+export function identifyFileCommand(tables: NameTables, command: string): Identified | undefined {
   if (!CLI.files.includes(command)) return undefined
   const url = `${DOCS_URL}/cli/latest/reference/s3/${command}.html`
   const more = { id: `page:${url}`, url, guide: 'AWS CLI Command Reference', identity: { api: 's3' } }
-  return { slugs: ['s3'], item: makeItem(facts, 'doc', `aws s3 ${command}`, 's3', more) }
+  return { slugs: ['s3'], item: makeItem(tables, 'doc', `aws s3 ${command}`, 's3', more) }
 }
 
 /** Returns the operation with the same letters, ignoring case and separators. */
-export function findOperation(facts: Facts, api: string, name: string): SearchItem | undefined {
-  const operation = byLetters(facts.operations[api] ?? NONE).get(letters(name))
-  return operation === undefined ? undefined : facts.itemOf(makeItemId('operation', `${api}.${operation}`))
+export function findOperation(tables: NameTables, api: string, name: string): SearchItem | undefined {
+  const operation = byLetters(tables.operations[api] ?? NONE).get(letters(name))
+  return operation === undefined ? undefined : tables.itemOf(makeItemId('operation', `${api}.${operation}`))
 }
 
 /** Operations by name without case and separators. */
@@ -64,14 +64,14 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '')
 }
 
-/** Returns an identified item with its service. */
+/** Returns an identified item and its service. */
 export const identifiedItem = (item: SearchItem): Identified => ({
   item,
   slugs: item.slug === undefined ? [] : [item.slug],
 })
 
-export const identifiedType = (facts: Facts, fact: TypeFact | undefined): Identified | undefined =>
-  fact && identifiedItem(typeItem(facts, fact))
+export const identifiedType = (tables: NameTables, info: CloudFormationType | undefined): Identified | undefined =>
+  info && identifiedItem(typeItem(tables, info))
 
 /** Returns the services identified by a name; undefined if there are none. */
 export function identifiedServices(slugs: readonly string[] | undefined, note: string): Identified | undefined {

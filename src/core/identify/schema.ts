@@ -7,15 +7,15 @@ import { z } from 'zod'
 const text = z.string()
 const texts = z.array(text)
 const texted = z.record(text, text)
-const slug = text.describe('Slug of an entry')
-const nullable = slug.nullable().exactOptional().describe('Absent for a real thing without an entry')
+const slugSchema = text.describe('Slug of an entry')
+const nullableSlugSchema = slugSchema.nullable().exactOptional().describe('Absent for a real thing without an entry')
 
 /** Schemas by file name in data/identifiers/. */
 export const identifierSchemas = {
   cloudformation: z.array(
     z.strictObject({
       namespace: text.describe('Two parts, such as AWS::S3'),
-      slug: nullable,
+      slug: nullableSlugSchema,
       module: text.exactOptional().describe('Module of aws-cdk-lib'),
       types: texts.describe('Third part of each type'),
       elsewhere: texted.exactOptional().describe('Type -> slug, where it is not that of the namespace'),
@@ -26,7 +26,7 @@ export const identifierSchemas = {
   ),
   terraform: z.array(
     z.strictObject({
-      slug: nullable,
+      slug: nullableSlugSchema,
       resources: texts.exactOptional().describe('Names without aws_'),
       data: texts.exactOptional().describe('Data sources, without aws_'),
       types: texted.exactOptional().describe('Name -> CloudFormation type'),
@@ -40,7 +40,7 @@ export const identifierSchemas = {
       z.strictObject({
         prefix: text,
         name: text,
-        slug: nullable,
+        slug: nullableSlugSchema,
         page: text.describe('Page of the Service Authorization Reference, without .html'),
         otherPages: z.record(text, texts).exactOptional().describe('Another page -> the actions described there'),
         resources: texted.exactOptional().describe('Resource type -> ARN after the partition'),
@@ -59,14 +59,14 @@ export const identifierSchemas = {
     ),
   }),
   arns: z.strictObject({
-    segments: z.record(text, slug.nullable()).describe('Third part of an ARN -> slug'),
+    segments: z.record(text, slugSchema.nullable()).describe('Third part of an ARN -> slug'),
     parts: z
-      .record(text, z.array(z.tuple([text, slug])))
+      .record(text, z.array(z.tuple([text, slugSchema])))
       .describe('Third part -> how the resource begins and the slug then'),
   }),
   names: z.array(
     z.strictObject({
-      slug,
+      slug: slugSchema,
       hosts: texts.exactOptional().describe('{host}.{region}.amazonaws.com'),
       signing: texts.exactOptional().describe('Names by which requests are signed'),
       go: texts.exactOptional().describe('Packages of the SDK for Go'),
@@ -79,13 +79,17 @@ export const identifierSchemas = {
     }),
   ),
   console: z.array(
-    z.strictObject({ slug, path: text, global: z.literal(true).exactOptional().describe('Its address has no Region') }),
+    z.strictObject({
+      slug: slugSchema,
+      path: text,
+      global: z.literal(true).exactOptional().describe('Its address has no Region'),
+    }),
   ),
   'doc-pages': z.array(
     z.strictObject({
       root: text.describe('Path of the guide'),
       title: text,
-      slugs: z.array(slug).min(1),
+      slugs: z.array(slugSchema).min(1),
       pages: z.array(z.tuple([text, text, text])).describe('File, title, where it was seen'),
     }),
   ),

@@ -2,14 +2,14 @@
 import type { ApiReference, IdentifierList } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, slugOfArn } from './arn'
-import type { Facts } from './facts'
+import type { NameTables } from './name-tables'
 
-/** Returns the non-empty identifier lists of a service, in page order. The palette finds all of them. */
-export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
-  const { cloudformation, terraform, names } = facts.identifiers
+/** Returns the non-empty identifier lists of a service, in page order. The palette identifies every value. */
+export function serviceIdentifiers(tables: NameTables, slug: string, apis: readonly ApiReference[]): IdentifierList[] {
+  const { cloudformation, terraform, names } = tables.identifiers
   const own = names.find(row => row.slug === slug)
   // Hosts of global services follow no known rule.
-  const hosts = facts.console.get(slug)?.global ? [] : (own?.hosts ?? [])
+  const hosts = tables.console.get(slug)?.global ? [] : (own?.hosts ?? [])
   const of = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
     ['AWS CLI', of(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
@@ -17,12 +17,12 @@ export function serviceIdentifiers(facts: Facts, slug: string, apis: readonly Ap
     ['JavaScript package', of(({ jsClient }) => jsClient && `@aws-sdk/${jsClient}`)],
     ['Go package', own?.go?.map(name => `github.com/aws/aws-sdk-go-v2/service/${name}`) ?? []],
     ['CDK module', cloudformation.flatMap(row => (row.slug === slug && row.module ? [row.module] : []))],
-    ['CloudFormation types', [...facts.types.values()].flatMap(fact => (fact.slug === slug ? fact.type : []))],
+    ['CloudFormation types', [...tables.types.values()].flatMap(info => (info.slug === slug ? info.type : []))],
     ['AWS Config types', own?.configTypes ?? []],
     ['Terraform resources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.resources, '') : []))],
     ['Terraform data sources', terraform.flatMap(row => (row.slug === slug ? terraformNames(row.data, 'data.') : []))],
-    ['IAM actions', [...facts.prefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
-    ['ARNs', arnsBySlug(facts).get(slug) ?? []],
+    ['IAM actions', [...tables.prefixes.values()].flatMap(row => (row.slug === slug ? `${row.prefix}:*` : []))],
+    ['ARNs', arnsBySlug(tables).get(slug) ?? []],
     ['Managed policies', own?.policies ?? []],
     ['Service principals', own?.principals ?? []],
     ['Event sources', own?.eventSources ?? []],
@@ -37,12 +37,12 @@ function terraformNames(names: readonly string[] | undefined, prefix: string): s
 }
 
 /** ARN patterns by slug of the service that owns the resource, for all IAM prefixes. */
-const arnsBySlug = memoizeByObject((facts: Facts) => {
-  const texts = facts.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
+const arnsBySlug = memoizeByObject((tables: NameTables) => {
+  const texts = tables.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
     Object.values(resources).map(form => `arn:\${Partition}:${form}`),
   )
   return groupBy(texts, text => {
     const arn = parseArn(text)
-    return arn && slugOfArn(facts, arn)
+    return arn && slugOfArn(tables, arn)
   })
 })

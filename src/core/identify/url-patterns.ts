@@ -1,39 +1,39 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
 import { attempt } from '../errors'
-import { knownLines } from '../search/items/items'
+import { definedLines } from '../search/items/items'
 import { arnConsoleUrl, parseArn, slugOfArn, typeOfArn } from './arn'
 import { identifyDocPage } from './doc-pages'
-import type { Facts } from './facts'
 import { type Identified, makeItem, policyItem, terraformItem } from './items'
-import { identifyConsolePage, identifyHost, SERVICE_DOMAINS, serviceDomainPattern, slugsByName } from './named-after'
+import type { NameTables } from './name-tables'
 import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
+import { identifyConsolePage, identifyHost, SERVICE_DOMAINS, serviceDomainPattern, slugsByName } from './service-names'
 
-/** Delimiters of names: white space, quotes, brackets and separators of surrounding code. */
+/** A character of a name: not white space, a quote, a bracket or a separator of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
 
 export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'address of a page of the console for an ARN',
     pattern: /\bconsole\.[a-z.-]+\/go\/view(?:\?arn=|\/)([^&\s]+)/i,
-    find: ([, arn = ''], facts) =>
+    find: ([, arn = ''], tables) =>
       identifyArn(
-        facts,
+        tables,
         attempt(() => decodeURIComponent(arn), arn),
       ),
   },
   {
     name: 'ARN',
     pattern: new RegExp(`\\barn:(?:[a-z][\\w-]*|\\*|\\$\\{[^}\\s]*\\}):${NAME}{3,}`, 'i'),
-    find: (match, facts) =>
+    find: (match, tables) =>
       identifyArn(
-        facts,
+        tables,
         match[0].replace(/[.}\]]+$/, end => (match[0].includes('${') ? end : '')),
       ),
   },
   {
     name: 'S3 address',
     pattern: new RegExp(`\\bs3[an]?://(${NAME}+)`, 'i'),
-    find: (match, facts) => identifyResource(facts, match[0], `arn:aws:s3:::${(match[1] ?? '').replace(/\/$/, '')}`),
+    find: (match, tables) => identifyResource(tables, match[0], `arn:aws:s3:::${(match[1] ?? '').replace(/\/$/, '')}`),
   },
   {
     name: 'image in ECR',
@@ -41,11 +41,11 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
       `\\b(\\d{12})\\.dkr[.-]ecr(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com|on\\.aws)(\\.cn)?(?:/(${NAME}*))?`,
       'i',
     ),
-    find: ([text, account = '', region = '', china, name = ''], facts) => {
+    find: ([text, account = '', region = '', china, name = ''], tables) => {
       const repository = name.replace(/[:@].*$/, '')
       if (repository === '') return identifiedServices(['ecr'], 'registry')
       return identifyResource(
-        facts,
+        tables,
         text,
         `arn:aws${china ? '-cn' : ''}:ecr:${region}:${account}:repository/${repository}`,
       )
@@ -54,8 +54,8 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'URL of an SQS queue',
     pattern: new RegExp(`\\bsqs\\.([a-z0-9-]+)\\.amazonaws\\.com(\\.cn)?/(\\d{12})/(${NAME}+)`, 'i'),
-    find: ([text, region = '', china, account = '', name = ''], facts) =>
-      identifyResource(facts, text, `arn:aws${china ? '-cn' : ''}:sqs:${region}:${account}:${name}`),
+    find: ([text, region = '', china, account = '', name = ''], tables) =>
+      identifyResource(tables, text, `arn:aws${china ? '-cn' : ''}:sqs:${region}:${account}:${name}`),
   },
   {
     name: 'page of the console',
@@ -63,33 +63,33 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
       `\\b(?:([a-z0-9-]+)\\.)?console\\.(?:aws\\.amazon\\.com|amazonaws-us-gov\\.com|amazonaws\\.cn|aws\\.eu)(/${NAME}*)?`,
       'i',
     ),
-    find: ([, place = '', path = '/'], facts) => identifyConsolePage(facts, place, path),
+    find: ([, place = '', path = '/'], tables) => identifyConsolePage(tables, place, path),
   },
   {
     name: 'page of the documentation',
     pattern: new RegExp(`\\bdocs\\.(?:aws\\.amazon\\.com|amazonaws\\.cn)(/${NAME}+)`, 'i'),
-    find: (match, facts) => identifyDocPage(facts, match[1] ?? ''),
+    find: (match, tables) => identifyDocPage(tables, match[1] ?? ''),
   },
   {
     name: 'page of the reference of boto3',
     pattern:
       /\bboto3\.amazonaws\.com\/v1\/documentation\/api\/\S*?\/services\/([\w-]+)(?:\.html|\/(?:client\/(\w+))?)/i,
-    find: ([, name = '', operation = ''], facts) =>
-      identifyOperation(facts, facts.boto3.get(name), operation, 'python'),
+    find: ([, name = '', operation = ''], tables) =>
+      identifyOperation(tables, tables.boto3.get(name), operation, 'python'),
   },
   {
     name: 'page of the Terraform provider',
     pattern: /\bregistry\.terraform\.io\/providers\/hashicorp\/aws\/\S*?docs\/(resources|data-sources)\/(\w+)/i,
-    find: ([, folder, name = ''], facts) => {
-      const fact = facts.terraforms.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
-      return fact && identifiedItem(terraformItem(facts, fact))
+    find: ([, folder, name = ''], tables) => {
+      const info = tables.terraforms.get(`${folder === 'resources' ? '' : 'data.'}aws_${name}`)
+      return info && identifiedItem(terraformItem(tables, info))
     },
   },
   {
     name: 'service of a VPC endpoint',
     pattern: /\b(?:com\.amazonaws|aws\.api|cn\.com\.amazonaws)\.([a-z]{2}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)/i,
-    find: (match, facts) => {
-      const found = identifyHost(facts, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
+    find: (match, tables) => {
+      const found = identifyHost(tables, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
       return found && { ...found, slugs: [...found.slugs, 'privatelink'] }
     },
   },
@@ -97,56 +97,56 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
     name: 'service principal or host',
     pattern:
       /(?<![\w.{}*$-])((?:[\w{}*$-]{1,100}\.){1,12})(amazonaws\.com|api\.amazonwebservices\.com)(?:\.cn)?(?![\w-])/i,
-    find: ([, before = ''], facts) => {
+    find: ([, before = ''], tables) => {
       const name = before.replace(/\.$/, '').toLowerCase()
-      const principals = facts.principals.get(`${name}.amazonaws.com`)
-      return identifiedServices(principals, 'service principal') ?? identifyHost(facts, name, 'endpoint')
+      const principals = tables.principals.get(`${name}.amazonaws.com`)
+      return identifiedServices(principals, 'service principal') ?? identifyHost(tables, name, 'endpoint')
     },
   },
   {
     name: 'host of another domain',
     pattern: new RegExp(`(?<![\\w-])(?:[\\w-]{1,100}\\.){0,8}(${serviceDomainPattern()})(?![\\w-])`, 'i'),
-    find: (match, facts) => {
+    find: (match, tables) => {
       const slug = SERVICE_DOMAINS[match[1]?.toLowerCase() ?? '']
-      return slug !== undefined && facts.services.has(slug) ? { slugs: [slug], note: 'address' } : undefined
+      return slug !== undefined && tables.services.has(slug) ? { slugs: [slug], note: 'address' } : undefined
     },
   },
   {
     name: 'host of the newer domain',
     pattern: /(?<![\w.{}*-])((?:[\w{}*-]{1,100}\.){1,8})(?:api|on)\.aws\b/i,
-    find: (match, facts) => identifyHost(facts, (match[1] ?? '').replace(/\.$/, '').toLowerCase(), 'endpoint'),
+    find: (match, tables) => identifyHost(tables, (match[1] ?? '').replace(/\.$/, '').toLowerCase(), 'endpoint'),
   },
   {
     name: 'product page',
     pattern: /(?<![\w.-])(?:www\.)?aws\.amazon\.com\/(?:[a-z]{2}\/)?([a-z0-9-]+)(?:\/|$|(?=[\s?#"'`]))/i,
-    find: (match, facts) => identifiedServices(slugsByName(facts, match[1] ?? ''), 'product page'),
+    find: (match, tables) => identifiedServices(slugsByName(tables, match[1] ?? ''), 'product page'),
   },
   {
     name: 'log group or parameter of a service',
     pattern: /^\/aws\/([a-z0-9-]+)(?=\/|$)/i,
-    find: ([, name = ''], facts) => identifiedServices(slugsByName(facts, name), 'named after the service'),
+    find: ([, name = ''], tables) => identifiedServices(slugsByName(tables, name), 'named after the service'),
   },
 ]
 
-function identifyArn(facts: Facts, text: string): Identified | undefined {
-  return identifyResource(facts, text, text)
+function identifyArn(tables: NameTables, text: string): Identified | undefined {
+  return identifyResource(tables, text, text)
 }
 
 /** Returns the resource with the ARN `arnText`, titled with the pasted `text`. */
-function identifyResource(facts: Facts, text: string, arnText: string): Identified | undefined {
+function identifyResource(tables: NameTables, text: string, arnText: string): Identified | undefined {
   const arn = parseArn(arnText)
   if (!arn) return undefined
   const policy = arn.segment === 'iam' && arn.account === 'aws' ? arn.resource.replace(/^policy\/(?:.*\/)?/, '') : ''
-  const known = facts.policies.get(policy.toLowerCase())
-  if (known) return { item: policyItem(facts, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
-  const slug = slugOfArn(facts, arn)
-  const type = typeOfArn(facts, arn)
+  const known = tables.policies.get(policy.toLowerCase())
+  if (known) return { item: policyItem(tables, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
+  const slug = slugOfArn(tables, arn)
+  const type = typeOfArn(tables, arn)
   const console = arnConsoleUrl(arn, slug)
-  const pasted = makeItem(facts, 'pasted', text, slug, {
+  const pasted = makeItem(tables, 'pasted', text, slug, {
     description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]
       .filter(Boolean)
       .join(' · '),
-    lines: knownLines([
+    lines: definedLines([
       ['ARN', arn.text],
       ['resource type', type?.type],
       ['name', type?.name ?? arn.resource],

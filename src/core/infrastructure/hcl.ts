@@ -2,7 +2,7 @@
 import { NETWORK_SETTING, type Resource, TemplateError } from './resource'
 import { mergeInstances, resourceAt } from './terraform'
 
-/** An open bracket or quoted text. */
+/** A bracket or quoted text that is not closed yet. */
 interface Open {
   at: number
   /** Closing quote or bracket. */
@@ -17,10 +17,10 @@ interface Block {
 }
 
 const ENDS: Readonly<Record<string, Open['end']>> = { '{': '}', '[': ']', '(': ')' }
-/** Tokens that matter in code, and inside a quoted text. */
+/** Tokens to stop at, in code and inside a quoted text. */
 const IN_CODE = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
 const IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
-/** Settings with values on one line or in brackets. The limits keep the search linear. */
+/** A setting whose value is on one line or in brackets. The limit keeps the search linear. */
 const SETTING = /(?<!\w)(\w+)[ \t]*=[ \t]*(\[[^\]]{0,2000}\]|[^\n]*)/g
 
 /** Returns the resources and data sources of a configuration. Throws `TemplateError`. */

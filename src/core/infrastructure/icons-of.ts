@@ -1,9 +1,9 @@
 import { countBy } from '../collections'
-import type { Facts } from '../identify/facts'
+import type { NameTables } from '../identify/name-tables'
 import type { Resource } from './resource'
 
-/** A resource as drawn in a diagram, or omitted from it. */
-export interface DrawnResource {
+/** A resource with its icon, or with the reason for having none. */
+export interface ResourceWithIcon {
   /** Label, unique within its file. */
   name: string
   type: string
@@ -12,7 +12,7 @@ export interface DrawnResource {
   /** Reason for a missing icon. */
   why?: string
   /** True for supporting resources: permissions, policies, associations, versions. */
-  isPlumbing?: true
+  isSupporting?: true
   /** Name of the VPC or subnet that contains it. */
   parent?: string | undefined
 }
@@ -24,60 +24,60 @@ const VPC = 'Group_Virtual-private-cloud-VPC'
 const PRIVATE = 'Group_Private-subnet'
 const PUBLIC = 'Group_Public-subnet'
 
-/** Matches supporting types that are missing from the data. */
-const PLUMBING = /(?:policy|permissions?|association|attachment|version)$/i
+/** Matches supporting types that the data lacks. */
+const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
 
 /** Returns the icon and the frame of each resource. The icon is its own or its service's. */
-export function drawResources(resources: readonly Resource[], facts: Facts): DrawnResource[] {
+export function assignIcons(resources: readonly Resource[], tables: NameTables): ResourceWithIcon[] {
   const frameOf = frames(resources)
   const names = labels(resources)
   return resources.map(resource => {
     const { key, type } = resource
     const parent = names.get(frameOf(resource) ?? '')
-    return { name: names.get(key) ?? key, type, ...drawing(resource, facts), parent }
+    return { name: names.get(key) ?? key, type, ...iconOf(resource, tables), parent }
   })
 }
 
-function drawing(resource: Resource, facts: Facts): Pick<DrawnResource, 'icon' | 'why' | 'isPlumbing'> {
+function iconOf(resource: Resource, tables: NameTables): Pick<ResourceWithIcon, 'icon' | 'why' | 'isSupporting'> {
   const { type, isLookup } = resource
-  const plumbing = (why: string) => ({ icon: null, why, isPlumbing: true as const })
+  const supporting = (why: string) => ({ icon: null, why, isSupporting: true as const })
   const none = (why: string) => ({ icon: null, why })
-  if (isLookup) return plumbing('looked up, not made')
+  if (isLookup) return supporting('looked up, not made')
   if (VPC_TYPES.includes(type)) return { icon: VPC }
   if (SUBNET_TYPES.includes(type))
     return { icon: resource.isPublic || /public/i.test(resource.name) ? PUBLIC : PRIVATE }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
-    return plumbing('runs with the template')
+    return supporting('runs with the template')
   const isTerraform = !type.includes('::')
-  if (isTerraform && !/^aws(?:cc)?_/.test(type)) return plumbing('not of AWS')
-  const fact = isTerraform ? facts.terraforms.get(type) : facts.types.get(type.toLowerCase())
-  const twin = fact && 'cfn' in fact ? facts.types.get(fact.cfn?.toLowerCase() ?? '') : undefined
-  if (fact?.isPlumbing || twin?.isPlumbing || (!fact && PLUMBING.test(type)))
-    return plumbing('connects or configures others')
-  const slug = fact?.slug ?? slugOfType(type, facts)
-  const service = facts.services.get(slug ?? '')
-  const icon = fact?.icon ?? twin?.icon ?? service?.iconServices[0]
+  if (isTerraform && !/^aws(?:cc)?_/.test(type)) return supporting('not of AWS')
+  const info = isTerraform ? tables.terraforms.get(type) : tables.types.get(type.toLowerCase())
+  const twin = info && 'cfn' in info ? tables.types.get(info.cfn?.toLowerCase() ?? '') : undefined
+  if (info?.isSupporting || twin?.isSupporting || (!info && SUPPORTING_TYPE.test(type)))
+    return supporting('connects or configures others')
+  const slug = info?.slug ?? slugOfType(type, tables)
+  const service = tables.services.get(slug ?? '')
+  const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
   if (icon !== undefined) return { icon }
   return none(service ? `${service.service} has no official icon` : 'its service is not known')
 }
 
 /** Returns the service of an unknown type by the beginning of its name. */
-function slugOfType(type: string, facts: Facts): string | undefined {
+function slugOfType(type: string, tables: NameTables): string | undefined {
   if (type.includes('::'))
-    return facts.namespaces.get(type.toLowerCase().split('::').slice(0, 2).join('::'))?.slug ?? undefined
+    return tables.namespaces.get(type.toLowerCase().split('::').slice(0, 2).join('::'))?.slug ?? undefined
   const words = type.replace(/^aws(?:cc)?_/, '').split('_')
   const starts = words.map((_, i) => `aws_${words.slice(0, words.length - i).join('_')}`)
-  const start = starts.find(name => facts.terraformStarts.has(name))
-  return facts.terraformStarts.get(start ?? '')?.[0]
+  const start = starts.find(name => tables.terraformStarts.has(name))
+  return tables.terraformStarts.get(start ?? '')?.[0]
 }
 
-/** Returns labels by resource key: the name, or the key if several resources share the name. */
+/** Returns labels by resource key: the name of the resource, or its key if several resources have the name. */
 function labels(resources: readonly Resource[]): ReadonlyMap<string, string> {
   const count = countBy(resources, ({ name }) => name)
   return new Map(resources.map(({ key, name }) => [key, (count.get(name) ?? 0) > 1 ? key : name]))
 }
 
-/** Returns a function that finds a resource's frame: its subnet, the VPC for several subnets, or undefined. */
+/** Returns a function that finds the key of a resource's frame: its subnet, or the VPC of its several subnets. */
 function frames(resources: readonly Resource[]): (resource: Resource) => string | undefined {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const isFrame = ({ type }: Resource) => VPC_TYPES.includes(type) || SUBNET_TYPES.includes(type)

@@ -6,7 +6,7 @@ import { type TemplateFormat, templateFormat } from './recognize'
 import { asObject, type ReadResult, type Resource, TemplateError } from './resource'
 import { isTerraform, readAddresses, readTerraformJson } from './terraform'
 
-/** Maximum length in characters. CloudFormation allows a tenth of it; Terraform states can be large. */
+/** Maximum length (characters) of a template. CloudFormation allows a tenth of it; Terraform states can be large. */
 const MAX_LENGTH = 10_000_000
 const MAX_YAML_LENGTH = 1_000_000
 const MAX_RESOURCES = 20_000
@@ -20,7 +20,7 @@ const READERS: Record<TemplateFormat, (text: string) => readonly Resource[]> = {
   addresses: readAddresses,
 }
 
-/** Returns the resources of a text. Never throws: errors in the text are part of the result. */
+/** Returns the resources of a template. Never throws: an error in the text is the result's `problem`. */
 export function parseTemplate(text: string): ReadResult {
   try {
     assertAtMost(MAX_LENGTH, text.length, 'characters')
@@ -34,7 +34,7 @@ export function parseTemplate(text: string): ReadResult {
     return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
   } catch (error) {
     if (error instanceof TemplateError) return { problem: error.message }
-    // The parser's recursion exceeds the stack.
+    // The recursion of a parser has exceeded the stack.
     if (error instanceof RangeError) return { problem: TOO_DEEP }
     return { problem: `The template can’t be read: ${error instanceof Error ? error.message : error}` }
   }
@@ -52,7 +52,7 @@ function fromData(data: unknown): readonly Resource[] {
   return isTerraform(root) ? readTerraformJson(root) : readCloudFormation(root)
 }
 
-/** Parses JSON. Parses invalid JSON as YAML, whose parser reports the position and allows a trailing comma. */
+/** Parses JSON. Parses invalid JSON as YAML, because that parser reports positions and allows a trailing comma. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -68,7 +68,7 @@ function parsedYaml(text: string): unknown {
   const fail = (problem: string, place?: { line: number; col: number }): never => {
     throw new TemplateError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
   }
-  // Unknown short tags keep their values: `!Ref Table` is the text `Table`.
+  // Tags are ignored: `!Ref Table` is the text `Table`.
   const options = { logLevel: 'silent', merge: true, prettyErrors: true, uniqueKeys: false, lineCounter } as const
   const document = parseDocument(text, options)
   const [error] = document.errors

@@ -1,9 +1,9 @@
-/** Recognizes templates cheaply, because every pasted text is tested. */
+/** Recognizes templates by their form. This is fast, because every pasted text is tested. */
 
 const HCL_BLOCK = /^[ \t]*(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
 const JSON_HEAD = /^\s*\{/
-/** JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */
+/** Matches JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */
 const JSON_TYPE = /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"(?:resource|data)"\s*:\s*\{\s*"aws_\w/
 const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+(?:\[[^\]]*\])?$/
 

@@ -16,7 +16,7 @@ export interface Resource {
   networkKeys: readonly string[]
 }
 
-/** The resources of a text; or the error, with line and column if known. */
+/** The resources of a template; or the error in it, with line and column if known. */
 export type ReadResult = { resources: readonly Resource[] } | { problem: string }
 
 /** Error in a template, with a message for the visitor. */

@@ -3,7 +3,7 @@ import { asObject, networkTexts, type Resource } from './resource'
 
 type JsonObject = ReturnType<typeof asObject>
 
-/** A resource address with its modules: `module.net.aws_subnet.private`. It starts a word to keep the search linear. */
+/** A resource address with its modules: `module.net.aws_subnet.private`. The limits keep the search linear. */
 const ADDRESS = /(?<!\w)(?:module\.[\w-]+\.){0,20}(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+/g
 
 export function isTerraform(root: JsonObject): boolean {
@@ -39,7 +39,7 @@ export function readTerraformJson(root: JsonObject): Resource[] {
   ]
 }
 
-/** Returns the resource at an address, if it is one. `texts` are the values of its VPC and subnet settings. */
+/** Returns the resource at `address`, or none. `texts` are the values of its VPC and subnet settings. */
 export function resourceAt(
   address: string,
   texts: readonly string[],
@@ -67,7 +67,7 @@ export function mergeInstances(resources: readonly Resource[]): Resource[] {
   return [...new Map(resources.toReversed().map(resource => [resource.key, resource])).values()].toReversed()
 }
 
-/** Replaces ids in network settings by resource keys. States refer to resources by their assigned ids. */
+/** Replaces assigned ids in network settings, which states contain, with the keys of the resources. */
 function withResourceKeys(resources: readonly (Resource & { id: string })[]): Resource[] {
   const keys = new Map(resources.map(({ id, key }) => [id, key]))
   return mergeInstances(

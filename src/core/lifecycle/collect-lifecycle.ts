@@ -1,20 +1,16 @@
-/**
- * Collects all lifecycle entries: services and features that end, close or have ended, and retired services without a
- * page.
- */
-
+/** Collects all lifecycle entries: services and features with dates, and retired services without a page. */
 import type { z } from 'zod'
 import { slugOf } from '../catalog/names'
-import type { lifecycleEntry } from '../catalog/schema'
-import type { GoneService, Lifecycle, LifecycleNote, ServiceDetails } from '../catalog/types'
+import type { lifecycleEntrySchema } from '../catalog/schema'
+import type { Lifecycle, LifecycleNote, RetiredService, ServiceDetails } from '../catalog/types'
 
 /** A row of the lifecycle page, and an event of its feeds. */
-export type LifecycleEntry = z.infer<typeof lifecycleEntry>
+export type LifecycleEntry = z.infer<typeof lifecycleEntrySchema>
 
 /** Returns all lifecycle entries, sorted like the catalog. Renames are excluded. */
 export function collectLifecycle(
   details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
-  gone: readonly GoneService[],
+  retired: readonly RetiredService[],
 ): LifecycleEntry[] {
   return [
     ...details.flatMap(({ slug, service, alsoKnownAs, lifecycle, notes }): LifecycleEntry[] => {
@@ -23,14 +19,14 @@ export function collectLifecycle(
         ...(lifecycle && !isOnlyRenamed(lifecycle)
           ? [{ ...lifecycle, id: slug, name: service, otherNames: alsoKnownAs, service: page }]
           : []),
-        ...notes.map(note => partLife(note, page)),
+        ...notes.map(note => partLifecycle(note, page)),
       ]
     }),
-    ...gone.map(service => ({ ...service, id: slugOf(service.name) })),
+    ...retired.map(service => ({ ...service, id: slugOf(service.name) })),
   ]
 }
 
-function partLife(
+function partLifecycle(
   { part, apis: _, ...story }: LifecycleNote,
   service: NonNullable<LifecycleEntry['service']>,
 ): LifecycleEntry {

@@ -1,5 +1,5 @@
 /** The parameters of the lifecycle page. */
-import { createCodec, parseOneOf } from '../view/query'
+import { createViewCodec, parseOneOf } from '../view/view-codec'
 
 /** The groups of the lifecycle page, in display order. */
 export const LIFECYCLE_GROUPS = ['coming', 'closed', 'ended'] as const
@@ -10,7 +10,7 @@ export interface LifecycleView {
   show: LifecycleGroup | 'all'
 }
 
-export const LIFECYCLE_CODEC = createCodec<LifecycleView, null>({
+export const LIFECYCLE_CODEC = createViewCodec<LifecycleView, null>({
   q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
   show: { default: 'all', parse: parseOneOf(['all', ...LIFECYCLE_GROUPS]), changes: 'list', filterName: 'Show' },
 })

@@ -33,7 +33,7 @@ const LIVES = collectLifecycle(
 
 const shown = (patch: Partial<LifecycleView> = {}, today = '2026-11-22') => {
   const { groups, counts } = listLifecycle(LIVES, { ...LIFECYCLE_CODEC.defaults, ...patch }, today)
-  return { counts, ...Object.fromEntries(groups.map(({ id, rows }) => [id, rows.map(({ life }) => life.name)])) }
+  return { counts, ...Object.fromEntries(groups.map(({ id, rows }) => [id, rows.map(({ entry }) => entry.name)])) }
 }
 
 describe('list of what ends', () => {

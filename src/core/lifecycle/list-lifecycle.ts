@@ -16,17 +16,17 @@ const GROUP_OF: Readonly<Record<StatusKind, LifecycleGroup>> = {
 
 /** A lifecycle entry with its statuses on a date, most important first. */
 export interface LifecycleRow {
-  life: LifecycleEntry
+  entry: LifecycleEntry
   statuses: readonly [Status, ...Status[]]
 }
 
-/** Returns the list of `lives` on `today`: upcoming dates ascending, past dates descending, unknown dates last. */
-export function listLifecycle(lives: readonly LifecycleEntry[], { q, show }: LifecycleView, today: string) {
+/** Returns the groups of `entries` on `today`: upcoming dates ascending, past dates descending, unknown dates last. */
+export function listLifecycle(entries: readonly LifecycleEntry[], { q, show }: LifecycleView, today: string) {
   const words = q.toLowerCase().split(/\s+/).filter(Boolean)
-  const rows = lives.flatMap((life): LifecycleRow[] => {
-    const [first, ...others] = statusesOn(life, today)
-    const text = textOf(life)
-    return first && words.every(word => text.includes(word)) ? [{ life, statuses: [first, ...others] }] : []
+  const rows = entries.flatMap((entry): LifecycleRow[] => {
+    const [first, ...others] = statusesOn(entry, today)
+    const text = textOf(entry)
+    return first && words.every(word => text.includes(word)) ? [{ entry, statuses: [first, ...others] }] : []
   })
   const byGroup = groupBy(rows, ({ statuses: [{ kind }] }) => GROUP_OF[kind])
   const groups = LIFECYCLE_GROUPS.filter(id => byGroup.has(id) && (show === 'all' || show === id)).map(id => ({

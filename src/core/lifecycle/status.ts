@@ -9,16 +9,16 @@ const MILESTONES = [
   ['renamed', 'renamed', 'renamed'],
 ] as const satisfies readonly (readonly [keyof Lifecycle, StatusKind, StatusKind])[]
 
-/** Unknown dates are `past` or `announced`. */
+/** False for unknown dates, which are `past` or `announced`. */
 const isKnown = (day: string): boolean => /^\d/.test(day)
 
 /** Returns the UTC date of `time` in ISO form. The data has dates without time zones. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
-/** Returns the status of each date in `life` on `today`, most important first. `date` is absent if unknown. */
-export function statusesOn(life: Lifecycle, today: string): Status[] {
+/** Returns the status of each date on `today`, most important first. `date` is absent if unknown. */
+export function statusesOn(lifecycle: Lifecycle, today: string): Status[] {
   return MILESTONES.flatMap(([name, before, after]) => {
-    const day = life[name]
+    const day = lifecycle[name]
     if (day === undefined) return []
     const isReached = isKnown(day) ? day <= today : day === 'past'
     return [{ kind: isReached ? after : before, ...(isKnown(day) && { date: day }) }]
@@ -26,8 +26,8 @@ export function statusesOn(life: Lifecycle, today: string): Status[] {
 }
 
 /** Returns the most important status; undefined for an active service. */
-export function statusOn(life: Lifecycle | undefined, today: string): Status | undefined {
-  return life && statusesOn(life, today)[0]
+export function statusOn(lifecycle: Lifecycle | undefined, today: string): Status | undefined {
+  return lifecycle && statusesOn(lifecycle, today)[0]
 }
 
 /** Returns `services` with their status on `today`. */
@@ -38,8 +38,8 @@ export function servicesOn(services: readonly Service[], today: string): Service
   })
 }
 
-/** Returns the first date after `today` on which a status of `lives` changes; undefined if none does. */
-export function nextStatusChange(lives: Iterable<Lifecycle>, today: string): string | undefined {
-  const days = [...lives].flatMap(life => MILESTONES.flatMap(([name]) => life[name] ?? []))
+/** Returns the first date after `today` on which a status changes; undefined if none does. */
+export function nextStatusChange(lifecycles: Iterable<Lifecycle>, today: string): string | undefined {
+  const days = [...lifecycles].flatMap(life => MILESTONES.flatMap(([name]) => life[name] ?? []))
   return days.filter(day => isKnown(day) && day > today).sort()[0]
 }

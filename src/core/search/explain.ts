@@ -1,12 +1,12 @@
-/** Explains why an item was found: as a text, and by highlighting letters of its title. */
+/** Explains why an item was found: as a text, and by ranges to highlight in its title. */
 import { joinRanges } from '@/core/catalog/filter-operations'
 import { allowedTypos, editDistance } from './index/edit-distance'
 import type { Range, SearchItem, Tier } from './items/items'
 import type { Query } from './query/query'
 
 /**
- * Returns how the text `found` matches `item`: `formerly …`, `also …`, `used for …`; empty if the title contains the
- * match. Keywords of a service describe its use; those of other items are synonyms.
+ * Returns how the text `found` belongs to `item`: `formerly …`, `also …`, `used for …`; empty if the title contains it.
+ * Keywords of a service describe its use; those of other items are synonyms.
  */
 export function matchReason(item: SearchItem, tier: Tier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = item
@@ -20,10 +20,10 @@ export function matchReason(item: SearchItem, tier: Tier, found: string | undefi
 }
 
 /**
- * Returns the letters of `title` that match the words of `query`. A misspelled word highlights the whole intended word;
- * `byInitials` highlights the first letters of words.
+ * Returns the ranges of `title` that match the words of `query`. A misspelled word matches the whole intended word.
+ * With `byInitials`, words match the first letters of the title's words.
  */
-export function titleRanges(title: string, query: Query, byInitials = false): Range[] {
+export function matchedTitleRanges(title: string, query: Query, byInitials = false): Range[] {
   const letters = lettersOf(title)
   const marked = new Set<number>()
   const mark = (at: number, length: number) => {
@@ -55,7 +55,7 @@ export function titleRanges(title: string, query: Query, byInitials = false): Ra
 interface Letters {
   /** Letters and digits in lower case, without other characters. */
   text: string
-  /** Position of each in the title. */
+  /** Position of each letter in the title. */
   positions: number[]
   /** Offsets in `text` at which words start. */
   starts: number[]

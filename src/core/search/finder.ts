@@ -1,44 +1,50 @@
 /** The search behind the palette, over all data of the site. */
 import { operationLinks } from '../catalog/operations'
 import { countBy } from '../collections'
-import { createTextIdentifier, type TextIdentifier } from '../identify/identify'
+import { createTextRecognizer, type TextRecognizer } from '../identify/identify'
 import type { CodeNames } from '../identify/types'
-import { type DrawnResource, drawResources } from '../infrastructure/icons-of'
+import { assignIcons, type ResourceWithIcon } from '../infrastructure/icons-of'
 import type { Resource } from '../infrastructure/resource'
 import { guidePageItems } from './items/guide-page-items'
 import { type ItemDetails, itemDetails } from './items/item-details'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
-import { type CommandText, commandItems, type FirstData, firstItems, operationItems } from './items/make-items'
-import type { LateData } from './items/palette-data'
+import {
+  type CommandText,
+  commandItems,
+  type InitialSearchData,
+  initialItems,
+  operationItems,
+} from './items/make-items'
+import type { DeferredSearchData } from './items/palette-data'
 import { requestedReference } from './query/query'
 import { createSearch, type SearchOptions } from './search'
 
-/** Maximum number of other documentation links offered with an item. */
+/** Maximum number of other documentation links listed with an item. */
 const LINKS_LIMIT = 16
 
-/** Maximum length (characters) of a text that is identified and whose words are searched, too. */
+/** Maximum length (characters) of an identified text whose words are searched, too. */
 const MAX_WORDS_LENGTH = 80
-/** URLs consist of names of hosts, Regions and buckets, so their words are not searched. */
-const ADDRESS = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
+/** Matches URLs and ARNs. Their words are not searched, because they are names of hosts, Regions and buckets. */
+const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 /** Longer texts (characters) are cut before the search. */
 const MAX_QUERY_LENGTH = 1000
 
-const NOTHING: LateData = { operations: {}, guides: [] }
+const NOTHING: DeferredSearchData = { operations: {}, guides: [] }
 
-/** Builds a finder without commands, operations and guide pages, which are added later. */
-export function createFinder(data: FirstData) {
-  const light = firstItems(data)
+/** Returns the search over `data`. Commands, operations, guide pages and identifiers are added later. */
+export function createFinder(data: InitialSearchData) {
+  const light = initialItems(data)
   const byId = new Map(light.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(light)
   let later = NOTHING
-  let identifier: TextIdentifier | undefined
+  let recognizer: TextRecognizer | undefined
   const itemOf = (id: string) => byId.get(id)
   const ofKind = (kind: ItemKind) => light.filter(item => item.kind === kind)
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
-  const identify = (text: string): SearchResult[] => identifier?.identify(text) ?? []
-  /** Returns the identified item with this id, which contains the identified text. */
+  const identify = (text: string): SearchResult[] => recognizer?.identify(text) ?? []
+  /** Returns the identified item with this id. The id contains the identified text. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
   /** Searches the words of a text. Operations link to the reference that the query requests: `stop-instances boto3`. */
@@ -60,7 +66,7 @@ export function createFinder(data: FirstData) {
     search(text: string, options: SearchOptions = {}): SearchResult[] {
       const { limit = Number.POSITIVE_INFINITY, kinds } = options
       const identified = identify(text).filter(({ item }) => kinds?.includes(item.kind) !== false)
-      const isWhole = identified.length > 0 && (text.length > MAX_WORDS_LENGTH || ADDRESS.test(text))
+      const isWhole = identified.length > 0 && (text.length > MAX_WORDS_LENGTH || URL_OR_ARN.test(text))
       const found = isWhole ? [] : words(text.slice(0, MAX_QUERY_LENGTH), options)
       if (identified.length === 0) return found
       const known = new Set(identified.map(({ item }) => item.id))
@@ -75,7 +81,6 @@ export function createFinder(data: FirstData) {
     },
     /** Returns the items with these ids in order, without unknown ones. */
     items: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
-    /** Replaces the commands. */
     setCommands: (texts: readonly CommandText[]) => {
       for (const { id } of commands) byId.delete(id)
       commands = commandItems(texts)
@@ -84,7 +89,7 @@ export function createFinder(data: FirstData) {
       removeCommands = search.add(commands)
     },
     /** Adds operations and guide pages; a second call has no effect. */
-    addOperations: (added: LateData) => {
+    addOperations: (added: DeferredSearchData) => {
       if (later !== NOTHING) return
       later = added
       for (const items of [
@@ -99,11 +104,11 @@ export function createFinder(data: FirstData) {
     addIdentifiers: (identifiers: CodeNames) => {
       const { services } = data.catalog
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
-      identifier = createTextIdentifier({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
+      recognizer = createTextRecognizer({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
-    /** Returns resources as drawn in a diagram; empty before the identifiers have loaded. */
-    drawResources: (resources: readonly Resource[]): DrawnResource[] =>
-      identifier ? drawResources(resources, identifier.facts) : [],
+    /** Returns the resources of a template with their icons; empty before the identifiers have loaded. */
+    assignIcons: (resources: readonly Resource[]): ResourceWithIcon[] =>
+      recognizer ? assignIcons(resources, recognizer.tables) : [],
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)
@@ -113,7 +118,7 @@ export function createFinder(data: FirstData) {
         .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
         .slice(0, LINKS_LIMIT)
       const api = apis.get(item.api ?? '')
-      return itemDetails(item, { links: item.slug === undefined ? [] : links, api, facts: identifier?.facts })
+      return itemDetails(item, { links: item.slug === undefined ? [] : links, api, tables: recognizer?.tables })
     },
   }
 }

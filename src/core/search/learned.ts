@@ -1,9 +1,9 @@
-/** Ranks the visitor's earlier choice for the same text first. */
+/** Ranks the visitor's earlier choices for the same text first. */
 import { type SearchResult, TIERS } from './items/items'
 
 /**
- * Returns `results` with the `chosen` items first within their tier, latest first. Better tiers stay ahead. An
- * abbreviation or other name counts like a name's prefix here, so that choosing CloudFormation for `cf` is remembered.
+ * Returns `results` with the `chosen` items first in their tier, latest first. A full match of an abbreviation or other
+ * name counts as the beginning of a name, so that CloudFormation can be first for `cf`.
  */
 export function promoteLearned(results: readonly SearchResult[], chosen: readonly string[]): readonly SearchResult[] {
   return chosen.reduceRight<readonly SearchResult[]>((ordered, id) => {

@@ -1,5 +1,5 @@
 /** Searches and ranks all items, for the palette, the address bar, the not-found page and the command line. */
-import { matchReason, titleRanges } from './explain'
+import { matchedTitleRanges, matchReason } from './explain'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
 import { STRENGTH, STRENGTH_NAMES, STRENGTHS } from './match/strengths'
 import { parseQuery, type Query } from './query/query'
@@ -11,36 +11,40 @@ export interface SearchOptions {
   limit?: number
   /** Kinds to search. Default: all. */
   kinds?: readonly ItemKind[]
-  /** Slug of the current page's service, whose links are preferred. */
+  /** Slug of the service whose page is open; its links are preferred. */
   currentSlug?: string | undefined
 }
 
-const LIMIT = 50
+const DEFAULT_LIMIT = 50
 
 /** The rarity of a word is the logarithm (base 2) of this number divided by the word's number of positions. */
 const MAX_POSITIONS = 2 ** 16
 
-/** Number of positions assumed for incomplete and misspelled words. */
+/** Number of positions assumed for words that the index lacks: incomplete and misspelled ones. */
 const ASSUMED_POSITIONS = 2 ** 8
 
-/** Indexes `items`. */
+/** Returns a search over `items`. */
 export function createSearch(items: readonly SearchItem[]) {
   let shards: readonly Shard[] = [new Shard(items)]
 
   /** Returns the results for `query` in display order. */
-  function find(query: Query, { limit = LIMIT, kinds, currentSlug }: SearchOptions, explain = false): ScoredItem[] {
+  function find(
+    query: Query,
+    { limit = DEFAULT_LIMIT, kinds, currentSlug }: SearchOptions,
+    explain = false,
+  ): ScoredItem[] {
     if (query.isVendor && kinds?.includes('service') !== false) return popularServices(items).slice(0, limit)
     const meant = { ...query, currentSlug, shares: sharesOf(query, shards) }
     const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compareScored)
     const found = all[0]?.isPartial ? all : all.filter(({ isPartial, isExact }) => !isPartial || isExact)
     return liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? withIcons(found) : found).slice(0, limit)
   }
-  // The icon scope implies the word "icon".
+  // A search of icons only implies the word "icon".
   const queryOf = (text: string, { kinds }: SearchOptions) =>
     parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
 
   return {
-    /** Adds items that load later, whose owners must be among them. Returns a function that removes them. */
+    /** Adds items that load later, with their own owners. Returns a function that removes them. */
     add: (more: readonly SearchItem[]) => {
       const shard = new Shard(more)
       shards = [...shards, shard]
@@ -55,7 +59,7 @@ export function createSearch(items: readonly SearchItem[]) {
       const query = queryOf(text, options)
       return find(query, options).map(({ item, score, isPartial, weakest, found }) => {
         const tier = isPartial ? 'description' : STRENGTHS[STRENGTH_NAMES[weakest] ?? 'none']
-        const ranges = titleRanges(item.title, query, tier === 'initials')
+        const ranges = matchedTitleRanges(item.title, query, tier === 'initials')
         return { item, tier, score, why: matchReason(item, tier, found), ranges }
       })
     },
@@ -86,8 +90,8 @@ function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number):
 }
 
 /**
- * Merges a feature with its icon of the same title into one row at the better position. The row is the feature's, which
- * also selects the icon.
+ * Merges a feature and its icon of the same title into one row at the better position: the row of the feature, which
+ * can also select the icon.
  */
 function withIcons(found: readonly ScoredItem[]): ScoredItem[] {
   const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))

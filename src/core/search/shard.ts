@@ -1,8 +1,8 @@
-/** A searchable set of items with an index of its own. */
+/** A set of items with its own index. Items that load later are in shards of their own. */
 import { buildPostings, type Postings } from './index/postings'
-import { firstWhere } from './index/vocabulary'
+import { firstIndexWhere } from './index/vocabulary'
 import { type ItemKind, needsOwnMatch, type SearchItem } from './items/items'
-import { MatchGrid, matchWords } from './match/match-grid'
+import { MatchTable, matchWords } from './match/match-table'
 import type { WeighedQuery } from './query/query'
 import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
 import { type Candidate, QueryMatch, weighedKind } from './rank/signals'
@@ -16,7 +16,7 @@ export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | '
   position: number
   /** Name, keyword or description that matches its weakest word; absent if an owner's name matches. */
   found?: string | undefined
-  /** Its signals, on request. */
+  /** Its signals, if requested by `explain`. */
   signals?: Float64Array
 }
 
@@ -34,18 +34,18 @@ export interface FindOptions {
 
 export class Shard {
   private readonly postings: Postings
-  private readonly grid: MatchGrid
-  private readonly reading: QueryMatch
+  private readonly table: MatchTable
+  private readonly match: QueryMatch
   private readonly candidates: readonly Candidate[]
   private readonly hasMany: boolean
-  /** Owned items by owner (entities). */
+  /** Entity numbers of the items of each owner. */
   private readonly owned = new Map<number, number[]>()
 
   constructor(readonly items: readonly SearchItem[]) {
     this.postings = buildPostings(items)
     this.hasMany = items.some(needsOwnMatch)
-    this.grid = new MatchGrid(this.postings.entityCount)
-    this.reading = new QueryMatch(this.grid, this.postings.wordCounts)
+    this.table = new MatchTable(this.postings.entityCount)
+    this.match = new QueryMatch(this.table, this.postings.wordCounts)
     this.candidates = items.map((item, entity) => ({
       item,
       entity,
@@ -69,31 +69,29 @@ export class Shard {
     return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
   }
 
-  /**
-   * Returns the best items for `query`, and all exact matches. Omits partial matches once an item matches all words.
-   */
+  /** Returns the best items and all exact matches. May omit partial matches once an item matches all words. */
   find(query: WeighedQuery, { limit, kinds, explain = false }: FindOptions): ScoredItem[] {
     this.collectCandidates(query)
-    const { reading } = this
+    const { match } = this
     const best: ScoredItem[] = []
     const exact: ScoredItem[] = []
     let isFound = false
-    for (const entity of this.grid.candidates) {
+    for (const entity of this.table.candidates) {
       const candidate = this.candidates[entity]
       if (!candidate || kinds?.includes(candidate.item.kind) === false) continue
-      if (!reading.read(candidate, query, !isFound)) continue
-      const { isPartial, isExact, weakest } = reading
+      if (!match.read(candidate, query, !isFound)) continue
+      const { isPartial, isExact, weakest } = match
       isFound ||= !isPartial
-      const score = scoreOf(reading.signals)
+      const score = scoreOf(match.signals)
       const last = best[limit - 1]
       if (last && !isExact && score < last.score && (isPartial || !last.isPartial)) continue
       const { item, entity: position } = candidate
-      const found = this.postings.texts[reading.phrase]
+      const found = this.postings.texts[match.phrase]
       const scored: ScoredItem = { item, score, position, isPartial, isExact, weakest, found }
-      if (explain) scored.signals = reading.signals.slice()
+      if (explain) scored.signals = match.signals.slice()
       if (isExact) exact.push(scored)
       else {
-        const at = firstWhere(best.length, index => compareScored(best[index] ?? scored, scored) > 0)
+        const at = firstIndexWhere(best.length, index => compareScored(best[index] ?? scored, scored) > 0)
         best.splice(at, 0, scored)
         if (best.length > limit) best.pop()
       }
@@ -101,19 +99,18 @@ export class Shard {
     return [...exact, ...best]
   }
 
-  /** Finds the candidates. In large sets, single letters match nothing, because they would match thousands of items. */
+  /** Finds the entities to rank. A single letter finds no operations and pages, because it would find thousands. */
   private collectCandidates({ words, needed, allRequested, currentSlug }: WeighedQuery) {
-    const { grid } = this
-    grid.clear()
+    const { table } = this
+    table.clear()
     if (this.hasMany && words.join('').length < 2) return
-    matchWords(this.postings, grid, words)
-    // If the query names a service or requests a kind, the items of that service are candidates even if no word matches
-    // them.
+    matchWords(this.postings, table, words)
+    // If the query names a service or requests a kind of item, all items of that service are candidates.
     if (this.hasMany && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0
-    const owners = grid.candidates.filter(entity => requestsKind || (grid.fullNameBits(entity) & needed) === needed)
+    const owners = table.candidates.filter(entity => requestsKind || (table.fullNameBits(entity) & needed) === needed)
     if (currentSlug !== undefined && requestsKind)
       owners.push(this.items.findIndex(({ kind, slug }) => kind === 'service' && slug === currentSlug))
-    for (const owner of owners) for (const item of this.owned.get(owner) ?? []) grid.addCandidate(item)
+    for (const owner of owners) for (const item of this.owned.get(owner) ?? []) table.addCandidate(item)
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splitCamelCase } from '../catalog/operations'
-import { camelParts, initialsOf, nameWords, normalizeLetters, singular } from './words'
+import { camelParts, initialsOf, nameWords, normalizeLetters, singularOf } from './words'
 
 describe('words of names', () => {
   test.each([
@@ -40,7 +40,7 @@ describe('words of names', () => {
     ['patches', 'patch'],
     ['sns', 'sns'],
   ])('singular of %s', (plural, one) => {
-    expect(singular(plural)).toBe(one)
+    expect(singularOf(plural)).toBe(one)
   })
 
   test('initials by words and by capitals', () => {

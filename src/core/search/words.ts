@@ -1,7 +1,7 @@
 /** Splits names and queries into comparable words, and abbreviates them. */
 import { splitCamelCase } from '../catalog/operations'
 
-/** Vendor words, which do not distinguish services. */
+/** Words of the vendor's name, which do not distinguish services. */
 const VENDOR = new Set(['aws', 'amazon'])
 
 /** Returns text in lower case without accents, with full-width letters normalized. */
@@ -44,13 +44,13 @@ export function camelParts(text: string): string[] {
 }
 
 /** Returns the singular of a plural; other words unchanged. */
-export function singular(word: string): string {
+export function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|series)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
   return /(?:ss|sh|ch|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** Short forms of single words that names do not contain. */
+/** Abbreviations of words that names do not contain. */
 const LONG_FORMS = new Map(
   Object.entries({
     db: 'database',
@@ -69,17 +69,17 @@ const LONG_FORMS = new Map(
   }),
 )
 
-/** Returns the long form of a short word; other words unchanged. */
-export const longForm = (word: string): string => LONG_FORMS.get(word) ?? word
+/** Returns the word that `word` abbreviates; other words unchanged. */
+export const expandAbbreviation = (word: string): string => LONG_FORMS.get(word) ?? word
 
 const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
 
-/** Returns the number of meaningful words. */
+/** Returns the number of words without articles, prepositions and conjunctions. */
 export const countWords = (words: readonly string[]): number => words.filter(word => !SMALL.has(word)).length
 
 /**
- * Returns the initials of a name by words and capitals, with and without the vendor's A, and the name with its first
- * part abbreviated: `Amazon CloudFront` is cf, acf, cfront.
+ * Returns the initials of a name by words and by capitals, also with the vendor's A in front, and the name with its
+ * first part abbreviated: `Amazon CloudFront` is cf, acf, cfront.
  */
 export function initialsOf(name: string): string[] {
   const words = allWords(name).filter(word => !SMALL.has(word) && !isVendorWord(word))

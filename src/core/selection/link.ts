@@ -6,7 +6,7 @@ export const MAX_LINK_ICONS = 100
 
 const PARAMETER = 'icons'
 
-/** Returns the valid icon names in a query string, at most `MAX_LINK_ICONS`, and the number of further ones. */
+/** Returns the valid icon names in a query string, at most `MAX_LINK_ICONS`, and the number of the others (`more`). */
 export function parseIconLink(search: string): { names: string[]; more: number } {
   const names = validNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
   return { names: names.slice(0, MAX_LINK_ICONS), more: Math.max(0, names.length - MAX_LINK_ICONS) }

@@ -46,13 +46,13 @@ export function validItems(values: Iterable<unknown>): string[] {
   return [...new Set(items)].slice(0, MAX_ITEMS)
 }
 
-/** Returns `list` with `names` appended; existing ones keep their positions. A named resource counts as its icon. */
+/** Returns `list` with `names` appended, except those that it has, also as the icon of a named resource. */
 export function addNames(list: readonly string[], names: Iterable<string>): string[] {
   const known = new Set([...list, ...list.map(iconInItem)])
   return [...list, ...new Set([...names].filter(name => !known.has(name)))]
 }
 
-/** Returns `list` without `names`. A name may be an item, or an icon name that removes all its items. */
+/** Returns `list` without `names`. A name is an item, or an icon name that removes all items with the icon. */
 export function removeNames(list: readonly string[], names: Iterable<string>): string[] {
   const gone = new Set(names)
   return list.filter(name => !gone.has(name) && !gone.has(iconInItem(name)))

@@ -1,10 +1,10 @@
-/** The build's data for the service worker, and the messages from pages to the service worker. */
+/** The data that the build writes into the service worker, and the messages from pages to it. */
 
 /** A file cached on the first visit. */
 export interface CachedFile {
-  /** Path on the site, including the base. */
+  /** Path, including the site's base path. */
   url: string
-  /** Changes with the content; null if the file name does. */
+  /** Hash of the content; null if the file name contains it. */
   revision: string | null
   /**
    * Hash of the content. If the server sends other content, such as a Wi-Fi login page, the installation fails and is
@@ -18,7 +18,7 @@ export function isPageOfBuild({ requiredTexts }: Pick<OfflineBuild, 'requiredTex
   return requiredTexts.every(text => html.includes(text)) && /<\/html>/i.test(html)
 }
 
-/** A build as seen by its service worker. */
+/** Data about a build, for its service worker. */
 export interface OfflineBuild {
   /** Result of `buildName`. */
   name: string
@@ -27,7 +27,7 @@ export interface OfflineBuild {
   base: string
   /** Files cached on the first visit. */
   files: readonly CachedFile[]
-  /** The files that are pages with their own HTML. Offline, the shell serves all other pages. */
+  /** URLs of `files` that are pages. Offline, the shell shows every other page. */
   pages: readonly string[]
   /** URL of the shell. */
   shell: string
@@ -51,5 +51,5 @@ export function buildName(entryScript: string, version: string): string {
 export type WorkerRequest =
   /** Requests the worker's `buildName`, which it sends to the message's port. */
   | 'which-build'
-  /** Requests that the worker replaces the previous one now, for open pages, too. */
+  /** Tells the worker to replace the previous one now, even for pages that are open. */
   | 'take-over'

@@ -1,5 +1,4 @@
 /** Data that the build writes into each page, for rendering and hydration. */
-
 import type { LaunchLink } from '../catalog/launch-links'
 import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalog/types'
 import type { IconCategory } from '../icons/icon-categories'
@@ -17,13 +16,13 @@ export function pageTitle(service: string): string {
 /** Path of the page that can show any service, used offline. */
 export const SHELL_PATH = 'shell'
 
-/** Paths of pages below the base. */
+/** Paths of pages, relative to the site's base path. */
 export const ICONS_PATH = 'icons'
 export const LIFECYCLE_PATH = 'lifecycle'
 
 /**
  * Data files: the catalog, the icons, the palette's links and APIs, operations with guide pages, identifiers, draw.io's
- * own shapes, service details, and former paths of pages.
+ * own shapes, service details, and all accepted paths of pages (`addresses`).
  */
 export const DATA_FILES = [
   'catalog',
@@ -49,27 +48,27 @@ export interface Site {
   total: number
   /** Categories of the site; on a service's page, only that service's. */
   categories: readonly Category[]
-  /** ISO date of the build, and of the prerendered statuses. */
+  /** ISO date of the build, on which the prerendered statuses are based. */
   today: string
   /** First date on which a status changes; absent if none will. */
   nextChange?: string
   /** ISO date of the official icon release in use. */
   iconRelease: string
-  /** Paths of the data files below the base, each loaded on demand. */
+  /** Paths of the data files, relative to the site's base path. Each is loaded on demand. */
   files: Readonly<Record<DataFileName, string>>
 }
 
 export interface ServiceLink {
   slug: string
   service: string
-  /** Leading icon; absent if it has none. */
+  /** First icon of the service; absent if it has none. */
   icon?: string
 }
 
 export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
-  /** The launch bar's pages, including missing ones. */
+  /** Links of the launch bar; those without a page have no `url`. */
   launch: readonly LaunchLink[]
   /** Display names of the page's icons. */
   iconNames: Readonly<Record<string, string>>
@@ -95,13 +94,13 @@ export interface IconsPageContent {
 
 export interface LifecyclePageContent {
   kind: 'lifecycle'
-  lives: readonly LifecycleEntry[]
+  entries: readonly LifecycleEntry[]
 }
 
 /**
  * Content of a page, by kind. The explorer has the results of its default view, and the tiles above them. `all` and
- * `not-found` are complete in their HTML. `go` opens the best result for `?q=`. The shell shows the page of its URL,
- * using the data file `details`.
+ * `not-found` need only their HTML. `go` opens the best result for `?q=`. The shell shows the page of any service, from
+ * the data file `details`.
  */
 export type PageContent =
   | { kind: 'explorer'; results: Results; start?: readonly StartTile[] }
@@ -120,10 +119,10 @@ export interface PageData {
 }
 
 /**
- * Id of the element that ends the first screen, for which the first paint waits (`generate/html/html.ts`). An element
- * further up lets content shift; one further down delays the first paint.
+ * Id of the element that ends the first screen. The first paint waits for it (`generate/html/html.ts`). If it is too
+ * early, content shifts; if it is too late, the page appears later.
  */
-export const FIRST_SCREEN_END = 'first-screen-end'
+export const FIRST_SCREEN_END_ID = 'first-screen-end'
 
 /** Number of cards on a laptop's first screen, in three columns. Fewer list rows fit. */
 export const FIRST_SCREEN_CELLS = 18

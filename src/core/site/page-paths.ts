@@ -1,10 +1,9 @@
-/** Paths of pages: current and former ones, and other names of services, with and without the vendor. */
-
+/** Accepted paths of pages: current and former ones, and names of services, with and without the vendor's name. */
 import { RESERVED_SLUGS, slugOf } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 
-/** Page paths by accepted path in lower case. */
+/** Current page path by accepted path in lower case. */
 export type PagePaths = Readonly<Record<string, string>>
 
 /**
@@ -34,7 +33,7 @@ export function allPagePaths(
 }
 
 /** Returns the page at `path`, in upper or lower case and with or without a trailing slash; null if unknown. */
-export function findPage(path: string, addresses: PagePaths): string | null {
-  const address = path.toLowerCase().replace(/\/+$/, '')
-  return Object.hasOwn(addresses, address) ? (addresses[address] ?? null) : null
+export function findPage(path: string, paths: PagePaths): string | null {
+  const wanted = path.toLowerCase().replace(/\/+$/, '')
+  return Object.hasOwn(paths, wanted) ? (paths[wanted] ?? null) : null
 }

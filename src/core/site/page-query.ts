@@ -2,7 +2,7 @@
 import { ICONS_CODEC } from '../icons/icons-view'
 import { LIFECYCLE_CODEC } from '../lifecycle/lifecycle-view'
 import { VIEW_CODEC } from '../view/parameters'
-import type { ViewCodec } from '../view/query'
+import type { ViewCodec } from '../view/view-codec'
 import { ICONS_PATH, LIFECYCLE_PATH } from './page-data'
 
 const canonicalBy =
@@ -17,8 +17,8 @@ const QUERIES: Readonly<Record<string, (search: string, others?: string) => stri
 }
 
 /**
- * Returns the canonical form of `search` on the page at `path` (below the base), followed by unrelated parameters in
- * `others`. Empty for the prerendered view, and on pages without a view.
+ * Returns the canonical form of the query string `search` on the page at `path`, which is relative to the site's base
+ * path. Unrelated parameters in `others` follow. Empty for the prerendered view, and on pages without a view.
  */
 export function canonicalQuery(path: string, search: string, others?: string): string {
   const page = path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '')

@@ -1,5 +1,4 @@
 /** Content of a service's page, computed by the build or, offline, in the browser. */
-
 import { launchLinks } from '../catalog/launch-links'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { statusOn } from '../lifecycle/status'
@@ -14,7 +13,7 @@ const RELATED_LIMIT = 8
 export interface DetailsFile {
   /** Sorted like the catalog. */
   details: readonly ServiceDetails[]
-  /** Display names that cannot be derived from the icon's name. */
+  /** Display names by icon name, for icons whose display name cannot be derived from it. */
   iconNames: Readonly<Record<string, string>>
   /** Console locations by slug. */
   console: Readonly<Record<string, ConsoleLocation>>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../catalog/types'
 import { DEFAULT_VIEW } from '../view/parameters'
-import { MAX_START_TILES, popularTiles, showsStart, startTiles } from './start'
+import { MAX_START_TILES, popularTiles, showsStartTiles, startTiles } from './start'
 
 const service = (slug: string, popularity?: number): Service => ({
   slug,
@@ -32,7 +32,7 @@ test('a visitor’s own services precede them, each once; missing ones are omitt
 })
 
 test('they are shown until the services are searched, narrowed or paged through, in whatever look', () => {
-  expect(showsStart({ ...DEFAULT_VIEW, view: 'drawio', sort: 'category' })).toBe(true)
+  expect(showsStartTiles({ ...DEFAULT_VIEW, view: 'drawio', sort: 'category' })).toBe(true)
   for (const change of [{ q: 'x' }, { categories: ['Compute'] }, { page: 2 }])
-    expect(showsStart({ ...DEFAULT_VIEW, ...change })).toBe(false)
+    expect(showsStartTiles({ ...DEFAULT_VIEW, ...change })).toBe(false)
 })

@@ -4,7 +4,7 @@ import type { Service } from '../catalog/types'
 import { VIEW_CODEC, type ViewState } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
-/** Number of tiles in a row of a wide window. */
+/** Maximum number of tiles: a row of a wide window. */
 export const MAX_START_TILES = 16
 
 /** A service with its short name. */
@@ -13,7 +13,7 @@ export interface StartTile extends ServiceLink {
 }
 
 /** True while the tiles are displayed: no search, no filter, first page. */
-export const showsStart = (view: ViewState): boolean => !VIEW_CODEC.isNarrowed(view) && view.page === 1
+export const showsStartTiles = (view: ViewState): boolean => !VIEW_CODEC.isNarrowed(view) && view.page === 1
 
 /** Returns the tiles of the most popular services. */
 export function popularTiles(services: readonly Service[]): StartTile[] {
@@ -24,7 +24,7 @@ export function popularTiles(services: readonly Service[]): StartTile[] {
     .map(({ service }) => tileOf(service))
 }
 
-/** Returns the tiles of `own`, the visitor's services, followed by popular ones, up to `MAX_START_TILES`. */
+/** Returns the tiles of the visitor's services `own`, followed by those in `known`, up to `MAX_START_TILES`. */
 export function startTiles(
   own: readonly string[],
   services: readonly Service[],

@@ -2,10 +2,7 @@
 import type { Service } from '../catalog/types'
 import { joinedNameWords, joinWords, withoutVendor } from './match'
 
-/**
- * Returns the service with `q` as a name, in any spelling and with or without Amazon or AWS. Its own name precedes
- * other names.
- */
+/** Returns the service named `q`, in any spelling, with or without Amazon or AWS. Full names have precedence. */
 export function bestMatch(services: readonly Service[], q: string): Service | null {
   const whole = joinWords(withoutVendor(q.trim()))
   if (whole === '') return null

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_CATEGORIES } from '../catalog/testing/sample-catalog'
-import { inCatalogOrder, parseCategories, spellingsOf } from './category-list'
+import { categorySpellings, inCatalogOrder, parseCategories } from './category-list'
 
-const spellings = spellingsOf(SAMPLE_CATEGORIES)
+const spellings = categorySpellings(SAMPLE_CATEGORIES)
 const SIC = 'Security, Identity, & Compliance'
 
 describe('categories are read by matching known names greedily', () => {

@@ -1,22 +1,24 @@
 /**
- * The `categories` parameter: names separated by commas, although some names contain commas. Parsing is greedy and
- * tolerant, so that both encoded and hand-written links work.
+ * The parameter `categories`: names separated by commas, although some names contain commas. Parsing prefers long names
+ * and accepts other spellings, so that handwritten links work.
  */
 import type { Category } from '../catalog/types'
 
-/** Known spellings of categories: name, slug and aliases, reduced to letters and digits. */
+/** Category names by accepted spelling: name, slug and aliases, as letters and digits only. */
 export type CategorySpellings = ReadonlyMap<string, string>
 
 /** Returns the letters and digits of `text` in lower case. */
-function reduce(text: string): string {
+function normalizeSpelling(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
 /** Returns category names by accepted spelling, in catalog order. */
-export function spellingsOf(categories: readonly Pick<Category, 'name' | 'slug' | 'aliases'>[]): CategorySpellings {
+export function categorySpellings(
+  categories: readonly Pick<Category, 'name' | 'slug' | 'aliases'>[],
+): CategorySpellings {
   const spellings = new Map<string, string>()
   for (const { name, slug, aliases = [] } of categories)
-    for (const spelling of [name, slug, ...aliases]) spellings.set(reduce(spelling), name)
+    for (const spelling of [name, slug, ...aliases]) spellings.set(normalizeSpelling(spelling), name)
   return spellings
 }
 
@@ -28,7 +30,7 @@ export function parseCategories(text: string, spellings: CategorySpellings): str
     let to = parts.length
     let name: string | undefined
     for (; to > from; to--) {
-      name = spellings.get(reduce(parts.slice(from, to).join(',')))
+      name = spellings.get(normalizeSpelling(parts.slice(from, to).join(',')))
       if (name !== undefined) break
     }
     if (name !== undefined) found.add(name)

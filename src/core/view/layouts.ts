@@ -14,7 +14,7 @@ export interface LayoutOption {
   keywords: readonly string[]
   /** True if it shows the resource icons of a service, so that "all icons" includes them. */
   hasResources: boolean
-  /** True if it consists of tiles, which dragging over an area selects. */
+  /** True if it consists of tiles, which can be selected by dragging over an area. */
   hasTiles: boolean
   /** True if the search box searches icon names instead of descriptions and categories. */
   searchesIconNames: boolean

@@ -1,5 +1,4 @@
-/** The explorer's search: a substring of one field, ignoring case and spaces (DECISIONS.md, "Search box"). */
-
+/** The search of the search box: a substring of one field, ignoring case and spaces (DECISIONS.md, "Search box"). */
 import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
@@ -27,8 +26,8 @@ export const joinWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N
 export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
 /**
- * Returns all sequences of consecutive words in a service's names, joined (`apigateway`), one per line. A tab precedes
- * whole names. Other names also appear with Amazon and AWS.
+ * Returns all runs of consecutive words in a service's names, written as one (`apigateway`), one per line. A tab
+ * precedes whole names. Other names also appear with Amazon and AWS.
  */
 export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
   [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
@@ -44,8 +43,8 @@ export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
 const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
 
 /**
- * Returns a test for services with `q` in a name, literally or with other spaces. Several words may be prefixes of a
- * name's words; a single word must match whole words: `containers` is not `Container Service`.
+ * Returns a test for services with `q` in a name, literally or with other spaces. Several words may end inside a word
+ * of the name; a single word must match whole words: `containers` is not `Container Service`.
  */
 export function nameMatcher(q: string): (service: Service) => boolean {
   const needle = needleOf(q)
@@ -56,7 +55,7 @@ export function nameMatcher(q: string): (service: Service) => boolean {
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Returns a test: true for a resource icon if `q` matches its name but not its service's. */
+/** Returns a test for resource icons whose name contains `q`, while no name of their service matches it. */
 export function resourceIconMatcher(q: string): (service: Service, icon: string | null) => boolean {
   const needle = needleOf(q)
   const isNamed = nameMatcher(q)

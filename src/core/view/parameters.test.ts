@@ -2,11 +2,18 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { SAMPLE_CATEGORIES } from '../catalog/testing/sample-catalog'
-import { spellingsOf } from './category-list'
-import { CHOICE_PARAMETERS, DEFAULT_VIEW, optionsOf, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from './parameters'
+import { categorySpellings } from './category-list'
+import {
+  CHOICE_PARAMETERS,
+  DEFAULT_VIEW,
+  parameterOptions,
+  VIEW_CODEC,
+  VIEW_PARAMETERS,
+  type ViewState,
+} from './parameters'
 import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'
 
-const spellings = spellingsOf(SAMPLE_CATEGORIES)
+const spellings = categorySpellings(SAMPLE_CATEGORIES)
 const parse = (search: string) => VIEW_CODEC.parse(search, spellings)
 const reformat = (search: string) => VIEW_CODEC.format(parse(search), search)
 const foreign = (search: string) =>
@@ -199,7 +206,7 @@ describe('the table in README.md', () => {
   test.each(Object.keys(VIEW_PARAMETERS))('names %s', key => expect(table.has(key)).toBe(true))
 
   test.each(CHOICE_PARAMETERS)('has every value of %s, and its default', key => {
-    for (const { value } of optionsOf(key)) expect(table.get(key)?.values).toContain(`\`${value}\``)
+    for (const { value } of parameterOptions(key)) expect(table.get(key)?.values).toContain(`\`${value}\``)
     expect(table.get(key)?.byDefault).toBe(`\`${DEFAULT_VIEW[key]}\``)
   })
 })

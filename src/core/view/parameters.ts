@@ -1,10 +1,17 @@
 /**
- * The explorer's parameters. URL, view changes, commands and sidebar are derived from this table; a test compares
- * README.
+ * The explorer's parameters, from which URL, view changes, commands and sidebar are derived. README lists them, too.
  */
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
-import { type Choice, createCodec, encodeText, type Option, type Parameters, parseOneOf, type Toggle } from './query'
+import {
+  type ChoiceRow,
+  createViewCodec,
+  encodeText,
+  type ParameterOption,
+  type ParameterTable,
+  parseOneOf,
+  type ToggleRow,
+} from './view-codec'
 
 export type Sort = 'category' | 'simpleName' | 'fullName'
 export type Prefix = 'without' | 'with'
@@ -25,18 +32,18 @@ export interface ViewState {
   page: number
 }
 
-const choice = <T extends string | number>(row: Omit<Choice<T>, 'parse'>): Choice<T> => ({
+const choice = <T extends string | number>(row: Omit<ChoiceRow<T>, 'parse'>): ChoiceRow<T> => ({
   ...row,
   parse: parseOneOf(row.options.map(({ value }) => value)),
 })
 
-const toggle = <T extends string>(row: Omit<Toggle<T>, 'parse'>): Toggle<T> => ({
+const toggle = <T extends string>(row: Omit<ToggleRow<T>, 'parse'>): ToggleRow<T> => ({
   ...row,
   parse: parseOneOf([row.default, row.on]),
 })
 
-/** The site's categories by spelling; null accepts any text as a name. */
-type Known = CategorySpellings | null
+/** The site's categories, needed to parse their names; null accepts any name. */
+type KnownCategories = CategorySpellings | null
 
 export const VIEW_PARAMETERS = {
   q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
@@ -104,10 +111,10 @@ export const VIEW_PARAMETERS = {
     parse: parsePageSize,
   },
   page: { default: 1, parse: parsePage, changes: 'page' },
-} satisfies Parameters<ViewState, Known>
+} satisfies ParameterTable<ViewState, KnownCategories>
 
 /** Reads and writes the explorer's query string. Reading needs the spellings of categories. */
-export const VIEW_CODEC = createCodec<ViewState, Known>(VIEW_PARAMETERS)
+export const VIEW_CODEC = createViewCodec<ViewState, KnownCategories>(VIEW_PARAMETERS)
 
 export const DEFAULT_VIEW = VIEW_CODEC.defaults
 
@@ -135,7 +142,8 @@ export function toggleChange(view: ViewState, key: ToggleParameter): Partial<Vie
   return { [key]: view[key] === on ? off : on }
 }
 
-export const optionsOf = (key: ChoiceParameter): readonly Option<string | number>[] => VIEW_PARAMETERS[key].options
+export const parameterOptions = (key: ChoiceParameter): readonly ParameterOption<string | number>[] =>
+  VIEW_PARAMETERS[key].options
 
 /** Older links contain the number of services at that time, so any number above 100 means all. */
 function parsePageSize(text: string): PageSize | undefined {

@@ -5,14 +5,14 @@ import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
 import type { ViewState } from './parameters'
 
-/** Services of a page under one heading; the heading is absent unless sorted by category. */
+/** Services of a page under one heading; the heading is null unless sorted by category. */
 export interface ResultGroup {
   heading: string | null
   services: readonly Service[]
 }
 
 export interface Results {
-  /** Number of all services in this layout that `ended` allows, shown for "All". */
+  /** Number of services in this layout, without those that `ended` hides. Shown for "All". */
   total: number
   /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number

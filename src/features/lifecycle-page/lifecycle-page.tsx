@@ -24,11 +24,11 @@ const HEADINGS: Record<LifecycleGroup, string> = {
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Closed', ended: 'Ended' }
 
 /** End dates of services and features, and retired services. */
-export default function LifecyclePage({ content: { lives } }: { content: LifecyclePageContent }) {
+export default function LifecyclePage({ content: { entries } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecyclePageView.viewAtom)
   const change = useSetAtom(lifecyclePageView.changeAtom)
   const clear = useSetAtom(lifecyclePageView.clearAtom)
-  const list = listLifecycle(lives, view, useAtomValue(todayAtom))
+  const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the last typed text.
@@ -81,7 +81,7 @@ export default function LifecyclePage({ content: { lives } }: { content: Lifecyc
               <GroupHeading text={HEADINGS[id]} count={rows.length} />
               <ul>
                 {rows.map(row => (
-                  <Row key={row.life.id} {...row} />
+                  <Row key={row.entry.id} {...row} />
                 ))}
               </ul>
             </section>
@@ -101,12 +101,12 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
   )
 }
 
-function Row({ life, statuses: [status, ...others] }: LifecycleRow) {
-  const { name, service } = life
+function Row({ entry, statuses: [status, ...others] }: LifecycleRow) {
+  const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
   return (
     <li
-      id={life.id}
+      id={entry.id}
       className="grid scroll-mt-[calc(var(--header)+1rem)] gap-x-6 gap-y-0.5 border-t border-line py-2.5 break-inside-avoid target:bg-accent-soft md:grid-cols-[10rem_minmax(0,1fr)]"
     >
       <p className="text-13 leading-5.25 text-muted tabular-nums">
@@ -123,7 +123,7 @@ function Row({ life, statuses: [status, ...others] }: LifecycleRow) {
             </>
           )}
           {others.map(other => `${statusText(other)}. `)}
-          <LifecycleLinks life={life} />
+          <LifecycleLinks life={entry} />
         </p>
       </div>
     </li>

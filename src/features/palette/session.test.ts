@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { Icon } from '@/core/catalog/types'
 import type { SearchItem, SearchResult } from '@/core/search/items/items'
-import { commandItems, firstItems, operationItems } from '@/core/search/items/make-items'
+import { commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
 import type { SearchOptions } from '@/core/search/search'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
@@ -69,10 +69,10 @@ const DATA = {
   links: SERVICES.map(({ slug }) => ({ slug, title: `${slug} guide`, url: `https://guides/${slug}` })),
   apis: [{ api: 'ec2', uid: 'ec2-1', name: 'EC2', slug: 'lambda', main: true }],
   features: {},
-  gone: [],
+  retired: [],
   today: '2026-01-01',
 }
-const ITEMS = firstItems(DATA)
+const ITEMS = initialItems(DATA)
 /** Returns the guides of the service of an item. */
 const guidesOf = (id: string) => {
   const of = ITEMS.find(item => item.id === id)

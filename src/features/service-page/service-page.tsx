@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { FIRST_SCREEN_END, type ServicePageContent } from '@/core/site/page-data'
+import { FIRST_SCREEN_END_ID, type ServicePageContent } from '@/core/site/page-data'
 import { ServiceSections } from '@/features/preview/sections'
 import { categoryColorsAtom } from '@/state/catalog'
 import { DocumentationImages } from '@/ui/documentation'
@@ -23,7 +23,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <LaunchBar links={launch} />
-        <div id={FIRST_SCREEN_END}>
+        <div id={FIRST_SCREEN_END_ID}>
           <IconPanel service={service} />
         </div>
         <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_14.5rem]">

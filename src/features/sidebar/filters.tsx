@@ -3,7 +3,7 @@ import { runCommandAtom } from '@/commands/run'
 import {
   CHOICE_PARAMETERS,
   type ChoiceParameter,
-  optionsOf,
+  parameterOptions,
   TOGGLE_PARAMETERS,
   type ToggleParameter,
   toggleChange,
@@ -99,7 +99,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
       legend={legend}
       name={parameter}
       isInLine
-      options={optionsOf(parameter).map(({ value, label }) => ({
+      options={parameterOptions(parameter).map(({ value, label }) => ({
         value,
         label: value === 'all' ? `${label} ${total}` : label,
       }))}

@@ -3,7 +3,7 @@ import { X } from 'lucide'
 import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { ICONS_PATH } from '@/core/site/page-data'
-import { type StartTile, showsStart } from '@/core/site/start'
+import { type StartTile, showsStartTiles } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
 import { restoreFocus } from '@/platform/page'
@@ -19,7 +19,7 @@ import { UiIcon } from '@/ui/ui-icon'
 export function StartSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
-  const isShown = showsStart(useAtomValue(viewAtom)) && tiles.length > 0
+  const isShown = showsStartTiles(useAtomValue(viewAtom)) && tiles.length > 0
   const request = useSetAtom(requestCatalogAtom)
   useEffect(() => {
     if (hasOwn && isShown) request()

@@ -21,5 +21,5 @@ if ('problem' in reading) {
   console.error(`${file}: ${reading.problem}`)
   process.exit(1)
 }
-for (const resource of fullSearch(loadSite().compiled, []).search.drawResources(reading.resources))
-  console.log(JSON.stringify(resource))
+for (const resource of fullSearch(loadSite().compiled, []).search.assignIcons(reading.resources))
+  console.log(JSON.stringify(resource).replace('"isSupporting"', '"isPlumbing"'))

@@ -53,7 +53,7 @@ describe('compiled catalog', () => {
   it('gives links the days of the part, entry or gone service that they are about', () => {
     const { details } = compile(
       fixture({
-        gone: [{ name: 'AWS Gone', ends: 'past', note: 'It was.' }],
+        retired: [{ name: 'AWS Gone', ends: 'past', note: 'It was.' }],
         entries: [
           ...fixture().entries,
           entryNamed('AWS Y', { lifecycle: { closedToNew: '2025-01-31', note: 'N' } }),

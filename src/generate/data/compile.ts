@@ -1,7 +1,15 @@
 /** Compiles the checked source into the site's data. Deterministic. */
 import { simpleName } from '@/core/catalog/names'
 import type { OperationPages } from '@/core/catalog/operations'
-import type { ApiReference, Catalog, Changelog, Feature, GoneService, Icon, ServiceDetails } from '@/core/catalog/types'
+import type {
+  ApiReference,
+  Catalog,
+  Changelog,
+  Feature,
+  Icon,
+  RetiredService,
+  ServiceDetails,
+} from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
@@ -39,7 +47,7 @@ export interface Compiled {
   stencils: Stencils
   apis: readonly CompiledApi[]
   identifiers: Identifiers
-  gone: readonly GoneService[]
+  retired: readonly RetiredService[]
   changelog: Changelog
   /** Current slug by former slug. */
   aliases: Readonly<Record<string, string>>
@@ -56,7 +64,7 @@ export function compile(data: SourceData): Compiled {
     apis: new Map(data.apis.map(api => [api.api, api])),
     lives: new Map([
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [[service, lifecycle] as const] : [])),
-      ...data.gone.map(life => [life.name, life] as const),
+      ...data.retired.map(life => [life.name, life] as const),
     ]),
     resources: resourcesOfEntries(data.icons, homes),
     popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
@@ -93,7 +101,7 @@ export function compile(data: SourceData): Compiled {
         ? []
         : { ...compileApiReference(api), ...operationPages(api), entry, operations: api.operations }
     }),
-    gone: data.gone.map(({ name, otherNames = [], ...life }) => ({
+    retired: data.retired.map(({ name, otherNames = [], ...life }) => ({
       name,
       otherNames,
       ...compileLifecycle(life, context),
@@ -106,7 +114,8 @@ export function compile(data: SourceData): Compiled {
     identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
-  const { details, features, icons, topics, stencils, apis, identifiers, gone, changelog, aliases, ...index } = content
+  const { details, features, icons, topics, stencils, apis, identifiers, retired, changelog, aliases, ...index } =
+    content
   const catalog = { version: contentHash(JSON.stringify(content)), ...index }
-  return { catalog, details, features, icons, topics, stencils, apis, identifiers, gone, changelog, aliases }
+  return { catalog, details, features, icons, topics, stencils, apis, identifiers, retired, changelog, aliases }
 }

@@ -1,9 +1,8 @@
 /** The data as JSON files for other sites and programs, each with a version and a schema. */
-
 import type { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
-import { createFacts } from '@/core/identify/facts'
 import { DOCS_URL } from '@/core/identify/items'
+import { createNameTables } from '@/core/identify/name-tables'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
@@ -31,7 +30,7 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     content: JSON.stringify({ ...head, $schema: schemaUrl(siteUrl, name), ...body }),
   })
   const apis = new Map(compiled.apis.map(({ entry: _, ...api }) => [api.api, api]))
-  const facts = createFacts({
+  const tables = createNameTables({
     identifiers: compiled.identifiers,
     services,
     apis: paletteFile(compiled).apis,
@@ -41,7 +40,7 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     docs: [],
     features: [],
   })
-  const pages = [...facts.pages.values()]
+  const pages = [...tables.pages.values()]
   const pagesOf = (slug: string) =>
     pages.flatMap(({ title, guide, slugs, path }) =>
       slugs.includes(slug) ? { title, guide, url: DOCS_URL + path } : [],
@@ -52,11 +51,11 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     ...service,
     features: compiled.features[service.slug] ?? [],
     apis: service.apis.flatMap(({ api }) => apis.get(api) ?? []),
-    identifiers: serviceIdentifiers(facts, service.slug, service.apis),
+    identifiers: serviceIdentifiers(tables, service.slug, service.apis),
     pages: pagesOf(service.slug),
   }))
   const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` }))
-  const lives = collectLifecycle(compiled.details, compiled.gone)
+  const lives = collectLifecycle(compiled.details, compiled.retired)
   const { topics } = compiled
   const files = [
     file('services', 'services', {

@@ -56,7 +56,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     popularity: read('popularity.yaml', popularitySchema) ?? [],
     features: read('features.yaml', SOURCE_SCHEMAS.features) ?? {},
     apis: read('apis.json', SOURCE_SCHEMAS.apis) ?? [],
-    gone: read('gone.yaml', SOURCE_SCHEMAS.gone) ?? [],
+    retired: read('gone.yaml', SOURCE_SCHEMAS.gone) ?? [],
     changelog: read('changelog.yaml', SOURCE_SCHEMAS.changelog) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
     identifiers: {

@@ -128,10 +128,10 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   ],
   lifeWithoutDay: [
     [plus('Amazon X', { lifecycle: { note: 'Text.' } }), ['lifecycle']],
-    [fixture({ gone: [{ name: 'AWS X', note: 'Text.' }] }), ['[0]']],
+    [fixture({ retired: [{ name: 'AWS X', note: 'Text.' }] }), ['[0]']],
   ],
   editionsInOrder: [[fixture({ changelog: [...fixture().changelog].reverse() }), ['[1].date']]],
-  goneButListed: [[fixture({ gone: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
+  goneButListed: [[fixture({ retired: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
   ownSuccessor: [[plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon X' } }), ['lifecycle.successor']]],
   repeatedLink: [
     [plus('Amazon X', sections(item('/x/'), item('/y'), item('/x/index.html'))), ['sections[0].items[2].link']],

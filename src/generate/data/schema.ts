@@ -3,7 +3,7 @@
  * references and wording. Editors use the schemas as JSON Schemas (data/schema/).
  */
 import { z } from 'zod'
-import { category, icon, lifecycle, linkType, stencil } from '@/core/catalog/schema'
+import { categorySchema, iconSchema, lifecycleSchema, linkTypeSchema, stencilSchema } from '@/core/catalog/schema'
 import { address, operationAddress } from './address'
 
 const text = z.string().max(300)
@@ -21,7 +21,7 @@ const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lowe
 /** The replacement: the name of another entry, or an item outside the data. */
 const successor = z.union([text, z.strictObject({ name, url: address })])
 
-const life = lifecycle.extend({
+const life = lifecycleSchema.extend({
   note: text.exactOptional().describe('One sentence'),
   successor: successor.exactOptional(),
   source: address.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
@@ -33,7 +33,7 @@ const statusOf = text
 const item = z.strictObject({
   name,
   link: address.exactOptional(),
-  type: linkType,
+  type: linkTypeSchema,
   description: text.exactOptional(),
   statusOf,
 })
@@ -114,7 +114,7 @@ export const popularitySchema = z.array(text).min(1)
 /** data/categories.yaml. */
 const categoriesSchema = z
   .array(
-    category.pick({ icon: true, aliases: true }).extend({
+    categorySchema.pick({ icon: true, aliases: true }).extend({
       name,
       slug: z.string().max(60).regex(SLUG, 'write it in lower case with hyphens'),
     }),
@@ -125,7 +125,7 @@ const categoriesSchema = z
 const iconsSchema = z
   .record(
     text,
-    icon
+    iconSchema
       .pick({ category: true, owner: true, alsoOf: true, variantOf: true, variant: true, native: true, group: true })
       .extend({
         file: text.describe('Folder and name of the SVG in the package, without .svg'),
@@ -185,7 +185,7 @@ export type SuccessorSource = z.infer<typeof successor>
 /** data/stencils.json: draw.io's own shapes. The key is the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(
   text,
-  stencil.extend({ name: text.exactOptional().describe('After mxgraph.aws4.') }),
+  stencilSchema.extend({ name: text.exactOptional().describe('After mxgraph.aws4.') }),
 )
 
 /** Schemas for editors of data/, by file name in data/schema/. */

@@ -1,5 +1,4 @@
 /** The parsed source files and their errors. */
-
 import type { z } from 'zod'
 import type { Changelog } from '@/core/catalog/types'
 import type { Identifiers } from '@/core/identify/types'
@@ -33,7 +32,7 @@ export interface SourceData {
   /** By service slug. */
   features: Readonly<Record<string, readonly FeatureSource[]>>
   apis: readonly ApiSource[]
-  gone: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
+  retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
   changelog: Changelog
   /** draw.io's own shapes by the key in an icon's `native`. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>

@@ -1,5 +1,4 @@
 /** The icons as an Iconify pack, for Mermaid and other programs. */
-
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PACK_PREFIX, nameInIconPack } from '@/core/diagram/text/mermaid'
 import { readIconSvg, svgParts } from '../data/icon-package'

@@ -21,7 +21,7 @@ const compiled = compile(
         notes: [{ part: 'Engine <1>', ends: '2025-06-30', successor: 'Amazon One' }],
       }),
     ],
-    gone: [{ name: 'AWS Gone', note: 'It was.', ends: 'past' }],
+    retired: [{ name: 'AWS Gone', note: 'It was.', ends: 'past' }],
   }),
 )
 const PAGE = 'https://aws.test/explorer/lifecycle'

@@ -1,5 +1,4 @@
 /** The dates of the lifecycle page as a calendar (RFC 5545) and an Atom feed (RFC 4287). */
-
 import { longDate } from '@/core/catalog/display'
 import type { StatusKind } from '@/core/catalog/types'
 import { escapeMarkup } from '@/core/escape'
@@ -21,15 +20,15 @@ const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
 }
 
 /** Returns all known dates in ascending order; each `id` is unique and stable between builds. */
-function eventsOf({ details, gone }: Compiled, settings: Settings) {
+function eventsOf({ details, retired }: Compiled, settings: Settings) {
   const page = addressOf(settings, LIFECYCLE_PATH)
-  const events = collectLifecycle(details, gone).flatMap(life =>
+  const events = collectLifecycle(details, retired).flatMap(entry =>
     // Evaluated before all dates, so that each is upcoming.
-    statusesOn(life, '').flatMap(({ kind, date }) => {
+    statusesOn(entry, '').flatMap(({ kind, date }) => {
       const verb = EVENTS[kind]
       if (date === undefined || verb === undefined) return []
-      const url = `${page}#${life.id}`
-      return [{ id: `${url}-${kind}`, day: date, title: `${nameOf(life)} ${verb}`, text: textOf(life), url }]
+      const url = `${page}#${entry.id}`
+      return [{ id: `${url}-${kind}`, day: date, title: `${nameOf(entry)} ${verb}`, text: textOf(entry), url }]
     }),
   )
   return events.sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))

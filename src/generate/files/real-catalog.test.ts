@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decodeDrawio, inflated } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
-import { spellingsOf } from '@/core/view/category-list'
+import { categorySpellings } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { foundText, headingText } from '@/core/view/messages'
 import { DEFAULT_VIEW, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from '@/core/view/parameters'
@@ -15,7 +15,7 @@ import { redirectsFile } from './redirects'
 
 const { catalog } = SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
-const spellings = spellingsOf(catalog.categories)
+const spellings = categorySpellings(catalog.categories)
 const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, ...patch })
 const inSome = (names: readonly string[]) =>
   catalog.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)

@@ -1,8 +1,7 @@
 /** A page's HTML: Vite's template with head, body and data. */
-
 import { escapeMarkup, scriptJson } from '@/core/escape'
 import type { PageData } from '@/core/site/page-data'
-import { FIRST_SCREEN_END } from '@/core/site/page-data'
+import { FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import type { Settings } from '../settings'
 import { head } from './head'
 import type { PageRequest } from './pages'
@@ -18,7 +17,7 @@ const STATIC_PART = '<!--static-part-->'
  * complete.
  */
 function paintAtOnce(body: string): string {
-  const end = body.includes(`id="${FIRST_SCREEN_END}"`) ? FIRST_SCREEN_END : PAGE_DATA
+  const end = body.includes(`id="${FIRST_SCREEN_END_ID}"`) ? FIRST_SCREEN_END_ID : PAGE_DATA
   return `<link rel="expect" href="#${end}" blocking="render">`
 }
 

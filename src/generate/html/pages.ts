@@ -1,8 +1,7 @@
 /** All pages of the site, with path, head and data. */
-
 import type { Service } from '@/core/catalog/types'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { isInIconRelease, sortByIcon } from '@/core/icons/icon-kinds'
+import { isInIconRelease, sortByIconCategory } from '@/core/icons/icon-kinds'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { nextStatusChange } from '@/core/lifecycle/status'
 import {
@@ -44,7 +43,7 @@ export interface PageRequest {
 /** Returns the page at `path`, or null if there is none. */
 export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
   const { catalog, icons } = compiled
-  const change = nextStatusChange(collectLifecycle(compiled.details, compiled.gone), settings.today)
+  const change = nextStatusChange(collectLifecycle(compiled.details, compiled.retired), settings.today)
   const site: Site = {
     version: catalog.version,
     siteUrl: settings.siteUrl,
@@ -86,14 +85,14 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
         total: icons.filter(isInIconRelease).length,
         frames: icons.filter(icon => !isInIconRelease(icon)).length,
         categories: iconCategories(icons),
-        first: sortByIcon(icons, icon => icon).slice(0, FIRST_ICONS),
+        first: sortByIconCategory(icons, icon => icon).slice(0, FIRST_ICONS),
       },
     )
   if (path === LIFECYCLE_PATH)
     return page(
       `Service lifecycle: what ends when · ${NAME}`,
       'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
-      { kind: 'lifecycle', lives: collectLifecycle(compiled.details, compiled.gone) },
+      { kind: 'lifecycle', entries: collectLifecycle(compiled.details, compiled.retired) },
     )
   if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }

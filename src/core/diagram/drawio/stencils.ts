@@ -10,10 +10,7 @@ export function stencilOf({ native }: Icon, stencils: Stencils): Stencil | undef
   return native !== undefined && Object.hasOwn(stencils, native) ? stencils[native] : undefined
 }
 
-/**
- * Returns how many icons become draw.io's own shapes, how many of these work in old versions, and how many become
- * pictures.
- */
+/** Returns a sentence with the numbers of draw.io shapes, of pictures, and of shapes that draw.io 14 leaves blank. */
 export function nativeNote(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,

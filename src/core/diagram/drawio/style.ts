@@ -1,5 +1,4 @@
 /** The `style` attribute of draw.io shapes. */
-
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { svgStyleImage } from '../data-uri'
@@ -16,18 +15,18 @@ const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
   Resource: '#0000FF',
 }
 
-/** Attachment points of connectors: corners and side centers. Pictures have them by default. */
+/** Points at which connectors attach: corners and side centers. draw.io gives them to pictures by default. */
 const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
 
-/** The connection points of the shapes in draw.io's AWS palette. */
+/** Connection points of the shapes in draw.io's own AWS palette. */
 const DRAWIO_POINTS = `[${[0, 0.25, 0.5, 0.75, 1]
   .flatMap(x => (x === 0 || x === 1 ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map(y => `[${x},${y},0]`))
   .join(',')}]`
 
-/** An arrow; draw.io routes it between its two shapes. */
+/** Style of arrows, which draw.io routes between their shapes. */
 const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
 
-/** For arrows touching a frame's fill: visible on it in both themes, and on the page. */
+/** Arrow color that is visible on a frame's fill and on the page, in both themes. */
 const EDGE_ON_COLOR = 'strokeColor=#879196;'
 
 /** Returns the style of an arrow. */
@@ -37,8 +36,8 @@ export function edgeStyle(from: PlacedShape, to: PlacedShape): string {
 }
 
 /**
- * Returns exit and entry sides for arrows with a bend, which draw.io might route through an icon. Straight arrows have
- * none, so that draw.io reroutes them when a shape moves.
+ * Returns the sides at which an arrow with a bend starts and ends; otherwise draw.io might route it through an icon.
+ * Returns none for straight arrows, so that draw.io reroutes them when a shape moves.
  */
 function endsStyle(from: PlacedShape, to: PlacedShape): string {
   const isLevel = (start: 'x' | 'y', length: 'width' | 'height') =>
@@ -51,7 +50,7 @@ function endsStyle(from: PlacedShape, to: PlacedShape): string {
 
 export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
 
-/** A container moves its content along but does not resize it; clicks reach its border only. */
+/** Style of containers. They move their content along but do not resize it; only their border can be clicked. */
 const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
 
 /** Returns a shape's style in draw.io's syntax, `key=value;` in order. Values do not contain `;`. */
@@ -63,7 +62,7 @@ export function styleText(shape: PlacedShape, options: ShapeOptions): string {
     .join('')
 }
 
-/** An icon keeps its proportions; its label is below. */
+/** Returns the style of an icon, which keeps its proportions and has its label below. */
 function iconStyle(
   { input, label, labelWidth, native, picture, frame, labelColor }: PlacedShape,
   options: ShapeOptions,
@@ -77,7 +76,7 @@ function iconStyle(
     verticalAlign: 'top',
     whiteSpace: shown ? 'wrap' : undefined,
     labelWidth: shown ? labelWidth : undefined,
-    // Hides connectors behind the text. On a frame's fill it would be a white box.
+    // Hides connectors behind the text. Omitted in frames, where it would be a white box on their fill.
     labelBackgroundColor: shown && isStandard && frame === undefined ? 'default' : undefined,
     labelBorderColor: shown && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
     fontColor: shown ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
@@ -88,7 +87,7 @@ function iconStyle(
   }
 }
 
-/** General icons have dark strokes. draw.io applies its dark mode by media query inside the picture, too. */
+/** Lightens general icons, which have dark strokes, by a media query that draw.io's dark mode also matches. */
 function onAnyPaper(svg: string, { iconName }: Icon): string {
   return needsLightBackground(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
 }
@@ -108,8 +107,8 @@ function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { style }: 
 }
 
 /**
- * A boundary (Region, VPC, subnet, ...) is a container in its official colors, with an icon in the corner and the label
- * beside it.
+ * Returns the style of a frame (Region, VPC, subnet, ...): a container in its official colors, with an icon in the
+ * corner and the label beside it.
  */
 function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: FrameStyle): Style {
   return {
@@ -138,8 +137,8 @@ function nativeBoundary({ name, form }: Stencil): Style {
 }
 
 /**
- * `label` is draw.io's rectangle with a picture at the left. draw.io insets the picture by `spacing` + 5 pixels and
- * draws it 24 pixels large (CORNER_ICON_SIZE) by default.
+ * Returns the style of a frame with a picture in its corner: draw.io's shape `label`. draw.io insets the picture by
+ * `spacing` + 5 pixels; its default size is 24 pixels (CORNER_ICON_SIZE).
  */
 function pictureBoundary(svg: string): Style {
   return {

@@ -8,10 +8,10 @@ const SCHEMAS = 'http://schemas.openxmlformats.org'
 const CONTENT = 'application/vnd.openxmlformats-officedocument'
 const NAMESPACES = `xmlns:a="${SCHEMAS}/drawingml/2006/main" xmlns:r="${SCHEMAS}/officeDocument/2006/relationships" xmlns:p="${SCHEMAS}/presentationml/2006/main"`
 
-/** Longer side (px) of the PNG for programs without SVG. */
+/** Longer side (px) of the PNG files, for programs that cannot show SVG. */
 const PNG_SIDE = 256
 
-/** Returns the files of a PowerPoint file. Throws NotAnIconError. */
+/** Returns the files inside a PowerPoint file. Throws NotAnIconError. */
 export const powerpointParts: FormatWriter<readonly ArchiveFile[]> = (inputs, options) => {
   const { content, pictures, width, height } = drawSlide(layoutScene(inputs, { ...options, native: false }))
   const slideLinks = pictures.flatMap(({ png, svg }): Link[] => [
@@ -57,7 +57,7 @@ const mediaOf = ({ png, svg, source }: SlidePicture): ArchiveFile[] => [
 
 type Link = readonly [kind: string, target: string]
 
-/** Ids start with `rId1`. */
+/** Returns the XML of links between files. Their ids are `rId1`, `rId2` and so on. */
 function relations(links: readonly Link[]): string {
   const each = links.map(
     ([kind, target], i) =>
@@ -97,7 +97,7 @@ const BACKGROUND = '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef>
 const MASTER_COLORS = '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>'
 const COLOR_MAP = `<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${[1, 2, 3, 4, 5, 6].map(n => `accent${n}="accent${n}"`).join(' ')} hlink="hlink" folHlink="folHlink"/>`
 
-/** The theme: AWS's dark text color, its accent colors, and the three required effects of each kind. */
+/** Colors of the theme: black, white, and AWS's colors for texts and accents. */
 const THEME_COLORS: Readonly<Record<string, string>> = {
   dk1: '000000',
   lt1: 'FFFFFF',

@@ -17,7 +17,7 @@ export interface SlidePicture {
 type Box = Position & Size
 
 const EMU = 9525
-/** PowerPoint's default 16:9 slide (px), and its maximum. */
+/** Size (px) of PowerPoint's default 16:9 slide, and the maximum side of a slide. */
 const USUAL: Size = { width: 1280, height: 720 }
 const MAX_SLIDE_SIDE = 5376
 const MARGIN = 40
@@ -61,17 +61,17 @@ interface TextOptions {
   inset?: readonly [left: number, top: number]
 }
 
-/** Draws shapes at one scale, and numbers shapes and pictures. */
+/** Returns functions that draw shapes at `scale`. They give each shape and each picture a unique number. */
 function createDrawer(scale: number, shift: Position) {
   const emu = (pixels: number) => Math.round(pixels * EMU * scale)
   /** Returns the position of a box on the slide. */
   const place = ({ x, y, width, height }: Box) =>
     `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
-  // In hundredths of a point; PowerPoint requires at least one point.
+  // Font size in hundredths of a point, at least the one point that PowerPoint requires.
   const fontSize = (pixels: number) => Math.max(100, Math.round(pixels * 75 * scale))
   let count = 1
   const numbers = new Map<string, number>()
-  /** By their sources. */
+  /** Number of each picture by its SVG. */
   const pictures = new Map<string, number>()
 
   const named = (name: string) => {
@@ -150,7 +150,7 @@ function createDrawer(scale: number, shift: Position) {
   const heading = (title: CategoryHeading) =>
     textBox(title.text, title, { size: TITLE_FONT_SIZE, color: TEXT_RGB, anchor: 'ctr', isOneLine: true })
 
-  /** Attached at both ends; straight, or with one bend. */
+  /** Returns an arrow attached to both shapes; straight, or with one bend. */
   const arrow = ({ from: start, to: end }: Arrow) => {
     const [from, to] = facingSides(start, end)
     const [[x, y], [endX, endY]] = facingSideCenters(start, end)
@@ -179,7 +179,7 @@ function connector(way: Position, start: Position, from: Side): [geometry: strin
   const flips = `${way.x < 0 ? ' flipH="1"' : ''}${way.y < 0 ? ' flipV="1"' : ''}`
   if (width === 0 || height === 0) return ['straightConnector1', flips, box]
   if (from === 'left' || from === 'right') return ['bentConnector3', flips, box]
-  // A quarter turn, mirrored depending on the direction.
+  // Vertical arrows are horizontal ones rotated by a quarter turn, and mirrored for one direction.
   const turned = from === 'bottom' ? way.x > 0 : way.x < 0
   return [
     'bentConnector3',

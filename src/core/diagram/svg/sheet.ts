@@ -8,12 +8,12 @@ import { sizedIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
 const LABEL_GAP = 4
-/** Length and half width (px) of an arrow head. */
+/** Length and half width (px) of an arrowhead. */
 const HEAD = { length: 8, half: 4 }
-/** Margin (px) around the drawing, so that no line is cut. */
+/** Margin (px) around the drawing, so that lines at its edge are complete. */
 const MARGIN = 1
 
-/** Lines of text; the position is the middle or start of the first baseline. */
+/** Lines of text. The position is on the first baseline: its start, or its middle if centered. */
 interface Text {
   lines: readonly string[]
   x: number
@@ -79,7 +79,7 @@ function textOf({ lines, x, y, isCentered, color = TEXT_COLOR, size = LABEL_FONT
   return `<text y="${y}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" fill="${color}"${anchor}>${spans.join('')}</text>`
 }
 
-/** Returns a line with one bend and its head. */
+/** Returns an arrow with one bend. */
 function arrow([x, y]: Point, [endX, endY]: Point): string {
   const isAcross = Math.abs(endX - x) >= Math.abs(endY - y) || endY === y
   const sign = Math.sign(isAcross ? endX - x : endY - y) || 1

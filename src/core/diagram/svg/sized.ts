@@ -1,6 +1,6 @@
 import { fitSize, iconSize, type ShapeInput, type Size } from '../shape'
 
-/** The text is not an icon, for example a host's HTML page for a missing file. */
+/** Error for a text that is not an SVG, such as a host's HTML page for a missing file. */
 export class NotAnIconError extends Error {
   override readonly name = 'NotAnIconError'
 }

@@ -9,7 +9,7 @@ export function nameInIconPack(iconName: string): string {
   return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 }
 
-/** Tells users of the text to register the icon pack. */
+/** Comment at the top of the text: where to get the icon pack. */
 const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK_PREFIX}"`
 
 /** Returns a Mermaid `architecture-beta` diagram. */
@@ -27,14 +27,14 @@ export const mermaidArchitecture: FormatWriter<string> = (inputs, options) => {
   return ['architecture-beta', HINT, ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
 }
 
-/** Returns an end of an arrow. A frame is referenced through an icon in it, so empty frames have no arrows. */
+/** Returns an arrow's end at a node. Mermaid refers to a group by an icon in it, so empty frames have no arrows. */
 function arrowEnd({ name, input, inside }: OutlineNode): string | undefined {
   if (!input.icon.group) return name
   const icon = inside.find(node => !node.input.icon.group)
   return icon ? `${icon.name}{group}` : inside.map(arrowEnd).find(end => end !== undefined)
 }
 
-/** A blank title is omitted. */
+/** Returns the title in Mermaid's syntax; empty for an empty label. */
 const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
 
 /** Returns a Mermaid flowchart. */

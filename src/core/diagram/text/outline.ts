@@ -1,4 +1,4 @@
-/** Shared parts of the text diagram formats: identifiers, and frames with their content. */
+/** The structure of diagrams as text: frames with their content, and an identifier for each node. */
 import { toOneLine } from '@/core/escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { addStructure } from '../structure'
@@ -39,7 +39,7 @@ export function createOutline(given: readonly ShapeInput[], options: ShapeOption
 const RESERVED =
   /^(?:end|group|service|in|junction|class|style|click|default|graph|subgraph|direction|layers|scenarios|steps|vars)$/
 
-/** Returns names by identifier, derived from labels so that the text is readable. */
+/** Returns identifiers for the text by input id. They are derived from labels, so that the text is readable. */
 function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, string> {
   const used = new Set<string>()
   return new Map(
@@ -60,7 +60,7 @@ function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, 
   )
 }
 
-/** Returns the lines of all nodes; a frame's content is between its two lines. */
+/** Returns the lines of all nodes; a frame's content is between its first lines and its last. */
 export function nestedLines(
   nodes: readonly OutlineNode[],
   write: { icon: (node: OutlineNode) => readonly string[]; frame: (node: OutlineNode) => readonly [string[], string] },

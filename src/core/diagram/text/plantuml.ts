@@ -5,7 +5,7 @@ import NAMES from './plantuml-names.json' with { type: 'json' }
 /** AWS Icons for PlantUML 20, included in PlantUML. */
 const LIBRARY = 'awslib20'
 
-/** Files by icon, such as `Compute/EC2`, checked against the library; icons it lacks are missing. */
+/** The library's file of each icon, such as `Compute/EC2`; absent for icons that the library lacks. */
 const FILES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([folder, names]) =>
     Object.entries(names).map(([iconName, name]) => [iconName, `${folder}/${name}`]),

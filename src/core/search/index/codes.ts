@@ -1,15 +1,15 @@
-/** Codes in the index: how a typed word matches a term, and the role of the term in its phrase. */
+/** Numbers for how a typed word matches a term of the index, and for the term's role in its name or keyword. */
 
 /**
- * Ways in which a typed word matches a term, best first. `variant`: its singular or long form; `stem`: another form of
- * the word; `end`: the end of a word.
+ * Ways in which a typed word matches a term, best first. `variant`: its singular, or the word that it abbreviates;
+ * `stem`: another form of the word; `end`: the end of a word.
  */
 export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, end: 4, typo: 5 } as const
 
 /**
- * Roles of a term in its phrase.
+ * Roles of a term in its phrase:
  * - The whole phrase: `title`, `alias`, `former`, `initials`, `keyword`.
- * - `word`: a word of a name, or its last words joined; `camel`: a part that starts with a capital.
+ * - `word`: a word of a name, or its last words written as one; `camel`: a part that starts with a capital.
  * - `keywordWord`: a word of a keyword; `text`: a word of a category or description.
  */
 export const Role = {

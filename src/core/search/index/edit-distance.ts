@@ -5,7 +5,7 @@ export function allowedTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** Returns one bit per letter or digit in `word`. Words with many different bits differ by many typos. */
+/** Returns a bit set of the letters and digits in `word`. Two words whose sets differ much have many typos. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {
@@ -15,7 +15,7 @@ export function letterMask(word: string): number {
   return mask
 }
 
-/** Returns the number of differing bits. */
+/** Returns the number of bits in which two masks differ. */
 export function maskDistance(a: number, b: number): number {
   let bits = a ^ b
   bits -= (bits >>> 1) & 0x55555555

@@ -1,22 +1,22 @@
-/** The index: phrases (names, keywords, descriptions), their terms, and the positions of each term. */
+/** The search index: phrases (names, keywords, descriptions), their terms, and the positions of each term. */
 import { splitCamelCase } from '../../catalog/operations'
 import type { Owner, SearchItem } from '../items/items'
-import { camelParts, countWords, initialsOf, nameWords, singular } from '../words'
+import { camelParts, countWords, initialsOf, nameWords, singularOf } from '../words'
 import { Role, type RoleCode } from './codes'
 import { type TermPositions, TermTable } from './term-table'
 
-/** Maximum number of words of a name that is also indexed with its words joined. */
+/** Names of at most this many words are also indexed as one word: `dynamodb` for `dynamo db`. */
 const MAX_JOINED_WORDS = 8
 
 export interface Postings extends TermPositions {
-  /** Number of entities: the items, followed by owners that are not items. An entity is identified by its position. */
+  /** Number of entities: the items, then the owners (`Owner`) that are not items. An entity is a position. */
   entityCount: number
-  /** Owners (entities) by item. */
+  /** Entity numbers of each item's owners. */
   ownersOf: readonly (readonly number[])[]
-  /** Entity and text by phrase. */
+  /** Entity and text of each phrase. */
   entities: Int32Array
   texts: readonly string[]
-  /** Number of words by phrase. */
+  /** Number of words in each phrase. */
   wordCounts: Uint8Array
 }
 
@@ -28,7 +28,7 @@ export function buildPostings(items: readonly SearchItem[]): Postings {
   })
   const builder = new PostingsBuilder()
   items.forEach((item, entity) => {
-    builder.addThing(item, entity)
+    builder.addItem(item, entity)
   })
   let entityCount = items.length
   const lists = new Map<readonly Owner[], number[]>()
@@ -57,7 +57,7 @@ class PostingsBuilder {
   private readonly wordCounts: number[] = []
   private readonly terms = new TermTable()
 
-  addThing(item: SearchItem, entity: number) {
+  addItem(item: SearchItem, entity: number) {
     const { kind, title, names = [], formerly = [], keywords = [], categories = [], description } = item
     if (kind === 'operation') {
       this.addText(entity, title, splitCamelCase(title), Role.title, word => word)
@@ -71,7 +71,7 @@ class PostingsBuilder {
     }
   }
 
-  /** `isShortened` is true for names that people shorten by omitting the first words. */
+  /** Adds names. `isShortened` is true for names whose first words people omit: those of services. */
   addNames({ names, formerly }: Owner, entity: number, isShortened: boolean) {
     for (const [at, text] of [...names, ...formerly].entries()) {
       const role = at === 0 ? Role.title : at < names.length ? Role.alias : Role.former
@@ -88,8 +88,8 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds the words of a name or keyword, and the words joined; each also in the singular, by `one`. */
-  private addText(entity: number, text: string, words: readonly string[], whole: RoleCode, one = singular): number {
+  /** Adds each word of a name or keyword, and all words as one; each also in the singular, which `one` returns. */
+  private addText(entity: number, text: string, words: readonly string[], whole: RoleCode, one = singularOf): number {
     const phrase = this.addPhrase(entity, text, countWords(words))
     const part = whole === Role.keyword ? Role.keywordWord : Role.word
     const add = (form: string, singularForm: string, role: RoleCode, isWord: boolean) => {

@@ -4,7 +4,7 @@ import { type Term, Vocabulary } from './vocabulary'
 
 export interface TermPositions {
   vocabulary: Vocabulary
-  /** First position by term, with one extra entry at the end. */
+  /** Index in `positions` at which each term starts, and the length of `positions` at the end. */
   offsets: Int32Array
   /** Phrase and role of each occurrence of a term (`phraseOf`, `roleOf`). */
   positions: Int32Array
@@ -37,7 +37,7 @@ export class TermTable {
     this.positions.push((phrase << 4) | role)
   }
 
-  /** Sorts terms, so that those with a common prefix are adjacent. Groups positions by term. */
+  /** Returns the terms, sorted so that those with a common prefix are adjacent, and their positions. */
   finish(): TermPositions {
     const order = [...this.ids.keys()].sort().map(text => this.ids.get(text) ?? 0)
     const sortedIds = new Int32Array(order.length)

@@ -1,30 +1,29 @@
-/** Distinct terms of an index, and those that a typed word matches. A term is a word, or several words joined. */
-
-import { longForm, singular } from '../words'
+/** The distinct terms of an index, to be matched with typed words. A term is a word, or several written as one. */
+import { expandAbbreviation, singularOf } from '../words'
 import { Match } from './codes'
 import { allowedTypos, editDistance, letterMask, maskDistance } from './edit-distance'
 
 export interface Term {
   text: string
-  /** False for joined words. */
+  /** False for several words written as one. */
   isWord: boolean
-  /** True if misspelled words are compared with it. */
+  /** True if the search tolerates typos in it. */
   isTypable: boolean
 }
 
-/** Match code (`Match`) by term. */
+/** `Match` by term. */
 type TermMatches = ReadonlyMap<number, number>
 
-/** Maximum length (letters) at which a word that exists is not also treated as a typo. */
+/** Existing words of up to this length (letters) are not also treated as typos of other words. */
 const MAX_EXACT_LENGTH = 4
 /** Minimum length (letters) of a misspelled word. */
 const MIN_TYPO_LENGTH = 4
 
-/** Maximum number of words whose matches are cached. */
-const CACHED = 200
+/** Maximum number of cached results. */
+const MAX_CACHED_WORDS = 200
 
-/** Returns the first position at which `isReached`, which must hold for all later ones; `length` if there is none. */
-export function firstWhere(length: number, isReached: (position: number) => boolean): number {
+/** Returns the first index for which `isReached` is true, as it must be for all later ones; else `length`. */
+export function firstIndexWhere(length: number, isReached: (position: number) => boolean): number {
   let low = 0
   let high = length
   while (low < high) {
@@ -36,7 +35,7 @@ export function firstWhere(length: number, isReached: (position: number) => bool
 }
 
 export class Vocabulary {
-  /** All words, one per line. `starts` and `words` have the offset and the term of each. */
+  /** All words, one per line. `starts` has the offset of each word, `words` its term. */
   private readonly text: string
   private readonly starts: number[] = []
   private readonly words: number[] = []
@@ -66,7 +65,7 @@ export class Vocabulary {
     })
   }
 
-  /** Returns the term equal to `word`, or -1. */
+  /** Returns the number of the term equal to `word`, or -1. */
   idOf(word: string): number {
     return this.ids.get(word) ?? -1
   }
@@ -78,14 +77,14 @@ export class Vocabulary {
   }
 
   /**
-   * Returns every term that matches a word, or several words joined, each with its best match. Joined words that are
-   * not the whole query (`isAll`) match whole terms only.
+   * Returns every term that matches one typed word, or several written as one, with its best match. Several words that
+   * are not the whole query (`isAll`) match whole terms only.
    */
   match(typed: readonly string[], isAll: boolean): TermMatches {
     const key = `${typed.join(' ')}${isAll ? ' all' : ''}`
     const known = this.cached.get(key)
     if (known) return known
-    if (this.cached.size >= CACHED) this.cached.clear()
+    if (this.cached.size >= MAX_CACHED_WORDS) this.cached.clear()
     const found = this.find(typed, isAll)
     this.cached.set(key, found)
     return found
@@ -98,7 +97,7 @@ export class Vocabulary {
     }
     const text = typed.join('')
     add(this.idOf(text), Match.exact)
-    for (const form of [singular, longForm]) add(this.idOf(typed.map(form).join('')), Match.variant)
+    for (const form of [singularOf, expandAbbreviation]) add(this.idOf(typed.map(form).join('')), Match.variant)
     const isWord = typed.length === 1
     if (isWord || isAll) this.addPrefixed(text, Match.prefix, add)
     if (isWord) {
@@ -107,24 +106,24 @@ export class Vocabulary {
       this.addEnding(text, add)
     }
     const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isAll
-    // Words without a match may have one more typo.
+    // A word without a match may have one more typo.
     if (!isSure) this.addMisspelled(text, allowedTypos(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
     return found
   }
 
-  /** Adds terms with a prefix. Short prefixes skip joined words, whose first word matches anyway. */
+  /** Adds the terms that begin with `prefix`; for short ones, no terms of several words: their first word is enough. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
-    const first = firstWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
+    const first = firstIndexWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
     for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)
       if (prefix.length >= 3 || this.terms[id]?.isWord) add(id, match)
   }
 
-  /** Adds words with this ending: `mysql` for `sql`. */
+  /** Adds the words that end with `ending`: `mysql` for `sql`. */
   private addEnding(ending: string, add: (term: number, match: number) => void) {
     if (ending.length < 3) return
     const { text, starts, words } = this
     for (let at = text.indexOf(`${ending}\n`); at >= 0; at = text.indexOf(`${ending}\n`, at + 1)) {
-      const behind = firstWhere(starts.length, position => (starts[position] ?? 0) > at)
+      const behind = firstIndexWhere(starts.length, position => (starts[position] ?? 0) > at)
       add(words[behind - 1] ?? -1, Match.end)
     }
   }

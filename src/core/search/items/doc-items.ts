@@ -6,13 +6,16 @@ import { statusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceFields } from './items'
-import type { ApiEntry, LinkEntry } from './palette-data'
+import type { PaletteApi, PaletteLink } from './palette-data'
 import { ownersWithFeatures, type ServiceOwner } from './service-owners'
 import { titleSubject } from './title-subject'
 
-/** Returns the links of services. If a link names a feature, only that link is found by the feature's abbreviations. */
+/**
+ * Returns the documentation links of services. The abbreviations of a feature find the links that name it; if there are
+ * none, all links of its service.
+ */
 export function linkItems(
-  links: readonly LinkEntry[],
+  links: readonly PaletteLink[],
   services: ReadonlyMap<string, ServiceOwner>,
   today: string,
 ): SearchItem[] {
@@ -37,14 +40,11 @@ export function linkItems(
   })
 }
 
-/**
- * Returns the references of each API. The title contains the API's name, unless it is the service's only or main API
- * and no link has that title.
- */
+/** Returns the references of each API. Those of the main API have titles without its name if no link has them. */
 export function referenceItems(
-  apis: readonly ApiEntry[],
+  apis: readonly PaletteApi[],
   services: ReadonlyMap<string, ServiceOwner>,
-  links: readonly LinkEntry[],
+  links: readonly PaletteLink[],
 ): SearchItem[] {
   const taken = new Set(links.map(({ slug, title }) => `${slug} ${title}`))
   return apis.flatMap(api => {
@@ -68,12 +68,12 @@ export function referenceItems(
 }
 
 /** Returns the names of an API, including those in the CLI and SDKs. */
-export function apiNames(api: ApiEntry): string[] {
+export function apiNames(api: PaletteApi): string[] {
   return [...new Set([api.name, ...apiNamesInTools(api)])]
 }
 
 /** Returns the names of an API in the CLI and SDKs. */
-export function apiNamesInTools({ api, cliCommand, boto3Name }: ApiEntry): string[] {
+export function apiNamesInTools({ api, cliCommand, boto3Name }: PaletteApi): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }
 

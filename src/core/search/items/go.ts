@@ -1,30 +1,29 @@
 /** Decides whether a search from the browser's address bar opens the best result directly. */
-
 import { looksLikeIdentifier } from '../../identify/identify'
 import { DEFAULT_VIEW, VIEW_CODEC } from '../../view/parameters'
 import type { ItemKind, SearchItem, SearchResult, Tier } from './items'
 
-/** Kinds with a page of their own; commands and icons have none. */
+/** Kinds whose items have a page; commands and icons have none. */
 const DESTINATIONS: readonly ItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
-/** Number of results compared. */
+/** Number of results that are compared. */
 export const COMPARED_RESULTS = 12
 
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
-/** Tiers of loosely related results. */
+/** Tiers of results that are not found by name. */
 const VAGUE: readonly Tier[] = ['keyword', 'description']
 
-/** Minimum lead in score over other services, larger than popularity alone can cause. */
+/** Minimum difference in score to results of other services. Popularity alone causes smaller ones. */
 export const MIN_LEAD = 4
 
 /** Minimum length (letters) of a misspelled text that opens a result. */
 const MIN_TYPO_LENGTH = 5
 
 /**
- * Returns the URL to open for `q`: the first result if its name was typed and no other service is close, else the
- * palette. The palette also opens for icons and commands. `results` are the best of all kinds, `base` is the site's
- * path.
+ * Returns the URL to open for `q`: that of the first result if its name was typed and no other service comes close;
+ * else the palette asks. The palette also opens for icons and commands. `results` are the best of all kinds; `base` is
+ * the site's base path.
  */
 export function decideDestination(q: string, results: readonly SearchResult[], base: string): Decision {
   const [first, ...others] = results
@@ -41,7 +40,7 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** Returns the URL of an identified item; for the visitor's own resource, its service's page with the palette open. */
+/** Decides for an identified item: its page; for the visitor's own resource, its service's page and the palette. */
 function identified(q: string, item: SearchItem, base: string): Decision {
   const own = item.slug === undefined ? undefined : base + item.slug
   if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
@@ -54,7 +53,7 @@ function paletteFragment(q: string): string {
   return `#palette=${encodeURIComponent(q.trim())}`
 }
 
-/** True for an item of another service and page than `first`. */
+/** True if the item belongs to another service than `first`, and has another page. */
 function isRival(item: SearchItem, first: SearchItem): boolean {
   if (!DESTINATIONS.includes(item.kind) || (item.slug !== undefined && item.slug === first.slug)) return false
   return item.url === undefined || pageOf(item.url) !== pageOf(first.url ?? '')
@@ -64,7 +63,7 @@ function pageOf(url: string): string {
   return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
 }
 
-/** Returns the URL of a service or category on this site; for other items, of their official page. */
+/** Returns the URL of the item's page on this site, else of its official page. */
 function destination({ kind, slug, path, title, url }: SearchItem, base: string): string | undefined {
   if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
   if (path !== undefined) return base + path

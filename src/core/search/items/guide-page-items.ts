@@ -4,10 +4,10 @@ import { guidePageItem } from '../../identify/items'
 import type { SearchItem } from './items'
 import { serviceOwners } from './service-owners'
 
-/** Rank penalty of a page that may have moved. */
-const UNSEEN = 10
+/** Added to the rank of a page that may have moved. */
+const UNVERIFIED_PENALTY = 10
 
-/** Returns the pages of `guides` that no `listed` item links to. */
+/** Returns items for the pages of `guides`, except those to which an item in `listed` links. */
 export function guidePageItems(
   guides: Guides,
   services: readonly Service[],
@@ -20,6 +20,6 @@ export function guidePageItems(
     const owner = owners.get(page.slugs[0] ?? '')
     const item = guidePageItem({ services: bySlug }, page)
     if (!owner || taken.has(item.url)) return []
-    return { ...item, owners: owner.owners, rank: owner.rank + (page.isSeen ? 0 : UNSEEN) }
+    return { ...item, owners: owner.owners, rank: owner.rank + (page.isSeen ? 0 : UNVERIFIED_PENALTY) }
   })
 }

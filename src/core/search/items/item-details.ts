@@ -1,32 +1,32 @@
-/** Details of any item, for previews, menus and lists of actions. */
+/** Details of an item, for previews, menus and lists of actions. */
 import { delimitedName, operationLinks } from '../../catalog/operations'
-import type { Facts } from '../../identify/facts'
-import { actionPageUrl, prefixOfOperation } from '../../identify/items'
-import { type DetailLine, type DetailLink, knownLines, knownLinks, type SearchItem } from './items'
-import type { ApiEntry } from './palette-data'
+import { iamActionUrl, prefixOfOperation } from '../../identify/items'
+import type { NameTables } from '../../identify/name-tables'
+import { type DetailLine, type DetailLink, definedLines, definedLinks, type SearchItem } from './items'
+import type { PaletteApi } from './palette-data'
 
 export interface ItemDetails {
   title: string
   /** Names and parts of the item. */
   lines: readonly DetailLine[]
-  /** True if the lines are code names, which can be copied; false for descriptions. */
+  /** True if the lines are names in code, which can be copied; false if they are descriptions. */
   isCode: boolean
-  /** Further pages. */
+  /** Other pages. */
   links: readonly DetailLink[]
 }
 
 /**
- * Returns the details of an item. `links` are other links of its service, and `api` is the API of an operation. `facts`
- * are undefined until identifiers have loaded.
+ * Returns the details of an item. `links` are other links of its service; `api` is the API of an operation; the lookup
+ * tables are undefined until identifiers have loaded.
  */
 export function itemDetails(
   item: SearchItem,
-  { links, api, facts }: { links: readonly DetailLink[]; api: ApiEntry | undefined; facts: Facts | undefined },
+  { links, api, tables }: { links: readonly DetailLink[]; api: PaletteApi | undefined; tables: NameTables | undefined },
 ): ItemDetails {
   const { title } = item
-  if (item.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(item, api, facts) }
+  if (item.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(item, api, tables) }
   if (item.lines) return { title, lines: item.lines, isCode: true, links: item.links ?? [] }
-  const lines = knownLines([
+  const lines = definedLines([
     ['description', item.description],
     ['service', item.service === title ? undefined : item.service],
     ['also known as', item.kind === 'service' ? item.names?.join(', ') : undefined],
@@ -40,25 +40,25 @@ export function itemDetails(
 
 function operationDetails(
   item: SearchItem,
-  api: ApiEntry,
-  facts: Facts | undefined,
+  api: PaletteApi,
+  tables: NameTables | undefined,
 ): Pick<ItemDetails, 'lines' | 'links'> {
   const operation = item.title
   const urls = operationLinks(api, operation)
-  const prefix = facts && prefixOfOperation(facts, api.api, operation)
+  const prefix = tables && prefixOfOperation(tables, api.api, operation)
   return {
-    lines: knownLines([
+    lines: definedLines([
       ['IAM action', prefix && `${prefix.prefix}:${operation}`],
       ['CLI command', urls.cli && `aws ${api.cliCommand} ${delimitedName(operation, '-')}`],
       ['Python method', urls.python && `boto3.client('${api.boto3Name}').${delimitedName(operation, '_')}()`],
       ['JavaScript command', urls.javascript && `${operation}Command`],
     ]),
-    links: knownLinks([
+    links: definedLinks([
       ['API reference', item.url],
       ['AWS CLI reference', urls.cli],
       ['Python (boto3) reference', urls.python],
       ['JavaScript reference', urls.javascript],
-      ['IAM: the action of this name; others may be needed', prefix && actionPageUrl(prefix, operation)],
+      ['IAM: the action of this name; others may be needed', prefix && iamActionUrl(prefix, operation)],
     ]),
   }
 }

@@ -1,5 +1,4 @@
 /** Search items: one compact type for services, features, links, pages, icons, operations, categories and commands. */
-
 import type { ReferenceType } from '../../catalog/link-types'
 import type { ConsoleLocation, Service, Status } from '../../catalog/types'
 
@@ -9,8 +8,8 @@ export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'c
 export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
 
 /**
- * Names of an item's service and API, which a query may also contain ("ecs cli", "sns topic"). Items with the same
- * owner share the object.
+ * An owner: the names of a service or API that also find the items belonging to it (`ecs cli`, `sns topic`). Items with
+ * the same owner share the object.
  */
 export interface Owner {
   names: readonly string[]
@@ -29,9 +28,9 @@ export interface SearchItem {
   keywords?: readonly string[]
   categories?: readonly string[]
   description?: string
-  /** Owners whose names also find the item. Items with the same owners share the list. */
+  /** Its service and API, whose names also find the item. Items with the same owners share the list. */
   owners?: readonly Owner[] | undefined
-  /** Names of this item as an owner. Items that belong to it list this object in `owners`. */
+  /** For a service: the object that its items have in `owners`. */
   asOwner?: Owner
   /** Popularity rank, 0 for the most popular (`service-owners.ts`). */
   rank: number
@@ -43,13 +42,13 @@ export interface SearchItem {
   /** True for a link about another subject than its service; it ranks lower. */
   hasOtherSubject?: boolean
   iconName?: string | undefined
-  /** Guide of a documentation page. */
+  /** Title of the guide, for a page of a guide. */
   guide?: string
-  /** Icons of a service or a category share names with it; resource and group icons have their own. */
+  /** Subject of an icon. Icons of a service or category share its names; resource and group icons have their own. */
   iconRole?: 'resource' | 'service' | 'category'
   /** Absolute URL; absent if the item has no page. */
   url?: string | undefined
-  /** Path on this site (below the base) of an item without an official page. */
+  /** Path, relative to the site's base path, of an item without an official page. */
   path?: string | undefined
   /** Status of the item, or of its subject. */
   status?: Status | undefined
@@ -57,11 +56,11 @@ export interface SearchItem {
   api?: string
   /** Names and parts to copy, each with a label. */
   lines?: readonly DetailLine[]
-  /** Further pages. */
+  /** Other pages. */
   links?: readonly DetailLink[]
   /** Location in the AWS console. */
   console?: ConsoleLocation | undefined
-  /** Identity of an identified item, for programs. */
+  /** Code names of the item, for the output of `npm run search`. */
   identity?: Readonly<Record<string, string>>
 }
 
@@ -73,8 +72,8 @@ export const needsOwnMatch = ({ kind, guide }: SearchItem): boolean => kind === 
 /** Label (as within a sentence) and value. */
 export type DetailLine = readonly [name: string, value: string]
 
-/** Returns the lines with a known value, in order. */
-export const knownLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): DetailLine[] =>
+/** Returns the lines whose value is defined. */
+export const definedLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): DetailLine[] =>
   lines.flatMap(([name, value]): DetailLine[] => (value ? [[name, value]] : []))
 
 export interface DetailLink {
@@ -82,8 +81,8 @@ export interface DetailLink {
   url: string
 }
 
-/** Returns the links with a known URL, in order. */
-export const knownLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): DetailLink[] =>
+/** Returns the links whose URL is defined. */
+export const definedLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): DetailLink[] =>
   links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
 /** Ways in which a query matches an item, best first. */
@@ -99,8 +98,8 @@ export interface SearchResult {
   tier: Tier
   /** Score of the match; infinite for identified items. */
   score: number
-  /** Match reason if the title does not show it: `formerly …`, `also …`, `used for …`; else empty. */
+  /** Reason for the match (`formerly …`, `also …`, `used for …`); empty if the title shows it. */
   why: string
-  /** Letters of the item's title that match the query. */
+  /** Ranges of the item's title that match the query. */
   ranges: readonly Range[]
 }

@@ -1,15 +1,14 @@
 /** Makes search items from the data. */
-
 import { simpleName, slugOf } from '../../catalog/names'
 import { apiReferenceUrl } from '../../catalog/operations'
-import type { Catalog, Feature, GoneService, Icon } from '../../catalog/types'
+import type { Catalog, Feature, Icon, RetiredService } from '../../catalog/types'
 import { groupBy } from '../../collections'
 import { statusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-items'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceFields } from './items'
-import type { ApiEntry, Operations, PaletteFile } from './palette-data'
+import type { Operations, PaletteApi, PaletteFile } from './palette-data'
 import { RANK_PENALTY, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 
 /** The search data of a command. */
@@ -21,16 +20,24 @@ export interface CommandText {
   keywords?: readonly string[] | undefined
 }
 
-/** Input of `firstItems`. */
-export interface FirstData extends PaletteFile {
+/** Data needed before the first search. */
+export interface InitialSearchData extends PaletteFile {
   catalog: Catalog
   icons: readonly Icon[]
-  /** ISO date. */
+  /** ISO date for statuses. */
   today: string
 }
 
 /** Returns the items needed for the first search: services, links, features, icons and categories. */
-export function firstItems({ catalog, icons, links, apis, features, gone, today }: FirstData): SearchItem[] {
+export function initialItems({
+  catalog,
+  icons,
+  links,
+  apis,
+  features,
+  retired,
+  today,
+}: InitialSearchData): SearchItem[] {
   const services = serviceOwners(catalog, features)
   const apisOf = groupBy(apis, api => api.slug)
   const own = linkItems(links, services, today)
@@ -39,8 +46,8 @@ export function firstItems({ catalog, icons, links, apis, features, gone, today 
       ...serviceItem(owner, apisOf.get(owner.service.slug) ?? []),
       console: catalog.console[owner.service.slug],
     })),
-    ...retiredItems(gone),
-    // Order breaks ties: a service's own guides, then references, then tutorials in a language.
+    ...retiredItems(retired),
+    // Of items with the same score, the first wins: guides, then references, then tutorials in a language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceItems(apis, services, links),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
@@ -48,7 +55,7 @@ export function firstItems({ catalog, icons, links, apis, features, gone, today 
       (features[owner.service.slug] ?? []).map(feature => featureItem(feature, owner, today)),
     ),
     ...[...icons]
-      .sort((a, b) => orderOf(a, services) - orderOf(b, services))
+      .sort((a, b) => tieOrder(a, services) - tieOrder(b, services))
       .map(icon => iconItem(icon, services, today)),
     ...catalog.categories.map(({ slug, name, aliases = [], icon }): SearchItem => {
       return {
@@ -69,8 +76,8 @@ export function commandItems(commands: readonly CommandText[]): SearchItem[] {
   })
 }
 
-function serviceItem({ service, names, rank }: ServiceOwner, apis: readonly ApiEntry[]): SearchItem {
-  // People type the CLI and SDK names of APIs as abbreviations, such as "elbv2".
+function serviceItem({ service, names, rank }: ServiceOwner, apis: readonly PaletteApi[]): SearchItem {
+  // CLI and SDK names such as `elbv2` are keywords, because people use them as abbreviations.
   const codes = new Set(apis.flatMap(apiNamesInTools))
   return {
     id: makeItemId('service', service.slug),
@@ -109,8 +116,8 @@ function featureItem(
 }
 
 /** Returns the retired services without a successor in the catalog. They link to the lifecycle page. */
-function retiredItems(gone: readonly GoneService[]): SearchItem[] {
-  return gone
+function retiredItems(services: readonly RetiredService[]): SearchItem[] {
+  return services
     .filter(({ successor }) => successor?.slug === undefined)
     .map(({ name, otherNames, note, ends }): SearchItem => {
       const id = slugOf(name)
@@ -134,8 +141,8 @@ const ROLES = {
   'Architecture Group': 'resource',
 } as const
 
-/** Returns the order of equal icons: the icon of its service, other service icons, resource icons, variants. */
-function orderOf(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
+/** Returns the sort position of an icon among icons with the same score. */
+function tieOrder(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
   return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
@@ -162,13 +169,13 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today
   }
 }
 
-/** Rank penalty of operations outside the service's main API. */
-const OTHER_API = 10
+/** Added to the rank of operations outside the service's main API. */
+const OTHER_API_PENALTY = 10
 
 /** Returns the operations of the APIs that belong to services. */
 export function operationItems(
   catalog: Pick<Catalog, 'services'>,
-  apis: readonly ApiEntry[],
+  apis: readonly PaletteApi[],
   operations: Operations,
 ): SearchItem[] {
   const services = serviceOwners(catalog)
@@ -183,7 +190,7 @@ export function operationItems(
         id: makeItemId('operation', `${api.api}.${title}`),
         kind: 'operation',
         title,
-        rank: owner.rank + (api.main ? 0 : OTHER_API),
+        rank: owner.rank + (api.main ? 0 : OTHER_API_PENALTY),
         owners,
         ...serviceFields(owner.service),
         url: apiReferenceUrl({ ...api, ...pages }, title),

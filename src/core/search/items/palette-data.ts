@@ -1,13 +1,13 @@
-/** Data of the palette in addition to the catalog and the icons: links, APIs, features and, later, operations. */
+/** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
 import { mainApi } from '../../catalog/launch-links'
 import { isReferenceType, type ReferenceType } from '../../catalog/link-types'
 import type { ApiNames, OperationPages } from '../../catalog/operations'
-import type { Feature, GoneService, Lifecycle, ServiceDetails } from '../../catalog/types'
+import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../catalog/types'
 import type { Guides } from '../../identify/guide-pages'
 import { titleSubject } from './title-subject'
 
 /** A titled link of a service's page. */
-export interface LinkEntry {
+export interface PaletteLink {
   slug: string
   title: string
   /** Absolute URL. */
@@ -17,42 +17,42 @@ export interface LinkEntry {
   lifecycle?: Lifecycle
 }
 
-/** An API with its service, and its pages that no rule produces. */
-export interface ApiEntry extends ApiNames {
+/** An API with its service. `url` and `guide` are absent if the service's own links have them. */
+export interface PaletteApi extends ApiNames {
   /** Slug of its service. */
   slug: string
   name: string
-  /** True for the API with its service's name, or the only one. */
+  /** True for the service's main API (`mainApi`). */
   main: boolean
   url?: string
   guide?: { title: string; url: string }
 }
 
-/** Data needed before the first result. */
+/** The data file `palette`, needed for the first result. */
 export interface PaletteFile {
-  links: readonly LinkEntry[]
-  apis: readonly ApiEntry[]
+  links: readonly PaletteLink[]
+  apis: readonly PaletteApi[]
   features: Features
-  gone: readonly GoneService[]
+  retired: readonly RetiredService[]
 }
 
 /** Features by service slug. */
 export type Features = Readonly<Record<string, readonly Feature[]>>
 
-/** Returns the data file, from all services and their features. */
+/** Returns the content of the data file `palette`. */
 export function paletteFile({
   details,
   features,
-  gone,
-}: Pick<PaletteFile, 'features' | 'gone'> & { details: readonly ServiceDetails[] }): PaletteFile {
-  return { links: linkEntries(details), apis: apiEntries(details), features, gone }
+  retired,
+}: Pick<PaletteFile, 'features' | 'retired'> & { details: readonly ServiceDetails[] }): PaletteFile {
+  return { links: paletteLinks(details), apis: paletteApis(details), features, retired }
 }
 
 /** Operation names (CamelCase) and pages by API. */
 export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
-/** Data too large for the first search: operations, and guides with their pages. */
-export interface LateData {
+/** The data file `operations`, too large to load before the first search. */
+export interface DeferredSearchData {
   operations: Operations
   guides: Guides
 }
@@ -69,17 +69,17 @@ export function operationsByApi(
 }
 
 /**
- * Returns the distinct links of all services, without those that the APIs provide. The title includes the section if
- * the title is not unique, or if the section has another subject: `Developer Guide: Amazon S3 Glacier`.
+ * Returns the distinct links of all services, without references of their APIs. A title includes its section if it is
+ * not unique, or if the section has another subject: `Developer Guide: Amazon S3 Glacier`.
  */
-function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
+function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
   return details.flatMap(service => {
     const { slug, sections, apis } = service
     const own = new Set(['', ...namesOf(service).map(titleSubject)])
     const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
     const titles = new Set<string>()
     return sections.flatMap(section =>
-      section.items.flatMap(({ name, link, type, lifecycle }): LinkEntry[] => {
+      section.items.flatMap(({ name, link, type, lifecycle }): PaletteLink[] => {
         const plain = plainUrl(link)
         if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []
         seen.add(`${name} ${plain}`)
@@ -95,18 +95,18 @@ function linkEntries(details: readonly ServiceDetails[]): LinkEntry[] {
   })
 }
 
-/** Returns the APIs of all services, without pages that the service's links cover. */
-function apiEntries(details: readonly ServiceDetails[]): ApiEntry[] {
+/** Returns the APIs of all services, without pages to which the service itself links. */
+function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
     const pages = new Set(listed.map(plainUrl))
     const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)?.api
-    // Among equal references, the main API's comes first.
+    // Of references with the same score, that of the main API comes first.
     const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
     return apis.map(
-      ({ links, operationCount: _, ...names }): ApiEntry => ({
+      ({ links, operationCount: _, ...names }): PaletteApi => ({
         ...names,
         slug: service.slug,
         main: names.api === main,

@@ -1,4 +1,4 @@
-/** Services as owners of links, icons and operations, with their popularity. */
+/** Services with the data that their links, icons and operations need: names that also find them, and popularity. */
 import type { Catalog, Service } from '../../catalog/types'
 import type { Owner } from './items'
 import type { Features } from './palette-data'
@@ -11,29 +11,29 @@ export function popularityRank(service: Pick<Service, 'popularity'> | undefined)
   return service?.popularity ?? UNRANKED
 }
 
-/** A service with the data that its links, icons and operations need. */
+/** A service with the data for its items. */
 export interface ServiceOwner {
   service: Service
   names: Owner
   rank: number
   owners: readonly Owner[]
   features: readonly FeatureNames[]
-  /** Owners of its links: the service, and the abbreviations of its features (`alb guide`). */
+  /** The owners of its links: the names of the service, and the abbreviations of its features (`alb guide`). */
   linkOwners: readonly Owner[]
 }
 
-/** A feature. `names` have several words, in lower case; `abbreviations` have one. */
+/** Names of a feature: `names` have several words, in lower case; `abbreviations` have one. */
 interface FeatureNames {
   names: readonly string[]
   abbreviations: readonly string[]
 }
 
-/** Returns the owners of items that the service and abbreviations of `features` find. */
+/** Returns the owners of items found by the names of a service and by the abbreviations of `features`. */
 export function ownersWithFeatures(names: Owner, features: readonly FeatureNames[]): readonly Owner[] {
   return [names, { names: features.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }
 
-/** Rank penalty of services that are closing or closed to new customers, and of icon variants. */
+/** Added to the rank of services that end or are closed to new customers, and of icon variants. */
 export const RANK_PENALTY = 400
 
 /** Returns services by slug, with the data that their items need. */

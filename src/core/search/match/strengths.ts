@@ -1,10 +1,10 @@
-/** Strengths of matches of a typed word, or of the whole query, with a term of an item. */
+/** Strengths with which a typed word, or the whole query, matches a term of an item. */
 import { Role } from '../index/codes'
 import type { Tier } from '../items/items'
 
 /** Strengths, best first, with the tier of a result whose weakest word has that strength. */
 export const STRENGTHS = {
-  /** A whole title in singular or plural, other name, former name or initials; or a whole keyword. */
+  /** The whole title in singular or plural, another name, a former name, the initials; a whole keyword. */
   name: 'exact',
   plural: 'exact',
   alias: 'exact',
@@ -16,7 +16,7 @@ export const STRENGTHS = {
   later: 'start',
   /** A whole keyword as one of several words. */
   keywordAmong: 'keyword',
-  /** A word of its service's name, or a word that requests its kind. */
+  /** A word of a name of its service or API, or a word that requests its kind. */
   owner: 'start',
   requested: 'start',
   /** A misspelled whole name. */
@@ -42,7 +42,7 @@ export type Strength = keyof typeof STRENGTHS
 export const STRENGTH_NAMES = Object.keys(STRENGTHS) as Strength[]
 export const STRENGTH = Object.fromEntries(STRENGTH_NAMES.map((name, code) => [name, code])) as Record<Strength, number>
 
-/** Strength by role (row) and match (column), in the order of their codes. */
+/** Strengths by `Role` (row) and `Match` (column). */
 const TABLE: Readonly<Record<keyof typeof Role, string>> = {
   //             exact       variant     prefix        stem        end         typo
   title: '       name        plural      word          word        inside      nameTypo',

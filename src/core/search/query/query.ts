@@ -15,7 +15,7 @@ const SMALL = new Set(
 export interface Query {
   /** In the order of the text, without the vendor's name. */
   words: readonly string[]
-  /** Bits of the words that an item must match. */
+  /** Bits of the words that an item must match: all except small words. */
   needed: number
   /** Kinds that each word requests (bits of `requested-kinds.ts`). */
   requested: readonly number[]
@@ -25,10 +25,7 @@ export interface Query {
   isVendor: boolean
 }
 
-/**
- * A query to be ranked: weights of the required words by rarity (sum 1), and the slug of the service whose links are
- * preferred.
- */
+/** A query with weights of its words by rarity (sum 1), and the slug of the service whose links are preferred. */
 export interface WeighedQuery extends Query {
   shares: readonly number[]
   currentSlug?: string | undefined
@@ -55,10 +52,10 @@ export function parseQuery(text: string): Query {
   }
 }
 
-/** Returns the reference (CLI, Python or JavaScript) that words of `text` request; undefined for none. */
+/** Returns the reference (CLI, Python or JavaScript) that words of `text` request; undefined if there is none. */
 export const requestedReference = (text: string) => requestedReferenceOf(parseQuery(text).allRequested)
 
-/** Splits off the vendor: `amazons3` is amazon, s3. */
+/** Splits the vendor's name from a word: `amazons3` is amazon, s3. */
 function detached(word: string): string[] {
   const vendor = /^(amazon|aws)(?=.{2})/.exec(word)?.[1]
   return vendor === undefined ? [word] : [vendor, word.slice(vendor.length)]

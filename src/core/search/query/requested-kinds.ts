@@ -1,6 +1,4 @@
-/**
- * Query words that request a kind of item, such as `s3 api` or `gateway icon`. They are also searched like other words.
- */
+/** Query words that request a kind of item: `s3 api`, `gateway icon`. They are also searched like other words. */
 import type { SearchItem } from '../items/items'
 
 const WORDS = {
@@ -25,7 +23,7 @@ const BY_WORD = new Map(
   Object.values(WORDS).flatMap((words, position) => words.split(' ').map(word => [word, 1 << position] as const)),
 )
 
-/** Audiences of guides. Before `guide`, these words request a guide, too. */
+/** Audiences of guides: `developer guide` requests a guide with both words. */
 const AUDIENCES = new Set(['user', 'developer', 'dev', 'admin', 'administrator', 'administration'])
 
 /** Returns the kinds (as bits) that `word` before `next` requests; 0 for other words. */
@@ -47,7 +45,7 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
-/** Returns the reference that `kinds` contain; undefined for none and for the API reference. */
+/** Returns the first reference in `kinds` other than the API reference; undefined if there is none. */
 export function requestedReferenceOf(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
   return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & KIND_BITS[kind]) !== 0)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SearchItem } from '../items/items'
-import { MatchGrid, WHOLE_QUERY } from '../match/match-grid'
+import { MatchTable, WHOLE_QUERY } from '../match/match-table'
 import { STRENGTH, STRENGTH_NAMES } from '../match/strengths'
 import { parseQuery } from '../query/query'
 import { QueryMatch } from './signals'
@@ -16,16 +16,16 @@ const SCALES = [/^(?!keyword)/, /^(?:keyword|none)/].map(pattern =>
 
 /** Returns the score of an item of `kind` whose words match with `codes`. */
 function scoreWith(codes: readonly number[], kind: WeighedKind): number {
-  const grid = new MatchGrid(1)
+  const table = new MatchTable(1)
   codes.forEach((code, column) => {
-    grid.addMatch(0, 0, column, code)
-    if (codes.length === 1) grid.addMatch(0, 0, WHOLE_QUERY, code)
+    table.addMatch(0, 0, column, code)
+    if (codes.length === 1) table.addMatch(0, 0, WHOLE_QUERY, code)
   })
   const query = parseQuery(['alpha', 'beta', 'gamma'].slice(0, codes.length).join(' '))
   const shares = codes.map(() => 1 / codes.length)
-  const reading = new QueryMatch(grid, Uint8Array.of(3))
+  const match = new QueryMatch(table, Uint8Array.of(3))
   const candidate = { item, entity: 0, owners: [], kinds: 0, kind, rank: 0 }
-  return reading.read(candidate, { ...query, shares }, true) ? scoreOf(reading.signals) : Number.NEGATIVE_INFINITY
+  return match.read(candidate, { ...query, shares }, true) ? scoreOf(match.signals) : Number.NEGATIVE_INFINITY
 }
 
 test.each(kinds)('a better match of one word never lowers a %s', kind => {

@@ -1,7 +1,6 @@
 /** Signals: how a query matches an item. They are the input of its score. */
-
 import type { SearchItem } from '../items/items'
-import { type MatchGrid, WHOLE_QUERY } from '../match/match-grid'
+import { type MatchTable, WHOLE_QUERY } from '../match/match-table'
 import { STRENGTH, STRENGTH_NAMES } from '../match/strengths'
 import type { WeighedQuery } from '../query/query'
 import { isComparison } from '../query/requested-kinds'
@@ -9,17 +8,17 @@ import { SIGNAL_NAMES, WEIGHTS, type WeighedKind } from './weights'
 
 export interface Candidate {
   item: SearchItem
-  /** Entity of the item (`Postings.entityCount`), and of each owner. */
+  /** Entity numbers (`Postings.entityCount`) of the item and its owners. */
   entity: number
   owners: readonly number[]
   /** Kinds that words may request (bits of `requested-kinds.ts`). */
   kinds: number
   kind: WeighedKind
-  /** Logarithm of its popularity rank; 0 for the most popular. */
+  /** Logarithm (base 2) of one plus its popularity rank; 0 for the most popular. */
   rank: number
 }
 
-/** Returns the kind by which an item is weighed. */
+/** Returns the kind whose weight an item gets. */
 export function weighedKind(item: SearchItem): WeighedKind {
   const { kind, guide, iconRole } = item
   if (kind === 'service') return isComparison(item) ? 'comparison' : 'service'
@@ -28,10 +27,10 @@ export function weighedKind(item: SearchItem): WeighedKind {
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
 }
 
-/** Minimum share of the query that a partial result matches. Words that request its kind do not count. */
+/** Minimum share of the query that a partial result must match. Words that only request a kind of item do not count. */
 const MIN_COVERED = 0.25
 
-/** Factor that reduces whole-query matches of kinds that share names with services. */
+/** Factor for whole-query matches of items that have the same name as a service, such as icons. */
 const NAMESAKE_SHARE = 0.5
 const NAMESAKES: ReadonlySet<WeighedKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
 
@@ -46,9 +45,9 @@ const OTHER = positionsOf('other')
 const WORD = STRENGTH_NAMES.map(strength => Math.max(at(`word ${strength}`), at('word word')))
 const WHOLES = STRENGTH_NAMES.map(strength => at(`whole ${strength}`))
 
-/** The match of a query with the item read last. */
+/** How a query matches one item; `read` sets all fields. */
 export class QueryMatch {
-  /** By position in `SIGNAL_NAMES`. */
+  /** Values of the signals, in the order of `SIGNAL_NAMES`. */
   readonly signals = new Float64Array(SIGNAL_NAMES.length)
   /** True if a word has no match. */
   isPartial = false
@@ -56,26 +55,26 @@ export class QueryMatch {
   isExact = false
   /** Strength code of the weakest word, or of the whole query if that is better. */
   weakest = 0
-  /** Phrase of that match; -1 if it is an owner's. */
+  /** Phrase of the weakest match; -1 if it is a name of an owner. */
   phrase = -1
 
-  /** `wordCounts` are the numbers of words by phrase. */
+  /** `wordCounts` has the number of words in each phrase. */
   constructor(
-    private readonly grid: MatchGrid,
+    private readonly table: MatchTable,
     private readonly wordCounts: Uint8Array,
   ) {}
 
   /** Reads how `query` matches an item. Returns false for no match, and for a partial match unless `wantsPartial`. */
   read({ item, entity, owners, kinds, kind, rank }: Candidate, query: WeighedQuery, wantsPartial: boolean): boolean {
-    const { grid, signals } = this
+    const { table, signals } = this
     const { words, needed } = query
-    const whole = grid.code(entity, WHOLE_QUERY)
-    const names = grid.fullNameBits(entity)
+    const whole = table.code(entity, WHOLE_QUERY)
+    const names = table.fullNameBits(entity)
     const isExact = item.kind === 'service' ? (names & needed) !== 0 : item.kind === 'icon' && whole <= STRENGTH.keyword
     let weakest = 0
     let phrase = -1
     let isPartial = false
-    // Bit sets of query words: those that request its kind, match its name, or match a name of an owner.
+    // Bit sets of query words: those that request the item's kind, match its name, or match a name of an owner.
     let ofKind = 0
     let ofName = 0
     let ofOwner = 0
@@ -84,10 +83,10 @@ export class QueryMatch {
     signals.fill(0)
     for (let column = 0; column < words.length; column++) {
       const bit = 1 << column
-      const own = grid.code(entity, column)
+      const own = table.code(entity, column)
       let code = own
       for (const owner of owners) {
-        const theirs = grid.code(owner, column)
+        const theirs = table.code(owner, column)
         if (theirs > STRENGTH.wordTypo || theirs === STRENGTH.keywordAmong) continue
         if (theirs <= STRENGTH.later) ofOwner |= bit
         code = Math.min(code, Math.max(theirs, STRENGTH.owner))
@@ -109,21 +108,21 @@ export class QueryMatch {
       const isOwn = code === own
       if (code >= weakest) {
         weakest = code
-        if (isOwn) phrase = grid.phrase(entity, column)
+        if (isOwn) phrase = table.phrase(entity, column)
       }
       if (!isOwn || code > STRENGTH.inside || code === STRENGTH.keywordAmong) continue
       if (code <= STRENGTH.later) ofName |= bit
       // Titles of commands contain their target, so their length is ignored.
-      nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[grid.phrase(entity, column)] || 1)
+      nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[table.phrase(entity, column)] || 1)
     }
     if (isPartial && covered < MIN_COVERED && !isExact) return false
     if (whole <= weakest) {
       weakest = whole
-      phrase = grid.phrase(entity, WHOLE_QUERY)
+      phrase = table.phrase(entity, WHOLE_QUERY)
     }
 
     let ownerNames = 0
-    for (const owner of owners) ownerNames |= grid.fullNameBits(owner)
+    for (const owner of owners) ownerNames |= table.fullNameBits(owner)
     // Query words other than those that request the kind.
     const rest = needed & ~ofKind
     const isHere = item.kind === 'doc' && query.currentSlug !== undefined && item.slug === query.currentSlug

@@ -14,7 +14,7 @@ export const WEIGHTS = {
     category: -10.25,
     command: 4.25,
   },
-  /** Match of each word, times its share of the query. Best first; weights must not increase. */
+  /** Strength of each word's match, times the word's share of the query. Best first; weights must not increase. */
   word: {
     word: 8.5,
     later: 7,
@@ -30,7 +30,7 @@ export const WEIGHTS = {
     keywordTypo: -5,
     none: -10,
   },
-  /** Match of the whole query with one name or keyword, in the same order. */
+  /** Strength of the whole query's match with one name or keyword. Best first; weights must not increase. */
   whole: {
     name: 19.5,
     plural: 16,
@@ -43,7 +43,7 @@ export const WEIGHTS = {
     nameTypo: 2.5,
   },
   other: {
-    /** Every query word requests the item's kind or is part of a full name of its service. */
+    /** Every query word requests the item's kind, or is part of a full name of its service. */
     coveredByOwner: 16,
     /** Every query word requests the kind, or is part of a full name of the item or its service. */
     covered: 12,
@@ -56,7 +56,7 @@ export const WEIGHTS = {
     /** A link about only a part of its service, or about something else. */
     otherSubject: -7,
     ended: -3.75,
-    /** Logarithm of its popularity rank; 0 for the most popular. */
+    /** Logarithm of the popularity rank; 0 for the most popular. */
     rank: -0.5,
   },
 }

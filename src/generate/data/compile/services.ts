@@ -4,7 +4,7 @@ import { mainApi } from '@/core/catalog/launch-links'
 import { simpleName } from '@/core/catalog/names'
 import { apiLinks, type OperationPages } from '@/core/catalog/operations'
 import { plainOperations } from '@/core/catalog/plain-operations'
-import { lifecycle } from '@/core/catalog/schema'
+import { lifecycleSchema } from '@/core/catalog/schema'
 import type {
   ApiReference,
   Feature,
@@ -97,7 +97,7 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
   }
 }
 
-const days = z.object(lifecycle.shape)
+const days = z.object(lifecycleSchema.shape)
 
 /** Returns the lifecycle dates for the index. */
 const daysOf = (life: LifeSource): Lifecycle => days.parse(life)

@@ -3,11 +3,11 @@ import type { Entry, SourceData } from '../source'
 import { listed, type Rule, within } from './rule'
 
 /** Returns every lifecycle of the source, with its place. */
-export function* lives({ entries, gone }: SourceData) {
+export function* lives({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }
   for (const { place, value } of listed(entries, 'notes')) yield { place, life: value }
-  for (const [i, life] of gone.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
+  for (const [i, life] of retired.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
 }
 
 /** Returns the successors without an address, with their places. */
@@ -45,9 +45,9 @@ export const lifeRules = {
         yield { file, field: 'lifecycle.successor', message: 'Name another entry, this is the entry itself.' }
   },
 
-  *goneButListed({ entries, gone }) {
+  *goneButListed({ entries, retired }) {
     const files = new Map(entries.map(({ file, source }) => [source.service, file]))
-    for (const [i, { name }] of gone.entries())
+    for (const [i, { name }] of retired.entries())
       if (files.has(name))
         yield { file: 'data/gone.yaml', field: `[${i}].name`, message: `Remove "${name}", it has ${files.get(name)}.` }
   },

@@ -45,10 +45,10 @@ export const linkRules = {
         yield { ...place, message: 'Name this section or merge it into the first: only the first may be unnamed.' }
   },
 
-  *unknownStatus({ entries, gone }) {
+  *unknownStatus({ entries, retired }) {
     const services = new Set([
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
-      ...gone.map(({ name }) => name),
+      ...retired.map(({ name }) => name),
     ])
     for (const { place, value: section, entry } of listed(entries, 'sections'))
       for (const { statusOf } of [section, ...section.items])

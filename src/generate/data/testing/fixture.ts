@@ -68,7 +68,7 @@ export function fixture(parts: Partial<SourceData> = {}): SourceData {
     ],
     popularity: ['two', 'one'],
     features: { one: [{ name: 'Part of One', otherNames: ['poo'], page: '/one/part.html', icon: 'Amazon-One_Part' }] },
-    gone: [],
+    retired: [],
     changelog: [
       { date: '2026-01-02', changes: ['More.'] },
       { date: '2025-01-01', changes: ['First.'] },

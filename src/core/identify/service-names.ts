@@ -1,49 +1,49 @@
 /** Finds services by their names in code, hosts and URLs. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { escapeRegExp } from '../escape'
-import { type Facts, normalizeCodeName } from './facts'
 import type { Identified } from './items'
+import { type NameTables, normalizeCodeName } from './name-tables'
 import { identifiedServices, identifyApi } from './pattern'
 
-/** Slug by domain, for services with a domain of their own. */
+/** Slugs by domain, for services with a domain of their own. */
 export const SERVICE_DOMAINS: Readonly<Record<string, string>> = ADDRESSES.domains
-/** Slug by host label, for labels missing from the endpoint tables. */
+/** Slugs by host label, for labels that the lookup tables lack. */
 const HOST_LABELS: Readonly<Record<string, string>> = ADDRESSES.hostLabels
 
-/** Slug by first path segment of the console, for segments that are not a name of the service. */
+/** Slugs by first path segment in the console, for segments that are not a name of the service. */
 const CONSOLE_PATHS: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
-/** Returns the slugs of the services with `name` in URLs. */
-export function slugsByName(facts: Facts, name: string): readonly string[] | undefined {
+/** Returns the slugs of the services that URLs call `name`. */
+export function slugsByName(tables: NameTables, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
-  const code = (text: string) => facts.codes.get(normalizeCodeName(text))?.slug
+  const code = (text: string) => tables.codes.get(normalizeCodeName(text))?.slug
   const slug =
     CONSOLE_PATHS[normalizeCodeName(plain)] ??
-    facts.cli.get(plain)?.slug ??
-    facts.segments.get(plain) ??
-    (facts.services.has(plain) ? plain : undefined) ??
+    tables.cli.get(plain)?.slug ??
+    tables.segments.get(plain) ??
+    (tables.services.has(plain) ? plain : undefined) ??
     code(plain) ??
     code(plain.replace(/v\d+$/, ''))
-  return slug === undefined ? facts.hosts.get(plain) : [slug]
+  return slug === undefined ? tables.hosts.get(plain) : [slug]
 }
 
-/** Returns the API named `name` in code, in the API reference. */
-export function identifyCode(facts: Facts, name: string): Identified | undefined {
-  const code = facts.codes.get(normalizeCodeName(name))
-  return code?.api ? identifyApi(facts, code.api, 'api') : code && { slugs: [code.slug] }
+/** Returns the API that code calls `name`, with its API reference. */
+export function identifyCode(tables: NameTables, name: string): Identified | undefined {
+  const code = tables.codes.get(normalizeCodeName(name))
+  return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
-/** Returns the service of a console page. `label` is the part of the host before `console`. */
-export function identifyConsolePage(facts: Facts, place: string, path: string): Identified | undefined {
+/** Returns the service of a console page. `place` is the part of the host before `console`. */
+export function identifyConsolePage(tables: NameTables, place: string, path: string): Identified | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
-  const [best] = facts.identifiers.console
+  const [best] = tables.identifiers.console
     .filter(row => `${bare}/`.startsWith(`${base(row.path)}/`))
     .sort((a, b) => b.path.length - a.path.length)
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', place].flatMap(name => slugsByName(facts, name) ?? CONSOLE_PATHS[normalizeCodeName(name)] ?? [])
+    : [names[0] ?? '', place].flatMap(name => slugsByName(tables, name) ?? CONSOLE_PATHS[normalizeCodeName(name)] ?? [])
   return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 
@@ -54,7 +54,7 @@ export function serviceDomainPattern(): string {
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
 
 /** Returns the service of an AWS host by the longest known suffix of its labels, ignoring Regions. */
-export function identifyHost(facts: Facts, name: string, note: string): Identified | undefined {
+export function identifyHost(tables: NameTables, name: string, note: string): Identified | undefined {
   const labels = name
     .toLowerCase()
     .split('.')
@@ -68,21 +68,21 @@ export function identifyHost(facts: Facts, name: string, note: string): Identifi
   const isEndpoint = labels.at(-1) === 'vpce'
   if (isEndpoint) labels.pop()
   for (let from = 0; from < labels.length; from++) {
-    const slugs = slugsOfHost(facts, labels.slice(from).join('.'))
+    const slugs = slugsOfHost(tables, labels.slice(from).join('.'))
     if (slugs)
       return { slugs: isEndpoint ? ['privatelink', ...slugs] : slugs, note: isEndpoint ? 'VPC endpoint' : note }
   }
-  const first = slugsOfHost(facts, labels[0] ?? '')
+  const first = slugsOfHost(tables, labels[0] ?? '')
   return isEndpoint ? { slugs: ['privatelink'], note: 'VPC endpoint' } : identifiedServices(first, note)
 }
 
-function slugsOfHost(facts: Facts, host: string): readonly string[] | undefined {
+function slugsOfHost(tables: NameTables, host: string): readonly string[] | undefined {
   const known = HOST_LABELS[host]
   if (known !== undefined) return [known]
-  const named = facts.hosts.get(host) ?? facts.signing.get(host) ?? facts.principals.get(`${host}.amazonaws.com`)
-  const segment = facts.segments.get(host)
+  const named = tables.hosts.get(host) ?? tables.signing.get(host) ?? tables.principals.get(`${host}.amazonaws.com`)
+  const segment = tables.segments.get(host)
   // If several services share an endpoint, the one whose ARNs have that name comes first.
   if (segment && (!named || named.includes(segment)))
     return [segment, ...(named ?? []).filter(slug => slug !== segment)]
-  return named ?? (facts.cli.has(host) ? [facts.cli.get(host)?.slug ?? ''] : undefined)
+  return named ?? (tables.cli.has(host) ? [tables.cli.get(host)?.slug ?? ''] : undefined)
 }

@@ -1,19 +1,19 @@
-/** Strength of each query word's match with each item and owner. */
+/** Table of match strengths: a row per entity (an item or one of its owners), a column per query word. */
 import type { Postings } from '../index/postings'
 import { phraseOf, roleOf } from '../index/term-table'
 import { MAX_WORDS } from '../query/query'
 import { STRENGTH, strengthCode } from './strengths'
 
-/** Columns per entity: the words, and the whole query. */
+/** Columns of a row: the query words, and the whole query. */
 const WIDTH = MAX_WORDS + 1
 export const WHOLE_QUERY = MAX_WORDS
 
-export class MatchGrid {
+export class MatchTable {
   private readonly codes: Uint8Array
   private readonly phrases: Int32Array
   private readonly isCandidate: Uint8Array
   private readonly names: Uint8Array
-  /** Items and owners with a match, and those added as candidates. */
+  /** Entities with a match, and those added by `addCandidate`. */
   readonly candidates: number[] = []
 
   constructor(entityCount: number) {
@@ -23,17 +23,17 @@ export class MatchGrid {
     this.names = new Uint8Array(entityCount)
   }
 
-  /** Returns the code of the best match of the word in `column` with `entity`. */
+  /** Returns the strength code of the best match of the word in `column` with `entity`. */
   code(entity: number, column: number): number {
     return this.codes[entity * WIDTH + column] ?? STRENGTH.none
   }
 
-  /** Returns the phrase of that match. */
+  /** Returns the phrase of the best match. */
   phrase(entity: number, column: number): number {
     return this.phrases[entity * WIDTH + column] ?? 0
   }
 
-  /** Returns a bit per query word that is, alone or with its neighbors, a full name of `entity`. */
+  /** Returns the bits of the query words that are, alone or with their neighbors, a full name of `entity`. */
   fullNameBits(entity: number): number {
     return this.names[entity] ?? 0
   }
@@ -64,8 +64,11 @@ export class MatchGrid {
   }
 }
 
-/** Matches each of `words`, and all sequences of consecutive words, joined. These count for each of their words. */
-export function matchWords(postings: Postings, grid: MatchGrid, words: readonly string[]) {
+/**
+ * Matches each of `words`, and each run of consecutive words written as one (`dynamo db` as `dynamodb`). A match of a
+ * run counts for every word in it.
+ */
+export function matchWords(postings: Postings, table: MatchTable, words: readonly string[]) {
   const { vocabulary, offsets, positions, entities } = postings
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= words.length; end++) {
@@ -77,12 +80,12 @@ export function matchWords(postings: Postings, grid: MatchGrid, words: readonly 
           const phrase = phraseOf(positions[at] ?? 0)
           const entity = entities[phrase] ?? 0
           const code = strengthCode(roleOf(positions[at] ?? 0), match)
-          // Joined words count only as a full name or its beginning. Otherwise the single words are better matches.
+          // A run counts only if it is a full name or its beginning. Otherwise the single words are better matches.
           if (code >= (typed.length > 1 ? STRENGTH.inside : STRENGTH.none)) continue
           // A keyword must not outweigh words of names.
           const ofWord = code === STRENGTH.keyword ? STRENGTH.keywordAmong : code
-          for (let column = start; column < end; column++) grid.addMatch(entity, phrase, column, ofWord)
-          if (isWhole) grid.addMatch(entity, phrase, WHOLE_QUERY, code)
+          for (let column = start; column < end; column++) table.addMatch(entity, phrase, column, ofWord)
+          if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY, code)
         }
       }
     }

@@ -1,43 +1,43 @@
-/** Lookup tables of identifiers. */
+/** Lookup tables of identifiers: names in code, templates, policies and URLs. */
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { SearchItem } from '../search/items/items'
-import type { ApiEntry, Operations } from '../search/items/palette-data'
+import type { Operations, PaletteApi } from '../search/items/palette-data'
 import { popularityRank } from '../search/items/service-owners'
 import { type Guides, guidePagesByPath } from './guide-pages'
 import type { CodeNames, Identifiers } from './types'
 
 export type IamPrefix = Identifiers['iam']['prefixes'][number]
 
-export interface TypeFact {
-  /** In full: `AWS::S3::Bucket`. */
+export interface CloudFormationType {
+  /** Full name: `AWS::S3::Bucket`. */
   type: string
   slug: string | undefined
   /** Module of aws-cdk-lib. */
   module: string | undefined
   icon: string | undefined
   /** True for supporting resources (policy, attachment, association), which diagrams omit. */
-  isPlumbing: boolean
+  isSupporting: boolean
   isPageUnverified: boolean
 }
 
 /** A Terraform resource or data source. */
-export interface TerraformFact {
+export interface TerraformType {
   /** Full name, including `aws_`. */
   name: string
   kind: 'resource' | 'data'
   slug: string | undefined
   cfn: string | undefined
   icon: string | undefined
-  isPlumbing: boolean
+  isSupporting: boolean
 }
 
-/** Data from which the tables are made. */
-export interface FactSources {
+/** Data from which the lookup tables are made. */
+export interface LookupSources {
   identifiers: CodeNames
   guides: Guides
   services: readonly Service[]
-  apis: readonly ApiEntry[]
+  apis: readonly PaletteApi[]
   operations: Operations
   /** Returns a search item by its id. */
   itemOf: (id: string) => SearchItem | undefined
@@ -47,10 +47,19 @@ export interface FactSources {
 }
 
 /** Returns the lookup tables. Keys are in lower case unless noted. */
-export function createFacts({ identifiers, guides, services, apis, operations, itemOf, docs, features }: FactSources) {
+export function createNameTables({
+  identifiers,
+  guides,
+  services,
+  apis,
+  operations,
+  itemOf,
+  docs,
+  features,
+}: LookupSources) {
   const { cloudformation, terraform, iam, arns, names } = identifiers
-  const types = new Map<string, TypeFact>()
-  /** Namespaces and CDK modules (without `aws_` and separators) with their types. */
+  const types = new Map<string, CloudFormationType>()
+  /** Rows by namespace, and by CDK module without `aws_` and separators. */
   const namespaces = new Map<string, (typeof cloudformation)[number]>()
   const modules = new Map<string, (typeof cloudformation)[number]>()
   for (const row of cloudformation) {
@@ -63,33 +72,33 @@ export function createFacts({ identifiers, guides, services, apis, operations, i
         slug: elsewhere[name] ?? slug ?? undefined,
         module,
         icon: icons[name],
-        isPlumbing: plumbing.includes(name),
+        isSupporting: plumbing.includes(name),
         isPageUnverified: unseen.includes(name),
       })
   }
   for (const row of cloudformation) if (row.module) modules.set(normalizeCodeName(row.module.replace(/^aws_/, '')), row)
 
   /** Data sources have the prefix `data.`. */
-  const terraforms = new Map<string, TerraformFact>()
+  const terraforms = new Map<string, TerraformType>()
   const terraformByType = new Map<string, string>()
   for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, plumbing = [] } of terraform)
     for (const [kind, list] of [['resource', resources] as const, ['data', data] as const])
       for (const bare of list) {
         const name = `aws_${bare}`
-        const isPlumbing = plumbing.includes(bare)
-        const fact = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare], isPlumbing }
-        terraforms.set(kind === 'data' ? `data.${name}` : name, fact)
-        if (kind === 'resource' && fact.cfn !== undefined && !terraformByType.has(fact.cfn))
-          terraformByType.set(fact.cfn, name)
+        const isSupporting = plumbing.includes(bare)
+        const info = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare], isSupporting }
+        terraforms.set(kind === 'data' ? `data.${name}` : name, info)
+        if (kind === 'resource' && info.cfn !== undefined && !terraformByType.has(info.cfn))
+          terraformByType.set(info.cfn, name)
       }
 
   /** Services and APIs by their name in code of any language. */
-  const codes = new Map<string, { slug: string; api?: ApiEntry }>()
-  const addCode = (name: string | undefined, fact: { slug: string; api?: ApiEntry }) => {
+  const codes = new Map<string, { slug: string; api?: PaletteApi }>()
+  const addCode = (name: string | undefined, info: { slug: string; api?: PaletteApi }) => {
     const key = name && normalizeCodeName(name)
-    if (key && !codes.has(key)) codes.set(key, fact)
+    if (key && !codes.has(key)) codes.set(key, info)
   }
-  for (const pick of [apiId, jsName, boto3, cliName, ({ name }: ApiEntry) => name])
+  for (const pick of [apiId, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
     for (const api of apis) addCode(pick(api), { slug: api.slug, api })
   for (const { slug, go = [] } of names) for (const name of go) addCode(name, { slug })
   for (const row of cloudformation) if (row.slug) addCode(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
@@ -117,7 +126,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, i
     boto3: byName(apis, boto3),
     js: byName(apis, jsName),
     cli: byName(apis, cliName),
-    /** Popular services first. */
+    /** APIs by id, those of popular services first. */
     apis: new Map(apis.toSorted((a, b) => rankOf(a) - rankOf(b)).map(api => [api.api, api])),
     /** Operation names by API. */
     operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
@@ -126,7 +135,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, i
     /** Operation pages by API. */
     operationPages: operations,
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
-    /** IAM actions of an API's operations, by API. */
+    /** APIs whose operations are IAM actions, with their prefix. */
     mapped: new Map(mapped.map(row => [row.api, row])),
     /** APIs whose operations are the actions of an IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
@@ -150,7 +159,7 @@ export function createFacts({ identifiers, guides, services, apis, operations, i
     folders: foldersOf(guides, docs),
   }
 }
-export type Facts = ReturnType<typeof createFacts>
+export type NameTables = ReturnType<typeof createNameTables>
 
 /** Returns the path of a URL, without query and fragment. */
 export function urlPath(url: string): string {
@@ -163,12 +172,12 @@ export function normalizeCodeName(name: string): string {
   return plain.length > 7 ? plain.replace(/service$/, '') : plain
 }
 
-const apiId = ({ api }: ApiEntry) => api
-const boto3 = ({ boto3Name }: ApiEntry) => boto3Name
-const cliName = ({ cliCommand }: ApiEntry) => cliCommand
-const jsName = ({ jsClient }: ApiEntry) => jsClient?.replace(/^client-/, '')
+const apiId = ({ api }: PaletteApi) => api
+const boto3 = ({ boto3Name }: PaletteApi) => boto3Name
+const cliName = ({ cliCommand }: PaletteApi) => cliCommand
+const jsName = ({ jsClient }: PaletteApi) => jsClient?.replace(/^client-/, '')
 
-function byName(apis: readonly ApiEntry[], nameOf: (api: ApiEntry) => string | undefined): Map<string, ApiEntry> {
+function byName(apis: readonly PaletteApi[], nameOf: (api: PaletteApi) => string | undefined): Map<string, PaletteApi> {
   return new Map(apis.flatMap(api => (nameOf(api) === undefined ? [] : [[nameOf(api) ?? '', api] as const])))
 }
 
@@ -182,7 +191,7 @@ function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly strin
   return new Map([...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
-/** Returns the slugs of the services by documentation folder, including parent folders. Guides precede links. */
+/** Returns service slugs by documentation folder and parent folder. Guides have precedence over links. */
 function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, readonly string[]> {
   const folders = new Map<string, readonly string[]>()
   const add = (path: string, slugs: readonly string[]) => {
@@ -208,8 +217,8 @@ export interface ArnPattern {
 }
 
 /**
- * Returns ARN patterns by the third part of an ARN, those with the longest literal text first. If the length is the
- * same, patterns of the IAM prefix with that name precede.
+ * Returns ARN patterns by the third part of an ARN, those with the longest literal text first. With the same length,
+ * patterns of the IAM prefix that equals the third part come first.
  */
 function arnPatternsOf(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnPattern[]> {
   const forms = prefixes.flatMap(({ prefix, resources = {} }) =>

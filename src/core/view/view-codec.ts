@@ -3,30 +3,28 @@
  * parameters have their defaults.
  */
 
-/** A row of the table. `C` is the site data needed to parse the parameter. */
-export interface Parameter<T, C = unknown> {
+/** A row of the table. `C` is the type of the site data needed to parse the parameter. */
+export interface UrlParameter<T, C = unknown> {
   default: T
   /**
-   * Returns the value of `text`, or undefined if invalid. Of repeated parameters, uses the first, or joins all with
-   * commas (`isList`).
+   * Returns the value of `text`, or undefined if invalid. If the parameter is repeated, `text` is the first one, or all
+   * joined with commas (`isList`).
    */
   parse: (text: string, context: C) => T | undefined
   /** Returns the encoded value. Default: its text. */
   format?: (value: T) => string
   isList?: boolean
-  /** Effect of a change: another `list`, another `page`, or another `appearance` of the same services. */
+  /** Effect of a change: another list, another page of it, or another appearance of the same page. */
   changes: 'list' | 'page' | 'appearance'
-  /**
-   * Name of a search or filter in print. Its result count is announced, and "Clear" resets it. Absent for a setting.
-   */
+  /** For a search or filter: its name on a printed page. Its result count is announced, and "Clear" resets it. */
   filterName?: string
 }
 
 /** A row for every field of `V`, in URL order; the compiler reports missing rows. */
-export type Parameters<V, C = unknown> = { readonly [K in keyof V]: Parameter<V[K], C> }
+export type ParameterTable<V, C = unknown> = { readonly [K in keyof V]: UrlParameter<V[K], C> }
 
 /** A value of a parameter with few values. */
-export interface Option<T> {
+export interface ParameterOption<T> {
   value: T
   /** Label on the page. */
   label: string
@@ -37,7 +35,7 @@ export interface Option<T> {
 }
 
 /** An on/off parameter: a checkbox on the page, a command in the palette. */
-export interface Toggle<T> extends Parameter<T> {
+export interface ToggleRow<T> extends UrlParameter<T> {
   /** The value when on; the default is the value when off. */
   on: T
   title: string
@@ -45,11 +43,11 @@ export interface Toggle<T> extends Parameter<T> {
 }
 
 /** A parameter with few values: radio buttons on the page, commands in the palette. */
-export interface Choice<T> extends Parameter<T> {
+export interface ChoiceRow<T> extends UrlParameter<T> {
   legend: string
   /** Group of its commands. */
   group: 'Layout' | 'Sort' | 'Names' | 'Items per page'
-  options: readonly Option<T>[]
+  options: readonly ParameterOption<T>[]
 }
 
 /** Returns a parser for `values` that ignores case. */
@@ -63,17 +61,17 @@ export function encodeText(text: string): string {
 }
 
 /** Returns functions that read, write and change a page's view, by its table of parameters. */
-export function createCodec<V extends object, C>(table: Parameters<V, C>) {
+export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>) {
   const keys = Object.keys(table) as (keyof V & string)[]
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>
     Object.fromEntries(keys.map(key => [key, value(key)])) as V
   const defaults = valuesBy(key => table[key].default)
   const differs = (a: V, b: V, changes: readonly string[]) =>
-    keys.some(key => changes.includes(table[key].changes) && !sameValue(a[key], b[key]))
+    keys.some(key => changes.includes(table[key].changes) && !isSameValue(a[key], b[key]))
   const narrowing = (view: V) =>
-    keys.filter(key => table[key].filterName && !sameValue(trimmed(view[key]), defaults[key]))
+    keys.filter(key => table[key].filterName && !isSameValue(trimmed(view[key]), defaults[key]))
   return {
-    /** The view of the URL without parameters; these values are omitted from URLs. */
+    /** The view of a URL without parameters. URLs omit default values. */
     defaults,
     /** Parses `search`, with or without its question mark. */
     parse: (search: string, context: C): V => {
@@ -84,20 +82,17 @@ export function createCodec<V extends object, C>(table: Parameters<V, C>) {
         return (text === undefined ? undefined : table[key].parse(text, context)) ?? defaults[key]
       })
     },
-    /**
-     * Returns the query string without defaults: empty, or with its question mark. Unrelated parameters of `search`
-     * (`utm_…`) follow.
-     */
+    /** Returns `''` or `?…` without default values. Unrelated parameters of `search` (`utm_…`) follow. */
     format: (view: V, search = ''): string => {
       const own = keys
-        .filter(key => !sameValue(view[key], defaults[key]))
+        .filter(key => !isSameValue(view[key], defaults[key]))
         .map(key => `${key}=${table[key].format?.(view[key]) ?? encodeText(String(view[key]))}`)
       const others = [...new URLSearchParams(search)].filter(([key]) => !Object.hasOwn(table, key))
       const pairs = [...own, ...others.map(([key, value]) => `${encodeText(key)}=${encodeText(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
     isSame: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'appearance']),
-    /** Returns `view` with `patch` applied. A changed list starts at its first page unless `patch` names one. */
+    /** Returns `view` with `patch` applied. Another list starts at its first page unless `patch` has a page. */
     change: (view: V, patch: Partial<V>): V => {
       const next = { ...view, ...patch }
       return differs(view, next, ['list'])
@@ -106,7 +101,7 @@ export function createCodec<V extends object, C>(table: Parameters<V, C>) {
     },
     /** True if the change from `a` to `b` shows another list or page, so that reading starts at the top. */
     changesList: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
-    /** Returns search and filters in words: `Search: s3. Category: Storage, Compute`; empty without any. */
+    /** Returns a text about search and filters: `Search: s3. Category: Storage, Compute`; empty without any. */
     narrowingText: (view: V): string =>
       narrowing(view)
         .map(key => `${table[key].filterName}: ${[view[key]].flat().join(', ')}`)
@@ -125,10 +120,10 @@ export function createCodec<V extends object, C>(table: Parameters<V, C>) {
   }
 }
 
-export type ViewCodec<V extends object, C> = ReturnType<typeof createCodec<V, C>>
+export type ViewCodec<V extends object, C> = ReturnType<typeof createViewCodec<V, C>>
 
 const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value)
 
-function sameValue(a: unknown, b: unknown): boolean {
+function isSameValue(a: unknown, b: unknown): boolean {
   return Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((v, i) => v === b[i]) : a === b
 }
