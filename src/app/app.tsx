@@ -7,7 +7,7 @@ import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/** Renders `Page` with header and overlays; the build adds the footer. `after` renders in the browser only. */
+/** Renders `Page` with header and overlays. The build adds the footer; `after` renders only in the browser. */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (

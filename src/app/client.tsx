@@ -39,7 +39,7 @@ async function start(): Promise<void> {
       </Provider>
     </StrictMode>
   )
-  // As a transition, hydration yields to input and painting.
+  // A transition lets input and painting interrupt the hydration.
   if (isPrerendered) startTransition(() => void hydrateRoot(root, page))
   else createRoot(root).render(page)
 }
@@ -61,7 +61,7 @@ function Started({ isPrerendered }: { isPrerendered: boolean }) {
   return null
 }
 
-/** Applies the filters chosen in the plain form before hydration. */
+/** Applies the filters that the visitor chose before hydration, when the form was plain HTML. */
 function applyForm(mode: HistoryMode): void {
   const form = document.querySelector('form')
   if (!form) return
@@ -72,7 +72,7 @@ function applyForm(mode: HistoryMode): void {
   store.set(applyQueryStringAtom, query)
 }
 
-/** Starts the idle work, which begins with the commands, once the page is idle. */
+/** Loads and starts the idle work once the page is idle. Without it, commands and keys do not work. */
 async function startIdleWork(): Promise<void> {
   await untilIdle()
   await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {

@@ -1,20 +1,20 @@
-/** Runs in the head of every page before the first paint, and handles keys until the commands do. */
+/** Runs in the head before the first paint. Handles Ctrl+K and `/` until the commands have loaded. */
 import { showView } from '@/platform/early'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
 import { BASE_PATH } from '@/platform/site'
 import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 
-/** Time (ms) after which the start of the page counts as failed. */
+/** Time (ms) after which the page counts as failed if it is not hydrated. */
 const START_TIMEOUT_MS = 10_000
 
-/** The prerendered view of each kind of page. Inserted by the build. */
+/** The default view of each kind of page, as prerendered. Inserted by the build. */
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// The service worker has cached the font, so the first paint waits for it at most 0.1 s.
+// The font is in the service worker's cache: preload it, and let the first paint wait for it (at most 0.1 s).
 const face = document.getElementById('face')
 if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
@@ -26,7 +26,7 @@ if (prerendered.some(([key, value]) => (requested.get(key) ?? String(value)) !==
 
 let hasFailed = false
 
-/** Shows the prerendered page for reading when its scripts have failed. */
+/** Shows the prerendered page, which can be read without scripts, and the bar about the failed start. */
 function fail(): void {
   if (dataset.state !== undefined) return
   hasFailed = true
@@ -45,7 +45,7 @@ addEventListener(
 addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
 })
-// Hydration reads the form, so submitting it must not reload the page.
+// `app/client.tsx` reads the form after hydration, so submitting it must not reload the page.
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event

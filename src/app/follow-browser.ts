@@ -1,4 +1,4 @@
-/** Follows changes of the browser: date, network, history, scrolling and other tabs. */
+/** Updates the state on changes of the browser: date, network, history, scrolling and other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { firstVisibleService } from '@/platform/cells'
@@ -33,13 +33,13 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
     store.set(scrollRequestAtom, { kind: 'return', top })
-    // Pages without cells can scroll at once.
+    // On pages without cells, nothing else fulfills the request.
     scrollTo({ top })
   }
   startStoringScroll(() =>
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
-  // A visitor who has already scrolled the prerendered page keeps that position.
+  // If the visitor has already scrolled the prerendered page, the position stays.
   const place = storedScroll()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
@@ -49,16 +49,16 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     followHash(store)
     store.set(applyQueryStringAtom, location.search)
     const place = storedScroll()
-    // For a new entry with a fragment, the browser scrolls.
+    // In a new history entry with a fragment, the browser itself scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
   store.sub(resultsChangeCountAtom, () => {
     store.set(scrollRequestAtom, null)
     scrollTo({ top: 0 })
   })
-  // Called synchronously by the change, before React removes the old cells.
+  // Runs synchronously with the change, while the old cells are still in the document.
   store.sub(appearanceChangeCountAtom, () => {
-    // Keeps the same service in view when switching between layouts, instead of a neighbor in its row.
+    // Repeated layout changes keep the same service in view. Otherwise its left neighbor in the row would replace it.
     const kept = store.get(keptServiceAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
@@ -66,8 +66,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
 }
 
 /**
- * Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`. The fragment is then removed, so
- * that a reload does not repeat it. The browser handles other fragments.
+ * Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`. Then removes the fragment, so that
+ * a reload does not repeat it. The browser handles other fragments.
  */
 function followHash(store: ReturnType<typeof createStore>): void {
   const text = fragmentParameter('palette')

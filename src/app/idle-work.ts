@@ -1,4 +1,4 @@
-/** Idle work: listens to keys first, then prefetches code and data and registers the service worker. */
+/** Work after hydration: listens to keys, then prefetches code and data, and registers the service worker. */
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
@@ -30,11 +30,11 @@ const NOTHING_STORED: Notice = {
 
 /** Listens to keys, then runs the optional work while the visitor is inactive. Ignores failures of optional work. */
 export async function startIdleWork(store: Store): Promise<void> {
-  // Once both have loaded, keys run commands synchronously, and the palette's field receives letters.
+  // Both must load first: keys then run commands synchronously, and the palette can receive letters at once.
   await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
   const { paletteText } = window
-  // Renders synchronously, so that the field has the focus before the next letter.
+  // `flushSync` renders at once, so that the field has the focus before the next letter.
   if (paletteText !== undefined)
     flushSync(() => {
       store.set(openPaletteAtom, paletteText.replace('\n', ''))
@@ -57,7 +57,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   if (canWorkOffline()) await workOffline(store).catch(ignoreError)
 }
 
-/** Prefetches for the first uses of the page, in order. */
+/** Prefetches that make the first actions on the page fast, in order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...LATER_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchAll?.(),
@@ -65,7 +65,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   store => store.set(loadSearchAtom),
 ]
 
-/** Registers the service worker and announces new builds. Private windows and full storage refuse it. */
+/** Registers the service worker and announces new builds. Rejects in private windows and if the storage is full. */
 async function workOffline(store: Store): Promise<void> {
   await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   if (!store.get(savesEverythingAtom)) return

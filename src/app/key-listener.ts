@@ -1,4 +1,4 @@
-/** Runs the commands bound to keys, and handles dragged icons and dropped files. */
+/** Runs commands by their keys, and handles dragged icons and dropped files. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
@@ -32,7 +32,7 @@ export function listenToKeys(store: Store): void {
           when?.(store.get) !== false,
       )
     before = isBusy ? undefined : event
-    // While the palette is open, only the key that closes it works here.
+    // While the palette is open, this listener handles only the key that closes it.
     if (!bound || (store.get(paletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound)
@@ -49,14 +49,14 @@ const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: Key
     results: isInResults,
     explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
     service: (_event, get) => get(pageContentAtom).kind === 'service',
-    // In a radio group, arrow keys keep their native behavior.
+    // On radio buttons, ↓ chooses the next option, as browsers do.
     filters: ({ target, key }) =>
       target instanceof Element &&
       target.closest('form') !== null &&
       target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
   }
 
-/** True in a cell or on a neutral element. Links and buttons keep Enter and Space. */
+/** True in a cell, or if no control has the focus. Links and buttons keep Enter and Space. */
 function isInResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false

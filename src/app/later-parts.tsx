@@ -26,10 +26,10 @@ const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part
 
 /** Prefetches the palette. Never rejects. */
 export const prefetchPalette = Palette.prefetch
-/** Prefetches of the other common parts. They never reject. */
+/** Prefetch functions of the other frequently used parts. They never reject. */
 export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
-/** True if icons are selected, or can be selected on this page and the hint was not dismissed. */
+/** True if icons are selected, or if the page has icons and the hint about selecting them was not dismissed. */
 const hasTrayAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
@@ -38,10 +38,10 @@ const hasTrayAtom = atom(get => {
   return collects && !get(isTrayHintHiddenAtom)
 })
 
-/** The open palette. It returns the focus when it closes. */
+/** The open palette. Returns the focus when it closes. */
 function OpenPalette() {
   const store = useStore()
-  // The focused cell, menu or key list may have been unmounted.
+  // The element that had the focus may be unmounted: a cell, a menu, or the key list.
   const returnFocus = useFocusReturn(
     before => !isNeutralElement(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
   )
@@ -51,7 +51,7 @@ function OpenPalette() {
   return <Palette />
 }
 
-/** The parts outside the first view, each loaded when first shown. */
+/** The parts that the first view does not show. Each is loaded when first shown. */
 export function LaterParts() {
   // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)
@@ -60,7 +60,7 @@ export function LaterParts() {
       .then(Notices.prefetch)
       .then(() => setNoticesReady(true))
   }, [])
-  // Deferred, so that the results render before the tray.
+  // Deferred, so that React renders the results before the tray.
   const hasTray = useDeferredValue(useAtomValue(hasTrayAtom))
   const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
   return (

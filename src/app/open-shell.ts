@@ -1,4 +1,4 @@
-/** Turns the offline shell into the page of its URL, from the cached service details. */
+/** Makes a service page from the offline shell and the cached service details. */
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { findPage, type PagePaths } from '@/core/site/page-paths'
 import { type DetailsFile, serviceContent } from '@/core/site/service-content'
@@ -6,7 +6,7 @@ import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
 
-/** Returns the data of the service page at this URL, which may contain a former name; else of the not-found page. */
+/** Returns the data of the service page at this URL, by current or former name; else of the not-found page. */
 export async function openShell({ site }: PageData): Promise<PageData> {
   const [all, addresses] = await Promise.all([
     fetchJson<DetailsFile>(site.files.details),

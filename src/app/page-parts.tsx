@@ -1,4 +1,4 @@
-/** The content of each kind of page, loaded separately. */
+/** The component of each kind of page, loaded separately. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 
@@ -24,10 +24,10 @@ const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   shell: async () => ({ default: ShellPage }),
 }
 
-/** Loads the component for pages of `kind`. It expects content of that kind. */
+/** Loads the component for pages of `kind`. */
 export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as Promise<PagePart>
 
-/** Placeholder until the offline shell has found its page. */
+/** Shown by the offline shell until it has found the page. */
 function ShellPage() {
   return (
     <p role="status" className="page-column py-16 text-14 text-faint">

@@ -1,13 +1,13 @@
-/** Finds grid cells in the document (`core/grid/cell-dom.ts`). */
+/** Finds and focuses grid cells in the document. */
 import { CELL_SELECTOR, cellSelector, FOCUS_SELECTOR, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
 import { HEADER_GAP, headerHeight } from './page'
 
-/** Returns the id of the cell that contains `target`; undefined outside of cells. */
+/** Returns the id of the cell that contains `target`; undefined if there is none. */
 export function cellIdAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>(CELL_SELECTOR)?.dataset.cell : undefined
 }
 
-/** Focuses a cell without scrolling. Returns its element, or null if it is hidden or not mounted. */
+/** Focuses a cell without scrolling. Returns the focused element; null if the cell is hidden or not mounted. */
 export function focusCell(id: string): Element | null {
   const cell = document.querySelector<HTMLElement>(cellSelector(id))
   if (!cell) return null
@@ -22,7 +22,7 @@ export function cellCenter(id: string): { x: number; y: number } | null {
   return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
 }
 
-/** Returns the cell `id` if it is fully visible, else the first cell that is; null if none is. */
+/** Returns `id` if that cell is fully visible, else the id of the first cell that is; null if none is. */
 export function visibleCellId(id: string | null): string | null {
   const top = headerHeight()
   const cells = [...document.querySelectorAll<HTMLElement>(CELL_SELECTOR)].filter(cell => {
@@ -32,7 +32,7 @@ export function visibleCellId(id: string | null): string | null {
   return (cells.find(cell => cell.dataset.cell === id) ?? cells[0])?.dataset.cell ?? null
 }
 
-/** Returns the slug of the first service below the header; null at the top of the page. */
+/** Returns the slug of the first service visible below the header; null at the top of the page. */
 export function firstVisibleService(): string | null {
   if (typeof document === 'undefined' || scrollY < headerHeight()) return null
   const edge = headerHeight() + HEADER_GAP + 4

@@ -1,14 +1,14 @@
-/** The clipboard. A write counts as done once the browser confirms it. */
+/** Copies to the clipboard. Each function resolves once the browser has confirmed the write. */
 import { ignoreError, namedError } from '@/core/errors'
 
 const SVG = 'image/svg+xml'
 
 /**
- * Copies plain text, and `svg` as a picture if the browser can. Takes a promise, because Safari requires that
- * the write starts within the user gesture. Rejects with the browser's error or that of a promise.
+ * Copies plain text, and `svg` as a picture if the browser supports that. Takes promises, because in Safari the write
+ * must start within the user gesture. Rejects with the browser's error or that of a promise.
  */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
-  // The text's promise reports the error.
+  // `text` rejects with the same error and reports it.
   svg?.catch(ignoreError)
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
@@ -29,20 +29,19 @@ export async function copyPicture(picture: Promise<string | Blob>, isSvg: boolea
   throw namedError('ClipboardMissing', `This browser can’t copy ${isSvg ? 'SVG ' : ''}pictures.`)
 }
 
-/** Browsers without `supports` cannot write SVG. */
 const canWriteSvg = () => typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(SVG) === true
 
 const blobOf = (content: Promise<string | Blob>, type: string) => content.then(value => new Blob([value], { type }))
 
 async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
   const written = clipboard.write([new ClipboardItem(contents)])
-  // If the content fails, its error is more specific than the clipboard's.
+  // If the content fails, its error is reported instead, because it is more specific.
   written.catch(ignoreError)
   await Promise.all(Object.values(contents))
   await written
 }
 
-/** True while page text is selected, which Ctrl+C then copies. */
+/** True if page text is selected, so that Ctrl+C copies it. */
 export function hasSelectedText(): boolean {
   return typeof getSelection === 'function' && getSelection()?.isCollapsed === false
 }

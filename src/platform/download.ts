@@ -1,7 +1,7 @@
-/** Saves generated files and files of the site. */
+/** Saves generated files and published files. */
 import { loadFile } from './load'
 
-/** Delay (ms) before the object URL is revoked; the browser has read the file by then. */
+/** Delay (ms) after which the browser has read the file, so that its object URL can be revoked. */
 const REVOKE_DELAY_MS = 60_000
 
 export function saveFile(name: string, content: Blob): void {
@@ -14,7 +14,7 @@ export function saveFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS)
 }
 
-/** Fetches the file of this site at `url` and saves it as `name`. Rejects when it cannot be fetched. */
+/** Fetches a file of this site and saves it as `name`. Rejects if it cannot be fetched. */
 export async function saveUrl(name: string, url: string): Promise<void> {
   saveFile(name, await loadFile(url, response => response.blob()))
 }

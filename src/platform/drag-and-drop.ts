@@ -1,19 +1,16 @@
-/** Drags icons out of the page, and receives dropped files. */
+/** Dragging icons to other programs, and dropping files on the page. */
 import { attempt, ignoreError } from '@/core/errors'
 import { DRAG_SELECTOR, ICON_CELL_SELECTOR, RESOURCE_ICON_SELECTOR } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
 const DRAGGED_SELECTOR = `${DRAG_SELECTOR}, ${RESOURCE_ICON_SELECTOR}, ${ICON_CELL_SELECTOR}`
-/** Draggable parts: elements with `data-drag`, and the drawing and main link of a cell. Elsewhere a drag selects text. */
+/** Parts of draggable elements where a drag can start: the drawing and the main link. Elsewhere a drag selects text. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
-/**
- * Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or URL as the
- * browser permits.
- */
+/** Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or URL. */
 export function makeIconsDraggable(prepare: (icon: string) => Promise<() => string>): void {
   let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
-  // A press loads the code. The shapes are made when the drag starts.
+  // Pressing loads code and icons, because `dragstart` must be handled synchronously.
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLE_SELECTOR) : null
     const icon = handle && iconOf(handle)
@@ -24,7 +21,7 @@ export function makeIconsDraggable(prepare: (icon: string) => Promise<() => stri
     const own = { handle, icon }
     pressed = own
     prepare(icon).then(shapes => Object.assign(own, { shapes }), ignoreError)
-    // Links are draggable by default; SVG elements are not.
+    // SVG elements cannot be draggable, so their HTML parent is.
     const element = handle instanceof HTMLElement ? handle : handle.parentElement
     if (element?.draggable !== false) return
     element.draggable = true
@@ -49,7 +46,7 @@ function iconOf(handle: Element): string | undefined {
   return drag ?? value ?? icon
 }
 
-/** Calls `handle` with the texts of dropped files, which the browser would open instead of the page. */
+/** Calls `handle` with the texts of dropped files, and keeps the browser from opening them. */
 export function onFilesDropped(handle: (texts: Promise<string[]>) => void): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   addEventListener('dragover', event => {

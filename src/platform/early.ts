@@ -1,20 +1,20 @@
-/** Shared state of the early script (`src/app/early.ts`), which handles keys before the commands do. */
+/** State shared with the early script (`app/early.ts`), which handles keys until the commands have loaded. */
 
 declare global {
   interface Window {
-    /** Text typed after Ctrl+K before the commands handle keys. A line break at the end stands for Enter. */
+    /** Text typed after Ctrl+K until the commands have loaded. A line break at the end stands for Enter. */
     paletteText?: string | undefined
-    /** Edits before hydration: `typed` if only the search text changed, else `chosen`. */
+    /** Edits of the filters before hydration: `typed` if only the search text changed, else `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }
 }
 
-/** `hydrated`: React handles clicks and fields. `listening`: the commands handle keys. */
+/** Sets the state of the page. `hydrated`: React handles clicks and fields; `listening`: commands handle keys, too. */
 export function setPageState(state: 'hydrated' | 'listening'): void {
   document.documentElement.dataset.state = state
 }
 
-/** Shows the view. With `hasFailed`, also shows the bar of index.html about the failed start. */
+/** Shows the hidden view (`data-waiting`). If `hasFailed`, also shows the error bar of index.html. */
 export function showView(hasFailed: boolean): void {
   document.documentElement.removeAttribute('data-waiting')
   const bar = document.getElementById('trouble')

@@ -1,4 +1,4 @@
-/** Waits for idle time, inactive visitors, loading, and dismissals. */
+/** Waits for events: idle time, an inactive visitor, the end of loading, a dismissal. */
 
 /** Maximum wait for idle time (ms). */
 const IDLE_TIMEOUT_MS = 2_000
@@ -40,7 +40,7 @@ export function untilLoaded(): Promise<void> {
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }
 
-/** Calls `dismiss` on scroll or any key, before other handlers. Consumes Escape. Returns a function that stops it. */
+/** Calls `dismiss` on scroll or any key. Other handlers do not receive Escape. Returns a function that stops it. */
 export function onDismissal(dismiss: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

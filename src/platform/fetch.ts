@@ -6,8 +6,8 @@ import { href } from './site'
 const loading = new Map<string, Promise<unknown>>()
 
 /**
- * Returns the JSON at `path` (no leading slash). Fetches it once; a call after a failure retries. Not validated,
- * because it comes from the same build as this code. Rejects when it cannot be fetched.
+ * Returns the JSON at `path` (no leading slash), fetched once. Not validated, because the same build wrote it. Rejects
+ * if it cannot be fetched; a later call retries.
  */
 export function fetchJson<T>(path: string): Promise<T> {
   return memoizeAsync(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
@@ -15,10 +15,7 @@ export function fetchJson<T>(path: string): Promise<T> {
 
 const AT_A_TIME = 8
 
-/**
- * Fetches `urls` so that the service worker caches them. Ignores failures. Reports the number of finished requests to
- * `onDone`, and stops when `signal` aborts.
- */
+/** Fetches `urls` for the service worker's cache. Ignores failures. `onDone` gets the number of finished requests. */
 export async function fetchIntoCache(
   urls: readonly string[],
   { onDone = () => {}, signal }: { onDone?: (count: number) => void; signal?: AbortSignal } = {},

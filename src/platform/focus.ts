@@ -1,20 +1,20 @@
-/** Restores the focus when the focused element is removed. */
+/** Moves the focus when the focused element is removed. */
 import { CELL_SELECTOR } from '@/core/grid/cell-dom'
 import { focusMain } from './page'
 
 const EVENTS = ['focusin', 'pointerdown'] as const
 
 /**
- * Tracks the focus in `container`. After a change of its content, `restore` moves a lost focus: from a cell to
- * `refocusCell`, from page links to the current page's link, from other elements to the main part.
+ * Tracks the focus in `container`. `restore` is called after a change of its content. If the focus is lost, it calls
+ * `refocusCell` (after a cell), focuses the current page's link (after a page link), or else the main part.
  */
 export function trackFocus(container: Element, refocusCell: () => boolean) {
   let last: Element | null = null
   let place: 'cell' | 'pages' | 'other' = 'other'
-  // Pressing on the page outside the container drops the focus on purpose.
+  // Pressing outside the container removes the focus intentionally.
   const note = ({ target }: Event) => {
     last = target instanceof Element && container.contains(target) ? target : null
-    // Recorded now, because a removed element has no ancestors.
+    // Recorded now, because a removed element no longer has ancestors.
     place = last?.closest(CELL_SELECTOR) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
   for (const name of EVENTS) addEventListener(name, note)

@@ -9,7 +9,7 @@ export function currentUrl(): string {
   return location.pathname + location.search + location.hash
 }
 
-/** Returns the path below `base`, decoded if possible. */
+/** Returns the path relative to `base`, decoded if possible. */
 export function currentPath(base: string): string {
   const path = location.pathname
   return decode(path.startsWith(base) ? path.slice(base.length) : path)
@@ -26,10 +26,7 @@ export function fragmentParameter(name: string): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(name)
 }
 
-/**
- * Writes `url` to the address bar. A replaced entry keeps its state. Safari refuses after 100 writes in 10 s; such a
- * write is lost.
- */
+/** Writes `url` to the address bar. A replaced entry keeps its state. A write that Safari refuses is lost. */
 export function writeUrl(url: string, mode: HistoryMode): void {
   attempt(() => {
     if (mode === 'push') history.pushState(null, '', url)

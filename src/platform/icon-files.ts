@@ -7,17 +7,17 @@ import { loadFile } from './load'
 import { iconHref } from './site'
 
 const AT_A_TIME = 24
-/** Maximum number of single requests; for more icons, one file of all icons is faster. */
+/** Maximum number of icons to request one by one. For more icons, one file with all icons is faster. */
 const MAX_SINGLE_FILES = 12
 
 const fetched = new Map<string, Promise<string>>()
 
-/** Returns the SVG text of an icon. Rejects with a named error when it cannot be loaded; a later call retries. */
+/** Returns the SVG text of an icon. Rejects as `loadFile`, or with `NotAnIcon`; a later call retries. */
 export function iconSvg(iconName: string): Promise<string> {
   return memoizeAsync(fetched, iconName, () => loadIcon(iconName))
 }
 
-/** Returns the SVG texts by name, and the errors of icons that could not be loaded. Never rejects. */
+/** Returns the SVG texts, and the errors of icons that could not be loaded, by icon name. Never rejects. */
 export async function iconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
@@ -32,7 +32,7 @@ export async function iconSvgs(iconNames: readonly string[]) {
   return { svgs, errors }
 }
 
-/** Loads all icons from one file. If that file fails, single files are fetched. */
+/** Loads all icons from one file. If that fails, `iconSvgs` fetches them one by one. */
 async function loadAllIcons(): Promise<void> {
   const all = await fetchJson<Record<string, string>>(ARTWORK_PATH).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))

@@ -1,12 +1,12 @@
-/** True on a Mac, where ⌘ replaces Ctrl. False on the server. */
+/** True on a Mac, where ⌘ replaces Ctrl. False in Node. */
 export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }
 
-/** Punctuation keys with commands, by their position on a US keyboard. */
+/** Punctuation keys that run commands, by their position on a US keyboard. */
 const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
 
-/** Returns the key in lower case, as commands name it: by its character, or for non-Latin scripts by its position. */
+/** Returns a key in lower case as commands name it: by its character or, for non-Latin letters, by its position. */
 export function keyNameOf({ key, code = '' }: Pick<KeyboardEvent, 'key'> & { code?: string }): string {
   const isForeign = /^(?!\p{Script=Latin})\p{L}$/u.test(key)
   const placed = isForeign ? (US_KEYS[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]) : undefined

@@ -1,7 +1,4 @@
-/**
- * Keeps the height (px) covered by an on-screen keyboard in `--keyboard`. Safari needs it; other browsers shrink the
- * page instead. Returns a function that stops it.
- */
+/** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops it. */
 export function trackKeyboardHeight(): () => void {
   const { visualViewport } = window
   if (!visualViewport) return () => {}
@@ -9,7 +6,7 @@ export function trackKeyboardHeight(): () => void {
   const measure = () => {
     const { height, scale } = visualViewport
     const covered = Math.max(0, Math.round(innerHeight - height * scale))
-    // A property of the root restyles the whole page.
+    // Skips equal values, because a property of the root restyles the whole page.
     if (covered === shown) return
     shown = covered
     document.documentElement.style.setProperty('--keyboard', `${covered}px`)

@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Stubs `fetch` to answer with `response`, or with null to hang. */
+/** Stubs `fetch` to resolve with `response`; with null, it never resolves. */
 function answer(response: Response | null) {
   vi.stubGlobal('fetch', (_url: string, { signal }: { signal: AbortSignal }) =>
     response

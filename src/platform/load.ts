@@ -1,17 +1,17 @@
-/** Loads files and code of the site. Every load ends with a result or a named error. */
+/** Loads files and code of the site. Every load has a time limit, and errors have a `name` that says what failed. */
 import { namedError } from '@/core/errors'
 
 /** Time limit of a load (ms). */
 const TIMEOUT_MS = 30_000
 
-/** Vite's event for code that fails to load. Also raised here for files missing on the server. */
+/** Vite's event for code that fails to load. `loadFile` fires it, too, for a file that is missing on the server. */
 export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)
 
 /**
- * Returns the result of `read` for the file at `url`. Rejects with a `NetworkError`, `HttpError` (status other than
- * 2xx) or `TimeoutError`, with the reason of `signal`, or with the error of `read`.
+ * Returns the result of `read` for the response of `url`. Rejects with a `NetworkError`, an `HttpError` (status other
+ * than 2xx), a `TimeoutError`, the reason of `signal`, or the error of `read`.
  */
 export async function loadFile<T>(
   url: string,
@@ -28,14 +28,14 @@ export async function loadFile<T>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (timeout.aborted) throw timeoutError(name)
-    // `fetch` rejects with a TypeError, also when the body is cut off.
+    // `fetch` rejects with a TypeError, even if only the body is cut off.
     throw error instanceof TypeError ? namedError('NetworkError', `The server could not be reached for ${name}`) : error
   }
 }
 
 /**
  * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
- * failed import; an import that hangs needs a reload of the page.
+ * failed import; an import without a response needs a reload of the page.
  */
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

@@ -1,4 +1,4 @@
-/** Distance below the viewport that counts as near, so that content loads before it is reached. */
+/** Distance from the viewport that counts as near, so that content loads before it is visible. */
 const MARGIN = '150px'
 
 /** Calls `handle` once one of `elements` is in or near the viewport. Returns a function that stops it. */

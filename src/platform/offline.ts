@@ -7,13 +7,13 @@ import { trustedScriptUrl } from './trusted'
 import { askWorker } from './worker'
 
 /**
- * Registers the service worker. Calls `onNewer` when another build is ready or active, with a function that opens it.
- * `version` is the version of the page's data. Rejects when the browser refuses.
+ * Registers the service worker. Calls `onNewer`, with a function that opens the other build, if one is ready or active.
+ * `version` is the version of the page's data. Rejects if the browser refuses.
  */
 export async function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
   const own = buildName(entryScriptUrl(), version)
   const { serviceWorker } = navigator
-  // Some browsers resolve with undefined while service workers are disabled.
+  // Some browsers resolve with undefined if service workers are disabled.
   const registration: ServiceWorkerRegistration | undefined = await serviceWorker.register(
     trustedScriptUrl(href('sw.js')),
     { scope: BASE_PATH, updateViaCache: 'none' },
@@ -31,7 +31,7 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   const watch = () => registration.installing?.addEventListener('statechange', () => void check(registration.waiting))
   registration.addEventListener('updatefound', watch)
   watch()
-  // Browsers look for updates at navigations, so a tab that stays open checks when it becomes visible.
+  // Browsers check for updates only on navigation, so a tab that stays open checks when it becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') registration.update().catch(ignoreError)
   })
@@ -44,7 +44,7 @@ export function isControlledByWorker(): boolean {
   return navigator.serviceWorker.controller !== null
 }
 
-/** Asks the browser to keep the caches when storage is scarce. It may refuse. */
+/** Asks the browser to keep the caches even if storage is scarce. It may refuse. */
 export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
 }

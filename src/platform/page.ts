@@ -2,7 +2,7 @@
 
 export const SEARCH_BOX_ID = 'search'
 
-/** Returns the root of the prerendered page and the page's data, which follows it. */
+/** Returns the root element of the prerendered page, and the page's data from the script after it. */
 export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
   const root = document.getElementById('app')
   const data = document.getElementById('page-data')?.textContent
@@ -29,7 +29,7 @@ export function focusSearchBox(): boolean {
 
 export const DID_YOU_MEAN_ID = 'did-you-mean'
 
-/** Focuses the first service below the "did you mean" heading, if there is one. */
+/** Focuses the first service that "Did you mean" suggests, if there is one. */
 export function focusDidYouMean(): void {
   document.querySelector<HTMLElement>(`[aria-labelledby=${DID_YOU_MEAN_ID}] a`)?.focus()
 }
@@ -41,7 +41,7 @@ export function focusMain(): void {
   mainElement()?.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the section `id`, if the page has it, so that Tab and screen readers continue there. */
+/** Moves the focus to the section `id`, if there is one, so that Tab and screen readers continue there. */
 export function focusSection(id: string): void {
   const section = document.getElementById(id)
   if (!section) return
@@ -52,7 +52,7 @@ export function focusSection(id: string): void {
 
 export const isFocusNeutral = (): boolean => isNeutralElement(document.activeElement)
 
-/** True for the page, its main part, and sections focused by a link. */
+/** True for elements that are no controls: the page, its main part, and sections focused by a link. */
 export const isNeutralElement = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
 
@@ -62,8 +62,8 @@ export function moveFocusToMainFrom(element: Element): void {
 }
 
 /**
- * Returns the focus to `before`. If that is gone, neutral, or in a toast, `findFallback` may focus an
- * element and return true. Otherwise the main part gets the focus.
+ * Returns the focus to `before`. If that is removed, neutral, or in a toast, `findFallback` may focus another element
+ * and return true. Otherwise the main part gets the focus.
  */
 export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
   const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
@@ -76,7 +76,7 @@ export function heightBelowHeader(): number {
   return (innerHeight - headerHeight()) / rootFontSize()
 }
 
-/** Returns the height (CSS px) of the sticky header and, on pages that have one, the bar below it. */
+/** Returns the height (CSS px) of the sticky header and, if there is one, the bar below it. */
 export function headerHeight(): number {
   const style = getComputedStyle(document.documentElement)
   const inRem = (name: string) => Number.parseFloat(style.getPropertyValue(name)) || 0
@@ -90,7 +90,7 @@ export function rootFontSize(): number {
     : Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
 }
 
-/** Gap below the header after scrolling to an element (CSS px). */
+/** Gap (CSS px) between the header and an element that was scrolled to. */
 export const HEADER_GAP = 12
 
 /** Scrolls the position `top` (CSS px from the top of the page) to just below the header. */

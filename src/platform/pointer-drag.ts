@@ -1,4 +1,4 @@
-/** Drags from press to release, with scrolling at the edges. */
+/** Follows a drag by pointer from press to release, and scrolls at the edges. */
 import { headerHeight } from './page'
 
 /** Movement (CSS px) that turns a press into a drag. */
@@ -7,15 +7,15 @@ const THRESHOLD = 6
 const HOLD_MS = 300
 
 interface Drag {
-  /** Called in every frame. Scrolls if the pointer is at an edge; returns true if it scrolled. Arguments as in `onMove`. */
+  /** Called in every frame like `onMove`. Scrolls if the pointer is at an edge, and then returns true. */
   scroll: (x: number, y: number) => boolean
   onStart?: () => void
-  /** Called when the pointer or the content under it has moved (viewport position in CSS px). */
+  /** Called with the viewport position (CSS px) when the pointer, or the content under it, has moved. */
   onMove: (x: number, y: number) => void
   onEnd: (isCanceled: boolean) => void
 }
 
-/** Follows the pointer from the press `start`. Calls nothing until the press becomes a drag. Escape cancels. */
+/** Follows the pointer after the press `start`. Calls nothing until the press becomes a drag. Escape cancels it. */
 export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
   const isTouch = start.pointerType === 'touch'
   let { clientX: x, clientY: y } = start
@@ -59,7 +59,7 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', () => end(), { signal })
-  // Touch drags must not scroll; mouse drags may become native drags, which end this one.
+  // Touch: the browser must not scroll during a drag. Mouse: a native drag that starts ends this one.
   addEventListener('pointercancel', () => (isTouch && isDragging) || end(true), { signal })
   addEventListener('touchmove', event => isDragging && event.preventDefault(), { signal, passive: false })
   addEventListener('touchend', () => end(), { signal })
@@ -67,8 +67,8 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
 }
 
 /**
- * Calls `end` when the native drag in progress ends; `isCanceled` unless it was dropped on this page. The dragged
- * element may be unmounted and fire no event, so the first pointer event after the drag ends it, too.
+ * Calls `end` when the native drag in progress ends; `isCanceled` is false after a drop on this page. An unmounted
+ * element fires no `dragend`, so the first pointer event after the drag also counts as its end.
  */
 export function onNativeDragEnd(end: (isCanceled: boolean) => void): void {
   const controller = new AbortController()
@@ -79,7 +79,7 @@ export function onNativeDragEnd(end: (isCanceled: boolean) => void): void {
   for (const name of ['drop', 'dragend', 'pointermove']) addEventListener(name, over, { signal: controller.signal })
 }
 
-/** For `Drag.scroll`: scrolls the page vertically, faster near the edge. */
+/** For `Drag.scroll`: scrolls the page vertically, faster if the pointer is closer to the edge. */
 export function scrollPageAtEdge(_x: number, y: number): boolean {
   const edge = 48
   const over = Math.min(0, y - headerHeight() - edge) + Math.max(0, y - (innerHeight - edge))
@@ -87,7 +87,7 @@ export function scrollPageAtEdge(_x: number, y: number): boolean {
   return over !== 0
 }
 
-/** For `Drag.scroll`: scrolls the strip horizontally. */
+/** For `Drag.scroll`: scrolls `strip` horizontally. */
 export const scrollStripAtEdge = (strip: HTMLElement) => (x: number) => {
   const edge = 24
   const { left, right } = strip.getBoundingClientRect()

@@ -1,4 +1,4 @@
-/** Printing. A printed page cannot scroll, so all content must be rendered within `beforeprint`. */
+/** Printing. The browser prints right after `beforeprint`, so all content must be rendered in its listener. */
 
 /** Calls `listener` before and after printing. It must render synchronously. Returns a function that stops it. */
 export function onPrint(listener: (isPrinting: boolean) => void): () => void {

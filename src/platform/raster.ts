@@ -1,7 +1,7 @@
-/** Renders SVG to PNG. The browser decodes and encodes off the main thread. */
+/** Converts SVG to PNG. The browser does most of the work off the main thread. */
 import { namedError } from '@/core/errors'
 
-/** Renders `svg`, which states its size in pixels, at `scale`. Rejects with a named error when the browser cannot. */
+/** Converts `svg`, which states its size in pixels, at `scale`. Rejects with a `PictureError` if that fails. */
 export async function drawPng(svg: string, scale: number): Promise<Blob> {
   const { width, height } = svgSize(svg)
   const canvas = document.createElement('canvas')
@@ -22,7 +22,7 @@ export async function drawPng(svg: string, scale: number): Promise<Blob> {
   )
 }
 
-/** Returns the size (px) stated by the root of `svg`. Throws a named error without one. */
+/** Returns the `width` and `height` (px) of the root of `svg`. Throws a `PictureError` if one is missing. */
 export function svgSize(svg: string): { width: number; height: number } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
   const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
@@ -31,7 +31,7 @@ export function svgSize(svg: string): { width: number; height: number } {
   return { width, height }
 }
 
-/** Writes the target size into the SVG, because some browsers rasterize at the stated size and then stretch. */
+/** Writes the target size into the SVG, because some browsers draw at the stated size and then enlarge the result. */
 function atSize(svg: string, width: number, height: number): string {
   return svg.replace(/^<svg[^>]*>/, root =>
     root.replace(/\swidth="[\d.]+"/, ` width="${width}"`).replace(/\sheight="[\d.]+"/, ` height="${height}"`),

@@ -3,10 +3,10 @@ import type { ReadResult } from '@/core/infrastructure/resource'
 import workerUrl from './template-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
-/** Time limit (ms): several times that of 1 MB of YAML. */
+/** Time limit (ms): several times as long as 1 MB of YAML takes. */
 const LIMIT_MS = 5_000
 
-/** Returns the resources in a text. Rejects when the worker cannot be loaded, fails or times out. */
+/** Returns the resources in a text. Rejects if the worker cannot be loaded, fails or times out. */
 export async function readTemplate(text: string, limit = LIMIT_MS): Promise<ReadResult> {
   const worker = await loadWorker(workerUrl)
   const tooLong = new Promise<ReadResult>(resolve =>

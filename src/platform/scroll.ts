@@ -10,7 +10,7 @@ let activeCell = (): string | null | undefined => null
 export function storeScroll(): void {
   const cell = activeCell()
   if (cell === undefined) return
-  // A refused write loses only this position.
+  // If the browser refuses the write, only this position is lost.
   attempt(() => history.replaceState({ ...history.state, top: Math.round(scrollY), cell }, ''), undefined)
 }
 
@@ -23,7 +23,7 @@ export function storedScroll(): { top: number; cell: string | null } | null {
 /** Debounce (ms) of storing the position. */
 const SCROLL_DEBOUNCE_MS = 120
 
-/** Disables the browser's scroll restoration and stores positions from now on. `cell` sets `activeCell`. */
+/** Replaces the browser's scroll restoration: stores positions from now on, with the active cell from `cell`. */
 export function startStoringScroll(cell: typeof activeCell): void {
   activeCell = cell
   history.scrollRestoration = 'manual'
@@ -38,7 +38,7 @@ export function startStoringScroll(cell: typeof activeCell): void {
 
 const rowsElement = () => document.querySelector('[data-rows]')
 
-/** Calls `report` with the height (rem) of the rows above the viewport, also on scroll. Returns a function that stops it. */
+/** Reports the height (rem) of rows above the viewport, now and on scroll. Returns a function that stops it. */
 export function followRowsOffset(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]
@@ -51,7 +51,7 @@ export function followRowsOffset(report: (top: number) => void): () => void {
   return () => removeEventListener('scroll', measure)
 }
 
-/** Scrolls until `top` rem of the rows are above the viewport or behind the header. */
+/** Scrolls so that a height of `top` rem of rows is above the lower edge of the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
   if (rows) scrollTo({ top: pageOffset(rows) + top * rootFontSize() - headerHeight() })

@@ -26,7 +26,7 @@ it('a browser that refuses workers: the question is rejected, and nothing is thr
 
 it('a worker that crashes: what it was asked is rejected, and the next start has a new one', async () => {
   const workers: FakeWorker[] = []
-  /** A worker that answers `start` with its own number and ignores other questions. */
+  /** A worker that responds to `start` with its own number and ignores other requests. */
   class FakeWorker extends EventTarget {
     onmessage = () => {}
     constructor() {
@@ -42,7 +42,7 @@ it('a worker that crashes: what it was asked is rejected, and the next start has
   vi.stubGlobal('Worker', FakeWorker)
   expect(await start()).toBe(0)
   const asked = askSearch('counts', 'lambda')
-  // The worker has received the question by then.
+  // Now the worker has received the request.
   await new Promise(setImmediate)
   workers[0]?.dispatchEvent(new Event('error'))
   await expect(asked).rejects.toThrow('A worker has crashed')

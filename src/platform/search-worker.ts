@@ -1,7 +1,4 @@
-/**
- * Runs the search in a worker, so that the page stays responsive. Operations and guide pages are added once they have
- * loaded.
- */
+/** Runs the search in a worker. Operations and guide pages are added once they have loaded. */
 import type { Catalog, Icon } from '@/core/catalog/types'
 import { memoizeAsync } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
@@ -21,11 +18,11 @@ import { answerRequests } from './worker'
 /** Paths of the data files of the search. */
 type SearchFiles = Pick<Site['files'], 'catalog' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 
-/** Set by `start`, the first question. */
+/** Set by `start`, the first request. */
 let finder: Promise<Finder>
 let files: SearchFiles
 
-/** Data loaded on demand after the start. */
+/** Data that loads on demand after the start, by name. */
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
@@ -33,7 +30,7 @@ const addOperations = () =>
     (await finder).addOperations(await json<DeferredSearchData>(files.operations)),
   )
 
-/** Adds the identifiers, and the operations that they refer to. */
+/** Adds the identifiers, after the operations that they refer to. */
 const addIdentifiers = () =>
   memoizeAsync(later, 'identifiers', async () => {
     const [made, identifiers] = await Promise.all([finder, json<CodeNames>(files.identifiers), addOperations()])
@@ -49,7 +46,7 @@ const HANDLERS = {
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder
-    // Word searches do not wait for this data. Without it, identifiers are searched as words.
+    // Only identifiers wait for this data. If it fails to load, they are searched as words.
     if (looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },

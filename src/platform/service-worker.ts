@@ -12,7 +12,7 @@ import { hashInName, isPageOfBuild, type OfflineBuild, type WorkerRequest } from
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
 
-/** The part of the worker's global object used here. TypeScript's DOM library does not declare it. */
+/** The used part of the worker's global object, which TypeScript's DOM library does not declare. */
 interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
@@ -24,7 +24,7 @@ interface ExtendableEvent {
 }
 
 const scope = self as unknown as WorkerScope
-// Used once, because the build inserts the whole object at every reference.
+// The only reference, because the build inserts the whole object at each one.
 const build = OFFLINE_BUILD
 const { base, files, pages, shell, name } = build
 
@@ -39,15 +39,14 @@ const CACHES = {
   libraries: `${PREFIX}libraries ${build.icons}`,
 }
 
-/** Rejects HTML in place of files: Wi-Fi logins and many hosts answer with a page and status 200. */
+/** Rejects HTML in place of files: Wi-Fi logins and many hosts respond with a page and status 200. */
 const noPages = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 && !response.headers.get('content-type')?.startsWith('text/html') ? response : null,
 }
 const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [noPages] })
 
-// Workbox requests with `reload`, which downloads files again that the page has just loaded. `no-cache` revalidates
-// them.
+// `reload`, Workbox's default, would download again what the page has just loaded. `no-cache` revalidates it.
 addPlugins([
   {
     requestWillFetch: async ({ request }) =>
@@ -97,7 +96,7 @@ registerRoute(
 )
 registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
 
-/** Returns the cached HTML for `url`; for a file opened as a page, its cached copy if there is one. */
+/** Returns the cached HTML for the page `url`, or the cached file if the URL is that of a file. */
 async function cachedPage(url: URL): Promise<Response | undefined> {
   const { pathname } = url
   if (pages.includes(pathname)) return matchPrecache(pathname)
@@ -121,7 +120,7 @@ scope.addEventListener('activate', event => {
     const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !own.has(cache))
     await Promise.all(others.map(cache => caches.delete(cache)))
   }
-  // Deletes only data that this build has changed or dropped; the rest stays available offline.
+  // Deletes only data that this build has changed or no longer has; the rest stays available offline.
   const deleteOldData = async () => {
     const data = await caches.open(CACHES.data)
     const isOld = ({ url }: Request) => {

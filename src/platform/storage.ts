@@ -1,4 +1,4 @@
-/** Local storage. Invalid stored values are deleted. Without storage the page works and says so. */
+/** Local storage. Invalid values are deleted. If storage is unavailable, the page works and shows a notice. */
 import { attempt } from '@/core/errors'
 
 const PREFIX = 'explorer.'
@@ -30,7 +30,7 @@ export function writeStored(key: string, value: unknown): void {
     if (value === undefined) localStorage.removeItem(PREFIX + key)
     else localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
-    // Unavailable storage is empty, so there is nothing to delete.
+    // If storage is unavailable, there is nothing to delete.
     if (value === undefined || isRefused) return
     isRefused = true
     reportRefusal()

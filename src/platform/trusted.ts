@@ -1,4 +1,4 @@
-/** The Trusted Types policy of the site: workers may start from scripts of the site. */
+/** The site's Trusted Types policy, which permits workers from scripts of the site only. */
 
 /** TypeScript's DOM library lacks this type; its worker constructors accept strings only. */
 interface Policy {
@@ -10,7 +10,7 @@ const NAME = 'explorer'
 
 let policy: Policy | undefined
 
-/** Returns `url` for a worker constructor, as a TrustedScriptURL if the browser has that. Throws for another origin. */
+/** Returns `url` for a worker constructor, as a TrustedScriptURL if supported. Throws for another origin. */
 export function trustedScriptUrl(url: string): string {
   const { trustedTypes } = globalThis as { trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy } }
   policy ??= trustedTypes?.createPolicy(NAME, { createScriptURL: ownUrl })

@@ -7,7 +7,7 @@ export function createZip() {
     chunks.push(chunk)
   })
   return {
-    /** Adds a file. `isPacked` is set for formats that are already compressed, such as PNG. */
+    /** Adds a file. `isPacked` is true for formats that are already compressed, such as PNG. */
     add: (name: string, bytes: Uint8Array<ArrayBuffer>, isPacked: boolean) => {
       const file = isPacked ? new ZipPassThrough(name) : new ZipDeflate(name)
       zip.add(file)

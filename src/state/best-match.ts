@@ -1,11 +1,11 @@
-/** The service named by the search text. Loaded after the first view. */
+/** The service whose name is the search text. Loaded after the first view. */
 import { atom } from 'jotai'
 import { bestMatch } from '@/core/view/best-match'
 import { nameMatcher } from '@/core/view/match'
 import { catalogAtom } from './catalog'
 import { resultsAtom, viewAtom } from './view'
 
-/** The service with the search text as a name; null while unknown. */
+/** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
 export const bestMatchAtom = atom(get =>
   bestMatch(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(viewAtom).q),
 )

@@ -1,4 +1,4 @@
-/** The catalog, the details of services and the icons. Loaded on demand; prerendered pages do not need them. */
+/** The catalog, the details of services, and the icons: loaded on demand, because prerendered pages lack them. */
 import { atom } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
 import { servicesOn } from '@/core/lifecycle/status'
@@ -37,7 +37,7 @@ export const {
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
 
-/** Details for previews of services: one file for all, so that moving through rows needs no further requests. */
+/** Details of all services for previews, in one file, so that moving through rows needs no more requests. */
 export const {
   valueAtom: allDetailsAtom,
   loadAtom: loadAllDetailsAtom,
@@ -49,7 +49,7 @@ export const {
 
 const NO_NAMES: Readonly<Record<string, string>> = {}
 
-/** Display names of icons that cannot be derived from the icon's name. */
+/** Display names, by icon name, that cannot be derived from the icon name. */
 export const iconNamesAtom = atom(get => {
   const content = get(pageContentAtom)
   return get(catalogAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
@@ -61,7 +61,7 @@ export const categoryColorsAtom = atom(get => {
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** True once the data of the commands has loaded or failed: the icons, and the catalog on the explorer. */
+/** True once the data that commands need has loaded or failed: the icons and, on the explorer page, the catalog. */
 export const isDataSettledAtom = atom(get => {
   const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
   const hasCatalog = get(catalogAtom) !== null || get(catalogFailedAtom)

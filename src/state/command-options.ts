@@ -8,7 +8,7 @@ import { storedAtom, storedChoice } from './stored'
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
 export type PngSize = (typeof PNG_SIZES)[number]
 
-/** The site's own sizes and borders, or those of draw.io's AWS shapes at a given size. */
+/** Sizes and borders of copied icons: the site's own, or draw.io's with a side of 48, 60 or 78 px. */
 export const COPY_STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] as const
 export type CopyStyle = (typeof COPY_STYLES)[number]
 
@@ -23,8 +23,8 @@ export const connectsIconsAtom = storedChoice('copy.connect', [true, false], fal
 export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256)
 
 /**
- * Format of the key `c` and of the tray's main button. Only its syntax is checked here, because the formats load later;
- * unknown formats are replaced when used.
+ * Id of the format that `c` and the tray's main button copy. Only its syntax is checked, because the formats load
+ * later; an unknown format is replaced when it is used.
  */
 export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
   typeof stored === 'string' && /^[a-z][a-z-]{0,30}$/.test(stored) ? stored : undefined,

@@ -1,4 +1,4 @@
-/** Recently copied icons; their cells and buttons briefly show a check mark. */
+/** Icons that were just copied: their cells and buttons briefly show a check mark. */
 import { atom } from 'jotai'
 import { isTrayHintHiddenAtom } from './preferences'
 
@@ -12,7 +12,7 @@ export const copiedIconsAtom = atom(NONE)
 export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) => {
   const shown = new Set(names)
   set(copiedIconsAtom, shown)
-  // Copying several icons proves that the visitor can collect them.
+  // A visitor who copies several icons does not need the hint about selecting them.
   if (names.length > 1) set(isTrayHintHiddenAtom, true)
   setTimeout(() => get(copiedIconsAtom) === shown && set(copiedIconsAtom, NONE), SHOWN_MS)
 })

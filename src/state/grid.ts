@@ -1,4 +1,4 @@
-/** The results as a grid of cells, and the active cell. */
+/** The page's grid of cells, and the active cell. */
 import { atom } from 'jotai'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
@@ -20,7 +20,7 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
 
 export const lastFocusedCellIdAtom = atom<string | null>(null)
 
-/** The active cell if it is among the results. Other layouts may use another id for the same service. */
+/** The last focused cell, if it is in the grid. After a change of the layout, the cell of the same service. */
 export const activeCellAtom = atom<GridCell | null>(get => {
   const chosen = get(lastFocusedCellIdAtom)
   if (chosen === null) return null
@@ -29,7 +29,7 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   return cells.get(chosen) ?? cells.get(slug) ?? get(gridCellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
-/** Id of the cell in the tab order: the active one, else the first. */
+/** Id of the only cell that Tab reaches: the active one, else the first. */
 export const tabStopIdAtom = atom(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
 export const isFirstRowActiveAtom = atom(get => {
@@ -41,17 +41,17 @@ export const isFirstRowActiveAtom = atom(get => {
 })
 
 /**
- * Scroll to make once the cells are mounted: `cell` focuses and shows the active cell, `return` restores the position
- * `top` (CSS px) after Back, Forward or a reload, `keep` keeps a service in view.
+ * Requested scrolling, once the cells are mounted: `cell` shows and focuses the active cell, `return` restores the
+ * position `top` (CSS px) after Back, Forward or a reload, `keep` keeps a service in view.
  */
 export const scrollRequestAtom = atom<
   { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null
 >(null)
 
-/** The service kept in view, and its scroll position (CSS px). */
+/** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
 export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** List rows that were expanded, by cell id; true while expanded. */
+/** By cell id, whether a list row is expanded. */
 export const expandedRowsAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
 export const toggleExpandedAtom = atom(null, (get, set, id: string) => {
@@ -59,13 +59,13 @@ export const toggleExpandedAtom = atom(null, (get, set, id: string) => {
   set(expandedRowsAtom, new Map([...expanded, [id, !expanded.get(id)]]))
 })
 
-/** Makes a cell active and requests the focus for it. */
+/** Makes a cell active and requests that it gets the focus. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(lastFocusedCellIdAtom, id)
   set(scrollRequestAtom, { kind: 'cell' })
 })
 
-/** Requests the focus for the active cell, else the first. Returns false without cells. */
+/** Requests that the active cell gets the focus, else the first. Returns false if there are no cells. */
 export const focusActiveCellAtom = atom(null, (get, set): boolean => {
   const id = get(tabStopIdAtom)
   if (id === null) return false
@@ -73,7 +73,7 @@ export const focusActiveCellAtom = atom(null, (get, set): boolean => {
   return true
 })
 
-/** Goes to the active cell if it is visible, else to the first visible cell. Returns false without cells. */
+/** Goes to the active cell if it is visible, else to the first visible cell. Returns false if there are no cells. */
 export const focusVisibleCellAtom = atom(null, (get, set): boolean => {
   const id = visibleCellId(get(activeCellAtom)?.id ?? null)
   if (id !== null && get(cellsByIdAtom).has(id)) set(lastFocusedCellIdAtom, id)

@@ -1,4 +1,4 @@
-/** Ranks and selects icons of the icons page. */
+/** Actions of the icons page: ranks and selects icons. */
 import { atom } from 'jotai'
 import { addNames } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'
@@ -16,7 +16,7 @@ export const rankIconsAtom = atom(null, async (get, set, text: string) => {
   set(iconRankingAtom, { text, names: results.flatMap(({ item }) => item.iconName ?? []) })
 })
 
-/** Selects the icons below a heading of the page. Rejects when the table of icons cannot be loaded. */
+/** Selects the icons below a heading of the page. Rejects if the icons cannot be loaded. */
 export const selectIconGroupAtom = atom(null, async (get, set, heading: string) => {
   await set(loadIconsAtom)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)

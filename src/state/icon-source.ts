@@ -1,15 +1,15 @@
-/** URLs of icon drawings: in a sprite, or as files. */
+/** URLs of icon drawings: in a sprite (one file with many icons), or as single files. */
 import { atom } from 'jotai'
 import { spritePath } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { allIconSpritesAtom, isOnlineAtom, pageSpriteAtom } from './page'
 
-/** `drawing` is a URL for `<use>`, `file` a URL for `<img>`. */
+/** Returns the URL of an icon: `drawing` for `<use>` (part of a sprite), or `file` for `<img>`. */
 export type IconSource = (icon: string) => { drawing: string } | { file: string }
 
 const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {
-    // Offline, the service worker has single files only.
+    // The service worker caches no sprites.
     const isOnline = get(isOnlineAtom)
     const own = isOnline ? get(pageSpriteAtom) : null
     const sprites = isGrid && isOnline ? get(allIconSpritesAtom) : null
@@ -19,8 +19,8 @@ const sourceAtom = (isGrid: boolean) =>
     }
   })
 
-/** For single icons: the page's own sprite, else single files. */
+/** Source of single icons: the page's own sprite, else single files. */
 export const iconSourceAtom = sourceAtom(false)
 
-/** For grids with dozens of icons. */
+/** Source of icons in grids: the page's own sprite, else the sprites of all icons. */
 export const gridIconSourceAtom = sourceAtom(true)

@@ -21,10 +21,10 @@ export const iconsPageView = createPageView({
 })
 export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageView
 
-/** Icon names ranked by the search for a text. Without them, the words are matched literally. */
+/** Icon names for `text`, best first, from the palette's search. While null, the words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
 
-/** The icons of the page; null until the table of icons has loaded. */
+/** The icons that the page lists; null until they have loaded. */
 export const iconListAtom = atom<IconList | null>(get => {
   const icons = get(iconsAtom)
   if (!icons || get(pageContentAtom).kind !== 'icons') return null

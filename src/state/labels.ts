@@ -1,4 +1,4 @@
-/** Labels of services and cells, and links of categories, as the view displays them. */
+/** Labels of services, cells and icons, and links to categories, according to the view. */
 import { atom } from 'jotai'
 import { displayName } from '@/core/catalog/display'
 import { iconDisplayName } from '@/core/catalog/icon-names'
@@ -13,13 +13,13 @@ import { viewAtom } from './view'
 
 const prefixAtom = atom(get => get(viewAtom).prefix)
 
-/** Returns a service's name with or without Amazon/AWS. */
+/** Function that returns a service's name, with or without Amazon/AWS. */
 export const serviceLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
   return (service: Pick<Service, 'service' | 'serviceSimpleName'>) => displayName(service, prefix)
 })
 
-/** Returns the label of a cell: the service's displayed name, or the display name of a cell's own icon. */
+/** Function that returns the label of a cell: the displayed name of its service, or the display name of its icon. */
 export const cellLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
   const exceptions = get(iconNamesAtom)
@@ -30,7 +30,7 @@ export const cellLabelAtom = atom(get => {
   }
 })
 
-/** Returns the display name of an icon, or the label of a selected item. */
+/** Function that returns the display name of an icon, or the label of a selected item. */
 export const iconLabelAtom = atom(get => {
   const exceptions = get(iconNamesAtom)
   return (item: string) => {
@@ -44,7 +44,7 @@ export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
   get => new Map(get(catalogAtom)?.services.map(service => [service.slug, shortName(service)])),
 )
 
-/** Returns the URL of the list of one category's services, with the current layout. */
+/** Function that returns the URL of a category's services in the current layout. */
 export const categoryHrefAtom = atom(get => {
   const { view, sort, prefix } = get(viewAtom)
   return (name: string) => href('') + VIEW_CODEC.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })

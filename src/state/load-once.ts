@@ -3,9 +3,9 @@ import { atom, type Getter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 
 /**
- * Returns the atoms of a value that is null until it has loaded:
- * - `loadAtom` loads it unless present. Resolves with it; rejects on failure, and a later load retries.
- * - `requestAtom` does so without a promise; a failure is visible in `failedAtom`.
+ * Returns the atoms of a value that is null until it has loaded. `loadAtom` loads it unless present, and resolves with
+ * it; rejects on failure, and a later load retries. `requestAtom` does the same without a promise; `failedAtom` then
+ * tells whether it failed.
  */
 export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)

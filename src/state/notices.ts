@@ -1,15 +1,15 @@
-/** Messages about actions, shown as one toast and announced once. */
+/** Messages about actions: each is shown as a toast and announced once. */
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 
-/** Message of an action: a notice, or a text for screen readers only. */
+/** Result of a command: a notice, a text for screen readers only, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
 export type CommandResult = void | string | Notice | Promise<void | string | Notice>
 
 /** Button of a toast. */
 export interface NoticeAction {
   label: string
-  /** Key bindings, as in commands. */
+  /** Keys, written as in commands. */
   keys?: string
   run: () => CommandResult
 }
@@ -19,7 +19,7 @@ export interface Notice {
   title: string
   description?: string
   action?: NoticeAction
-  /** True if the page already shows the message, so the toast has only its button. */
+  /** True if the page already shows the message; the toast then has only the button. */
   isShown?: boolean
 }
 
@@ -37,24 +37,21 @@ export const latestNoticeAtom = atom<Notice | null>(null)
 
 export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNoticeAtom, { ...notice }))
 
-/** Text of `newerVersionAtom`. */
+/** Message shown while `newerVersionAtom` is set. */
 export const NEW_BUILD_MESSAGE = 'A new version of this site is ready'
 
-/** Opens the new build of the site, if there is one. It stays announced until opened. */
+/** Set if there is a newer build of the site; `open` loads it. The toast stays until then. */
 export const newerVersionAtom = atom<{ open: () => void } | null>(null)
 
 const announcedAtom = atom({ text: '', number: 0 })
 
-/** Announcements to screen readers without a toast. `number` distinguishes equal texts. */
+/** Text for screen readers, without a toast. `number` makes an equal text a new announcement. */
 export const announcementAtom = atom(
   get => get(announcedAtom),
   (_get, set, text: string) => set(announcedAtom, ({ number }) => ({ text, number: number + 1 })),
 )
 
-/**
- * Runs `work`, described by `title`, and announces its result. Reports every failure as a notice with a retry. Resolves with
- * true on success.
- */
+/** Runs `work` and announces its result, or its failure with `title` and "Try again". Resolves with true on success. */
 export const runAndReportAtom: WritableAtom<null, [title: string, work: () => CommandResult], Promise<boolean>> = atom(
   null,
   async (_get, set, title: string, work: () => CommandResult) => {

@@ -2,12 +2,12 @@
 import { atom } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 
-/** Target of the open item menu; `x` and `y` are viewport positions (CSS px). */
+/** Cell of the open item menu, and position of the menu in the viewport (CSS px). */
 export const itemMenuAtom = atom<{
   cell: Pick<GridCell, 'id' | 'icon' | 'role' | 'service'>
   x: number
   y: number
-  /** Several icons, named `name`, to save instead of the cell's icon. */
+  /** For a group of icons named `name`: the icons to save instead of the cell's icon. */
   icons?: { name: string; icons: readonly string[] }
 } | null>(null)
 

@@ -8,19 +8,19 @@ import { storeScroll } from '@/platform/scroll'
 import { href } from '@/platform/site'
 import { pageContentAtom } from './page'
 
-/** Query string of the URL: the only copy of the view. */
+/** Query string of the URL. It is the only copy of the view. */
 export const queryStringAtom = atom('')
 
-/** Counter of changes to the results; each scrolls to the top of the list. */
+/** Incremented when the list changes; the page then scrolls to its top (`app/follow-browser.ts`). */
 export const resultsChangeCountAtom = atom(0)
 
-/** Counter of changes to the appearance; each keeps the current service in view. */
+/** Incremented when only the appearance changes; the first visible service then stays in view. */
 export const appearanceChangeCountAtom = atom(0)
 
-/** Text of the search box; `isWaiting` until the search is applied. */
+/** Text of the search box; `isWaiting` is true until it is searched. */
 export const typedSearchAtom = atom({ text: '', isWaiting: false })
 
-/** The parts of a view that all pages share. */
+/** Atoms of a page's view that do not depend on the type of the view. */
 export type PageView = Omit<ReturnType<typeof createPageView>, 'viewAtom' | 'changeAtom'>
 
 /** Returns the view of the pages of `kind` at `path`, and the atom that changes it. */
@@ -30,14 +30,14 @@ export function createPageView<V extends { q: string }, C>(page: {
   query: ViewCodec<V, C>
   /** Data needed to parse the query string. */
   contextAtom: Atom<C>
-  /** The view to start a change from, if not that of the URL. */
+  /** The view that a change starts from, if it differs from the URL's. */
   shown?: (get: Getter) => V
   /** Requests the data for another view. */
   requestAtom?: WritableAtom<null, [], void>
 }) {
   const { kind, path, query, contextAtom, requestAtom } = page
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind
-  /** On other pages, the default view. */
+  /** The default view on other kinds of pages. */
   const viewAtom = atom<V>(get => (isHere(get) ? query.parse(get(queryStringAtom), get(contextAtom)) : query.defaults))
   const writeAtom = atom(null, (get, set, patch: Partial<V>, mode: HistoryMode) => {
     const before = get(viewAtom)
@@ -56,12 +56,12 @@ export function createPageView<V extends { q: string }, C>(page: {
     set(typedSearchAtom, { text, isWaiting: false })
     set(writeAtom, { q: text.trim() } as Partial<V>, 'replace')
   })
-  /** Changes the view. Typing replaces the history entry, other changes push one. On another page it navigates here. */
+  /** Changes the view and adds a history entry (typing replaces it). On another page, navigates to this one. */
   const changeAtom: WritableAtom<null, [patch: Partial<V>, mode?: HistoryMode], void> = atom(
     null,
     (get, set, patch: Partial<V>, mode: HistoryMode = 'push') => {
       if (!isHere(get)) return goTo(href(path) + query.format(query.change(query.defaults, patch)))
-      // Applies a waiting text first; applied later, it would reset the page number.
+      // Searches a waiting text first. Searched later, it would reset the page number.
       set(searchAtom)
       set(writeAtom, patch, mode)
     },
@@ -88,7 +88,7 @@ export function createPageView<V extends { q: string }, C>(page: {
   }
 }
 
-/** Applies a query string set by the browser. Discards text that was not searched yet. */
+/** Applies a query string set by the browser. Discards text that has not been searched. */
 export const setQueryStringAtom = atom(null, (_get, set, queryString: string) => {
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)

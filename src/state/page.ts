@@ -1,4 +1,4 @@
-/** The current page, as the build wrote it. */
+/** Data of the current page, written into it by the build. */
 import { atom } from 'jotai'
 import type { PageContent, PageData, Site } from '@/core/site/page-data'
 import { currentOrigin } from '@/platform/history'
@@ -8,12 +8,12 @@ export const pageDataAtom = atom<PageData | null>(null)
 
 export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
 
-/** Date of the displayed statuses (ISO): the build's until hydration, then the visitor's. */
+/** Date (ISO) for which statuses are shown: the build's until hydration, then the visitor's. */
 export const todayAtom = atom(
   get => get(visitorsDateAtom) ?? get(siteAtom).today,
   (get, set, date: string) => {
     const { nextChange } = get(siteAtom)
-    // Skips the update, and its render, unless a status has changed since the build.
+    // Unless a status has changed since the build, the date and the page stay the same.
     if (nextChange !== undefined && date >= nextChange) set(visitorsDateAtom, date)
   },
 )

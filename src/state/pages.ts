@@ -23,18 +23,18 @@ export const lifecyclePageView = createPageView({
 interface PageModel {
   query?: PageView
   rowsAtom?: Atom<readonly GridRow[]>
-  /** Data of the rows; absent if it comes with the page. */
+  /** How to load the data for the rows; absent if the page already contains it. */
   data?: {
     isLoadedAtom: Atom<boolean>
     failedAtom: Atom<boolean>
     /** Rejects when the data cannot be loaded. */
     loadAtom: WritableAtom<null, [], Promise<unknown>>
   }
-  /** The icons for "select all", from all pages of the result. */
+  /** The icons that "select all" selects, from all pages of the result. */
   allIconsAtom?: Atom<readonly string[]>
 }
 
-/** The icons of the page's service; if it has none, its category's icon. */
+/** Cells of the service page: the icons of the service, or its category's icon if it has none. */
 const serviceCellsAtom = atom<readonly GridCell[]>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'service') return []
@@ -89,7 +89,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
 
 export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind])
 
-/** The distinct icons of the whole result. */
+/** The icons on all pages of the result, each once. */
 export const resultIconsAtom = atom(get => {
   const { allIconsAtom } = get(pageModelAtom)
   return allIconsAtom ? get(allIconsAtom) : []

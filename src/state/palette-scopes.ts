@@ -1,18 +1,18 @@
 import type { ItemKind } from '@/core/search/items/items'
 
-/** A scope of the palette: one kind of items to search. */
+/** A scope of the palette: the kinds of items that are searched alone. */
 interface ScopeInfo {
-  /** The character that selects it, if any. */
+  /** Character that selects the scope. */
   key?: string
   label: string
-  /** True for scopes that Tab skips; only their character selects them. */
+  /** True if Tab skips the scope, so only its character selects it. */
   isUnlisted?: true
   placeholder: string
-  /** Kinds to search. Without them, the text filters the list `lists`. */
+  /** Kinds of items to search. Without them, the text filters the list named by `lists`. */
   kinds?: readonly ItemKind[]
-  /** The list for an empty field. */
+  /** The list shown for an empty field. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'
-  /** An example query, for scopes without a list. */
+  /** Query shown as an example in scopes without a list. */
   example?: string
 }
 
@@ -50,10 +50,9 @@ const EVERYTHING: ScopeInfo = {
   placeholder: 'Find a service, doc, icon, API operation, or command',
 }
 
-/** Returns the row of a scope; null stands for everything. */
+/** Returns the properties of a scope; null stands for searching everything. */
 export const scopeInfo = (scope: PaletteScope | null): ScopeInfo => (scope === null ? EVERYTHING : SCOPES[scope])
 
-/** Scopes that Tab cycles through. */
 export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeInfo(name).isUnlisted)
 
 /** Returns the name of a scope as written within a sentence. */

@@ -8,13 +8,13 @@ export const paletteOpenAtom = atom(false)
 /** Id of the row chosen by key or pointer; null while the best result is active. */
 export const chosenRowIdAtom = atom<string | null>(null)
 
-/** Action on the active row: `tab` opens it in a new tab, `select` selects its icon, `actions` lists its actions. */
+/** Action on the active row: Enter, open in a new tab, select its icon, or list its actions. */
 export type RowAction = 'run' | 'tab' | 'select' | 'actions'
 
-/** Action to run once the results for the current text arrive. Any other key, an edit or closing cancels it. */
+/** Action that waits for the results of the current text. Another key, an edit, or closing the palette cancels it. */
 export const pendingActionAtom = atom<RowAction | null>(null)
 
-/** Returns an atom for a part of the query. Changing it activates the best result again. */
+/** Returns an atom for the text or the scope. Changing it makes the best result active again. */
 function queryAtom<T>(initial: T) {
   const valueAtom = atom(initial)
   return atom(
@@ -29,16 +29,16 @@ function queryAtom<T>(initial: T) {
 
 export const paletteTextAtom = queryAtom('')
 
-/** Null searches everything. */
+/** Null while everything is searched. */
 export const paletteScopeAtom = queryAtom<PaletteScope | null>(null)
 
-/** Counter of requests to select the text; the field reacts to its changes. */
+/** Incremented to make the field select its text. */
 export const textSelectionRequestsAtom = atom(0)
 
-/** True after Ctrl+A: the next letter replaces the text and leaves the scope. */
+/** True after Ctrl+A: the next letter then replaces the text and the scope. */
 export const isEverythingSelectedAtom = atom(false)
 
-/** Opens the palette with `text` as typed, or empty. Closes the item menu and the shortcut sheet. */
+/** Opens the palette as if `text` had been typed. Closes the item menu and the shortcut sheet. */
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteTextAtom, '')
   set(paletteScopeAtom, null)
@@ -48,7 +48,7 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteOpenAtom, true)
 })
 
-/** Sets the typed text. A scope's character at the start, or in place of the whole text, selects that scope. */
+/** Sets the typed text. A scope character that becomes its first letter selects the scope instead. */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   if (get(isEverythingSelectedAtom)) set(paletteScopeAtom, null)
   set(isEverythingSelectedAtom, false)

@@ -12,7 +12,7 @@ type Service = PublishedService['service']
 
 const atoms = new Map<string, ReturnType<typeof loadOnce<Service>>>()
 
-/** Returns the atoms of the service `slug`; `withOperations` if its operations are shown. */
+/** Returns the atoms that load the service `slug`; `withOperations` is true if its operations are shown. */
 export function publishedServiceAtoms(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
   const known = atoms.get(key) ?? loadOnce(get => loadService(get, slug, withOperations))
@@ -20,10 +20,7 @@ export function publishedServiceAtoms(slug: string, withOperations: boolean) {
   return known
 }
 
-/**
- * Loads the service's file. If that fails, builds the service from the cached details and operations. The operations
- * are omitted if they are neither cached nor needed.
- */
+/** Loads the service's file. If that fails, uses the cached details and, if needed, the cached operations. */
 async function loadService(get: Getter, slug: string, withOperations: boolean): Promise<Service> {
   const { version, files } = get(siteAtom)
   try {

@@ -1,11 +1,11 @@
-/** Recent and pinned items, and the items chosen for short queries; stored on this machine. */
+/** Recent and pinned items, and items chosen for short queries. Stored on this machine. */
 import { atom } from 'jotai'
 import { storedList } from './stored'
 
-/** Maximum list length. */
+/** Maximum length of each list. */
 const LIMIT = 50
 
-/** True for items that may be stored. Pasted names such as ARNs are not stored. */
+/** True for the ids of items that may be stored, unlike pasted names such as ARNs. */
 export const isStorableId = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
@@ -29,17 +29,17 @@ export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
   return !isPinned
 })
 
-/** Queries that may be stored: a few words, nothing pasted. */
+/** Queries that may be stored: a few words. */
 const SHORT_QUERY = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
 
-/** Access keys, resource IDs and account IDs. Never stored. */
+/** Access keys, resource IDs and account IDs, which are never stored. */
 const PRIVATE_IDENTIFIER = /\b(?:akia|asia)[a-z0-9]{16}\b|-[0-9a-f]{8,}\b|\d{12}/
 
 const SEPARATOR = '\t'
 
 const normalized = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Returns a query and its chosen item in the stored form; undefined if it must not be stored. */
+/** Returns a query and its chosen item as one stored text; undefined if it must not be stored. */
 export function storableChoice(text: string, id: string): string | undefined {
   const query = normalized(text)
   const isStorable = SHORT_QUERY.test(query) && !PRIVATE_IDENTIFIER.test(query) && isStorableId(id)

@@ -1,4 +1,4 @@
-/** The search worker's state: started on demand, complete once the operations have loaded. */
+/** State of the search worker, which starts on demand. */
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { SearchItem } from '@/core/search/items/items'
@@ -6,7 +6,7 @@ import type { CommandText } from '@/core/search/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 
-/** `ready`: everything but the operations can be found. `complete`: operations too. `partial`: they failed to load. */
+/** `ready`: all items except operations can be found; `complete`: operations, too; `partial`: they failed to load. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'partial' | 'failed'>('idle')
 
 export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].includes(get(searchReadinessAtom)))
@@ -14,7 +14,7 @@ export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].in
 /** True once all data has loaded or failed, so that results no longer change. */
 export const isSearchSettledAtom = atom(get => ['complete', 'partial', 'failed'].includes(get(searchReadinessAtom)))
 
-/** The ten most popular services, for the palette's default rows; empty until the search is ready. */
+/** The ten most popular services; empty until the search is ready. */
 export const popularServicesAtom = atom<readonly SearchItem[]>([])
 
 /** Starts the search, or retries after a failure. Never rejects. */
@@ -33,7 +33,7 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   try {
     await askSearch('operations')
     set(searchReadinessAtom, 'complete')
-    // The worker is probably idle now. Queries that look like identifiers request this data themselves.
+    // Prefetches while the worker is probably idle. Queries that look like identifiers load this data, too.
     askSearch('identifiers').catch(ignoreError)
   } catch {
     set(searchReadinessAtom, 'partial')
@@ -42,13 +42,13 @@ export const loadSearchAtom = atom(null, async (get, set) => {
 
 const knownCommandsAtom = atom<readonly CommandText[] | null>(null)
 
-/** Sends the current commands to the worker, once it has been started. */
+/** Sends the current commands to the worker, unless it has not started. */
 export const updateCommandsAtom = atom(null, (get, set, commands: readonly CommandText[]) => {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)
-  // Sends texts only, because functions cannot be sent to a worker.
+  // Functions cannot be sent to a worker.
   const texts = commands.map(({ id, title, names, keywords }) => ({ id, title, names, keywords }))
-  // The next start sends them again.
+  // On an error, the next start sends them again.
   askSearch('commands', texts).catch(ignoreError)
 })

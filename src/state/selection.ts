@@ -17,22 +17,22 @@ export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(ge
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
-/** Anchor of a range and the resulting list. The range can be extended while that list is the selection. */
+/** Start of a range, and the list that resulted. The range can be extended until the selection changes otherwise. */
 const rangeAtom = atom<{ start: SelectionRange; list: List } | null>(null)
 
 const MAX_UNDONE = 50
 
-/** Previous selections, latest last. In memory only. */
+/** Previous selections, latest last. Not stored. */
 const pastAtom = atom<readonly List[]>([])
 
 const changeAtom = atom(null, (get, set, list: List, before: List) => {
   const past = get(pastAtom)
-  // A gesture changes the list several times but is undone as one.
+  // One drag changes the list several times but is undone as a whole.
   if (past.at(-1) !== before) set(pastAtom, [...past, before].slice(-MAX_UNDONE))
   set(listAtom, list)
 })
 
-/** Replaces the list. `anchor` is the cell to extend a range from, `before` the list before the gesture. */
+/** Replaces the selection. `anchor` is the cell that ranges extend from; `before` is the list to return to by undo. */
 export const setSelectionAtom = atom(
   null,
   (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
@@ -41,7 +41,7 @@ export const setSelectionAtom = atom(
   },
 )
 
-/** The selection that undo restores; undefined if there is none. */
+/** The selection that undo restores; undefined if there is nothing to undo. */
 export const previousSelectionAtom = atom(get => {
   const text = get(listAtom).join('\n')
   return get(pastAtom).findLast(list => list.join('\n') !== text)
@@ -54,12 +54,12 @@ export const undoSelectionAtom = atom(null, (get, set) => {
   set(listAtom, list)
 })
 
-/** Toggles the icon of a cell, which becomes the anchor of a range. */
+/** Selects or deselects the icon of a cell. A following range extends from this cell. */
 export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
   if (icon !== null) set(setSelectionAtom, toggleName(get(listAtom), icon), id)
 })
 
-/** Extends the range to the cell `head`; without a range, starts one at `from`. */
+/** Extends the range to the cell `head`. If there is no range, it starts at the cell `from`. */
 export const extendSelectionAtom = atom(null, (get, set, head: string, from: string | null = null) => {
   const selected = get(listAtom)
   const range = get(rangeAtom)

@@ -1,4 +1,4 @@
-/** The sketch typed into the palette, its items, and the saved sketches. */
+/** The sketch typed into the palette, its icons, and the saved sketches. */
 import { atom } from 'jotai'
 import { iconsIn, resolveSketch, SKETCH_SEARCH, type SketchItem, swapIcon, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
@@ -10,13 +10,13 @@ interface TypedSketch {
   items: readonly SketchItem[]
 }
 
-/** The last sketch read; without items if it cannot be drawn. */
+/** The sketch read last; `items` is empty if it cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** Candidate icons of the name changed last: those found for the name as first written. */
+/** Candidate icons of the name whose icon was changed last, found for the name as it was first typed. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
-/** Reads a text into `sketchAtom`. Errors in the text are part of the result; rejects when the search fails. */
+/** Reads a text into `sketchAtom`. Returns an error in the text as `problem`; rejects if the search fails. */
 export const readSketchAtom = atom(
   null,
   async (get, set, text: string): Promise<readonly SketchItem[] | { problem: string }> => {
@@ -35,7 +35,7 @@ export const readSketchAtom = atom(
   },
 )
 
-/** Returns the sketch with the next candidate icon for the name `id`; undefined if there is none. */
+/** Returns the text of the sketch with the next candidate icon for the name `id`; undefined if there is none. */
 export const nextIconAtom = atom(null, (get, set, id: string): string | undefined => {
   const { text, items } = get(sketchAtom)
   const item = items.find(one => one.id === id)
@@ -50,7 +50,7 @@ export const nextIconAtom = atom(null, (get, set, id: string): string | undefine
 
 const MAX_SAVED = 20
 
-/** Texts of the saved sketches, latest first. Earlier versions also stored names. */
+/** Texts of the saved sketches, latest first. Earlier versions stored objects with a name. */
 export const savedSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
   Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_SAVED) : undefined,
 )

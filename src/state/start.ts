@@ -1,4 +1,4 @@
-/** The section above the services on the first page. */
+/** The introduction above the services of the explorer. */
 import { atom } from 'jotai'
 import { nameInId } from '@/core/search/items/item-id'
 import { startTiles } from '@/core/site/start'
@@ -8,19 +8,19 @@ import { areKeysHintHiddenAtom, isFindHintHiddenAtom, isTrayHintHiddenAtom } fro
 import { pinnedIdsAtom, recentIdsAtom } from './recents'
 import { hasSelectionAtom } from './selection'
 
-/** Slugs of the visitor's pinned services, then of recently opened ones. */
+/** Slugs of pinned services, then of recently opened ones. */
 export const pinnedAndRecentServicesAtom = atom(get =>
   [...get(pinnedIdsAtom), ...get(recentIdsAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )
 
-/** Tiles above the services: the prerendered ones until the catalog has loaded, then the visitor's own first. */
+/** Tiles above the services: the prerendered ones, or once the catalog has loaded, pinned and recent services first. */
 export const startTilesAtom = atom(get => {
   const content = get(pageContentAtom)
   const known = (content.kind === 'explorer' && content.start) || []
   return startTiles(get(pinnedAndRecentServicesAtom), get(catalogAtom)?.services ?? [], known)
 })
 
-/** Hints above the services, each shown until its action was done once. Setting it hides all. */
+/** Hints above the services, each shown until its action was done once. Setting the atom hides all. */
 export const visibleHintsAtom = atom(
   get => ({
     find: !get(isFindHintHiddenAtom) && get(pinnedIdsAtom).length + get(recentIdsAtom).length === 0,

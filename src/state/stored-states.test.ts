@@ -33,7 +33,7 @@ const KEYS = [
   'selection',
   'recent',
   'pinned',
-  // From earlier versions.
+  // Keys of earlier versions.
   'changes',
   'copy.label',
   'copy.label-border',
@@ -50,7 +50,7 @@ let storage: FakeStorage
 let told: string[]
 let listeners: ((event: { key: string | null }) => void)[]
 
-/** Opens a page with its own modules, because they remember what they have reported. */
+/** Opens a page with fresh modules, because modules remember what they have reported. */
 async function openPage() {
   vi.resetModules()
   const { onStorageRefused } = await import('@/platform/storage')

@@ -1,6 +1,6 @@
 /**
  * Atoms stored on this machine and synchronized between tabs. An atom has its default until `followStorage` runs or a
- * component that reads it mounts, because prerendered pages know no stored values.
+ * component that reads it mounts, because a prerendered page does not know stored values.
  */
 import type { Atom, createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
@@ -17,10 +17,7 @@ export function followStorage(store: Store): void {
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
 
-/**
- * Returns an atom stored as JSON under `key`. `parse` validates a stored value (undefined if invalid); `toJson` returns
- * the value to store. The default is not stored.
- */
+/** Returns an atom stored as JSON. `parse` validates the stored value; `toJson` makes it (undefined: not stored). */
 export function storedAtom<T>(
   key: string,
   defaultValue: T,
@@ -35,7 +32,7 @@ export function storedAtom<T>(
     subscribe: (_key, callback) => onStoredElsewhere(key, () => callback(read())),
   })
   storedAtoms.add(stored)
-  // Atoms of modules that load later.
+  // `followStorage` may have run before the module of this atom was loaded.
   for (const store of stores) store.sub(stored, () => {})
   return stored
 }
@@ -44,7 +41,7 @@ export function storedChoice<T extends string | number | boolean>(key: string, o
   return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
 }
 
-/** Returns a stored list of texts, written as `{ [property]: [...] }`; `clean` drops invalid values. */
+/** Returns a stored list of texts, written as `{ [property]: [...] }`. `clean` removes invalid values. */
 export function storedList(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
   const parse = (stored: unknown) => {
     const values = (stored as Record<string, unknown> | null)?.[property]

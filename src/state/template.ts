@@ -11,9 +11,9 @@ import { loadSearchAtom } from './search'
 const MAX_SHOWN = 60
 
 export interface Template {
-  /** Selection items, in the order of the template. */
+  /** Items for the selection, in the order of the template. */
   items: readonly string[]
-  /** Names of supporting resources, which are left out. */
+  /** Names of resources that only support others and are left out. */
   leftOut: readonly string[]
   /** Names of resources without an icon. */
   iconless: readonly string[]
@@ -21,7 +21,7 @@ export interface Template {
 
 const pastedAtom = atom<{ text: string; shown: string } | null>(null)
 
-/** Returns the text pasted into the palette while its field shows `shown`; else null. */
+/** Returns the pasted template if `shown`, the text of the palette's field, is its beginning; else null. */
 export const pastedTemplateFor = (get: Getter, shown: string): string | null => {
   const pasted = get(pastedAtom)
   return pasted?.shown === shown ? pasted.text : null
@@ -29,7 +29,7 @@ export const pastedTemplateFor = (get: Getter, shown: string): string | null => 
 
 /** Stores a pasted template and returns its beginning, which the one-line field shows. */
 export const pasteTemplateAtom = atom(null, (_get, set, text: string): string => {
-  // Some characters at the start would select a scope.
+  // A scope character at the start would select the scope.
   const shown = `${withoutLineEnds(text)
     .replace(/^[^\p{L}\p{N}{]+/u, '')
     .slice(0, MAX_SHOWN)} …`
@@ -39,7 +39,7 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
 
 export const templateAtom = atom<Template | null>(null)
 
-/** Reads a text into `templateAtom`. Errors in the text are part of the result; rejects when the search fails. */
+/** Reads a text into `templateAtom`. Returns an error in the text as `problem`; rejects if the search fails. */
 export const readTemplateAtom = atom(null, async (_get, set, text: string): Promise<Template | { problem: string }> => {
   void set(loadSearchAtom)
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)

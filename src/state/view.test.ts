@@ -27,14 +27,14 @@ const CATALOG = catalogOf([
 
 const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }
 
-/** Opens a page at `search` without the catalog. */
+/** Opens a page with the query string `search`, before the catalog has loaded. */
 function opened(search = '', content: PageContent = EXPLORER) {
   const store = storeOfPage(content, CATALOG)
   store.set(queryStringAtom, search)
   return store
 }
 
-/** Opens a page at `search` with the catalog. */
+/** Opens a page with the query string `search` and the catalog. */
 async function loaded(search = '') {
   const store = opened(search)
   await store.set(loadCatalogAtom)

@@ -17,14 +17,14 @@ export const explorerPageView = createPageView({
   path: '',
   query: VIEW_CODEC,
   contextAtom: spellingsAtom,
-  // A page number beyond the end shows the last page.
+  // A page number above the last one shows the last page.
   shown: get => ({ ...get(viewAtom), page: get(resultsAtom)?.page ?? get(viewAtom).page }),
   requestAtom: requestCatalogAtom,
 })
 export const viewAtom: Atom<ViewState> = explorerPageView.viewAtom
 export const changeViewAtom = explorerPageView.changeAtom
 
-/** The view of the explorer; empty on pages that show none. */
+/** The view of the explorer; empty on other pages. */
 export const explorerViewAtom = atom<Partial<ViewState>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
 )
@@ -33,7 +33,7 @@ export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
   set(changeViewAtom, { categories: inCatalogOrder(toggleName(get(viewAtom).categories, name), get(spellingsAtom)) }),
 )
 
-/** Applies a query string set by the browser, and requests the catalog if its view needs it. */
+/** Applies a query string set by the browser, and requests the catalog if the view needs it. */
 export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
   set(setQueryStringAtom, queryString)
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogAtom)
@@ -50,7 +50,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/** Results of the explorer; null on other pages, and until the catalog has loaded for a view that was not prerendered. */
+/** Results of the explorer; null on other pages, or while a view that was not prerendered waits for the catalog. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalog = get(catalogAtom)

@@ -16,7 +16,7 @@ export function DocumentationLink({ item }: { item: SectionItem }) {
   )
 }
 
-/** Images of the documentation, loaded lazily from another host. They have no heading, because all of them may fail. */
+/** Images from the documentation host, loaded lazily. They have no heading, because all of them may fail to load. */
 export function DocumentationImages({ images, className = '' }: { images: readonly Picture[]; className?: string }) {
   if (images.length === 0) return null
   return (

@@ -5,8 +5,8 @@ import { loadCode } from '@/platform/load'
 import { PageRegion, type PageRegionProps } from './region'
 
 /**
- * Returns a component that loads its code when first mounted. Shows `fallback` until then, and a failure with a retry.
- * React's `lazy` keeps its error, shows fallbacks for at least 300 ms, and logs unrelated failures.
+ * Returns a component that loads its code when first mounted. Shows `fallback` until then, and a retry after a failure.
+ * React's `lazy` cannot retry, and shows fallbacks for at least 300 ms.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -28,7 +28,7 @@ export function lazyPart<P extends object>(
   function LazyPart({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
     return (
       <PageRegion {...region}>
-        {/* TypeScript does not see that `rest` and `fallback` make up P. */}
+        {/* TypeScript does not infer that `rest` and `fallback` are P. */}
         <Loader fallback={ownFallback} props={props as unknown as P} />
       </PageRegion>
     )

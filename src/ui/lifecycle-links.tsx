@@ -2,7 +2,7 @@ import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
-/** Links after a status: its note, its successor (in the catalog or elsewhere), and its source. */
+/** Links of a status: its note, the successor (an entry or a URL), and the source. */
 export function LifecycleLinks({ life: { note, successor, source } }: { life: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (

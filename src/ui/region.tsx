@@ -7,7 +7,7 @@ import { Button } from './button'
 export interface PageRegionProps {
   /** Name at the start of a sentence: `The command palette`. */
   name: string
-  /** True for parts outside the page flow; their error is shown at the bottom of the window. */
+  /** True for parts that float above the page; their error is shown at the bottom of the window. */
   isFloating?: boolean
   children: ReactNode
 }

@@ -7,7 +7,7 @@ export function SegmentedControl<T extends string | number>(props: {
   options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
-  /** True to put the legend on the same line if it fits. */
+  /** True if the legend is on the same line, if it fits. */
   isInLine?: boolean
   /** Name of the URL parameter. */
   name: string

@@ -14,7 +14,7 @@ export function useIsMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
 }
 
-/** A text with its matched letters highlighted. */
+/** A text with the matched letters highlighted. */
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: React.ReactNode[] = []
   let from = 0

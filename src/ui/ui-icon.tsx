@@ -1,8 +1,8 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Icons used a hundred times per page are single paths, to save elements. The others are lucide's shapes; lucide's own
-// components are larger and slower.
+// Icons that a page has a hundred times are single paths, to save elements. The others are lucide's shapes, without
+// lucide's components, which are larger and slower.
 
 /** Two overlapping sheets: copy. */
 export const COPY_ICON: IconNode = [

@@ -6,7 +6,7 @@ declare class CloseWatcher {
   destroy(): void
 }
 
-/** Closes the open part with Back on an Android phone, in browsers with `CloseWatcher`. */
+/** Makes Back on an Android phone close the open part, in browsers with `CloseWatcher`. */
 export function useCloseOnBack(setOpen: (isOpen: false) => void): void {
   useEffect(() => {
     if (typeof CloseWatcher === 'undefined') return

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { isFocusNeutral, moveFocusToMainFrom, restoreFocus } from '@/platform/page'
 
 /**
- * For `onCloseAutoFocus` of dialogs and menus without a trigger: returns the focus to the element that had it at the
- * first render, or by `findFallback` (see `restoreFocus`). An element that has the focus by then keeps it.
+ * Returns the handler for `onCloseAutoFocus` of dialogs and menus without a trigger. It returns the focus to the
+ * element that had it at the first render, or calls `findFallback` (see `restoreFocus`). If another element already has
+ * the focus, it keeps it.
  */
 export function useFocusReturn(findFallback?: (before: Element | null) => boolean) {
   const [before] = useState(() => document.activeElement)

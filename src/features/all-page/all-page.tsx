@@ -2,13 +2,13 @@ import { useAtomValue } from 'jotai'
 import { useState, useSyncExternalStore } from 'react'
 import { siteAtom } from '@/state/page'
 
-/** Placeholder that the build replaces by the list (generate/html/html). */
+/** Placeholder that the build replaces with the list (generate/html/html). */
 const LIST_PLACEHOLDER = '<!--static-part-->'
 
-/** The prerendered list; the browser has no other copy. */
+/** The prerendered list. The browser has no other data for it. */
 const prerendered = import.meta.env.SSR ? null : document.querySelector('.plain-list')
 
-/** After a hydration mismatch, moves the list into the new element. */
+/** After a hydration mismatch, moves the prerendered list into the new element. */
 function keepList(element: HTMLElement | null): void {
   if (element && prerendered && element !== prerendered) element.replaceChildren(...prerendered.childNodes)
 }
@@ -33,7 +33,7 @@ export default function AllPage() {
         ref={keepList}
         className="plain-list mt-5"
         suppressHydrationWarning
-        // React does not compare inner HTML during hydration.
+        // During hydration, React keeps this HTML, whatever the value here.
         {...(wasHydrated && { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? LIST_PLACEHOLDER : '' } })}
       />
     </div>

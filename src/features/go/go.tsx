@@ -6,7 +6,7 @@ import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 
-/** The page that the browser's search keyword opens, shown until the best result is known. */
+/** The page `/go`, opened by a search from the browser's address bar. Shown until the best result is known. */
 export default function GoPage() {
   const store = useStore()
   const [q, setQ] = useState('')

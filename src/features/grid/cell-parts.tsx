@@ -1,4 +1,4 @@
-/** Components shared by the cells of several layouts. They depend only on their props. */
+/** Components shared by the cells of several layouts. */
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
@@ -8,15 +8,12 @@ import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd } from '@/ui/text'
 
-/** A cell's link to its service's page, in a new tab. */
+/** The link of a cell to the page of its service, opened in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/**
- * The main category of a service, with a color dot (`data-category-color` of the cell) and the number of other
- * categories.
- */
+/** The main category of a service, with a color dot and the number of other categories. */
 export function MainCategory(props: {
   categories: readonly string[]
   href: (name: string) => string
@@ -27,7 +24,7 @@ export function MainCategory(props: {
   if (main === undefined) return null
   return (
     <p className="main-category">
-      {/* In the explorer, the link filters in place. */}
+      {/* In the explorer, the grid's listener handles the click and filters in place. */}
       <a {...actionAttributes('category', main)} href={href(main)} tabIndex={tabIndex}>
         {main}
       </a>
@@ -36,7 +33,7 @@ export function MainCategory(props: {
   )
 }
 
-/** A service's status, or the label of a guide. */
+/** The status of a service. Decision guides have their category instead. */
 export function CellBadge(props: { service: Service; isShort?: boolean; className?: string }) {
   const { service, isShort = false, className } = props
   const shared = classes('badge', className)
@@ -45,13 +42,10 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
   return <span className={classes('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', shared)}>Guide</span>
 }
 
-/** Category of the guides that compare services. */
+/** Category of the entries that compare services. */
 const GUIDES = 'Decision Guides'
 
-/**
- * The buttons of a cell, handled by the grid's listener. The styles show them on hover, on focus, and on touch screens
- * with enough space.
- */
+/** The buttons of a cell, handled by the grid's listener. Shown on hover, on focus, and on large touch screens. */
 export function CellButtons(props: {
   icon: string | null
   label: string

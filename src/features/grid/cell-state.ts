@@ -1,4 +1,4 @@
-/** The state of cells as booleans, so that a memoized cell renders only when its own state changes. */
+/** State of cells as booleans, so that a memoized cell renders only if its own state changes. */
 import { useAtomValue } from 'jotai'
 import { copiedIconsAtom } from '@/state/copied'
 import { tabStopIdAtom } from '@/state/grid'
@@ -6,9 +6,9 @@ import { selectedIconNamesAtom } from '@/state/selection'
 
 export interface CellState {
   isSelected: boolean
-  /** True briefly after its icon was copied. */
+  /** True for a moment after its icon was copied. */
   isCopied: boolean
-  /** True for the cell in the tab order. */
+  /** True for the only cell that Tab reaches. */
   isTabStop: boolean
 }
 
@@ -24,10 +24,10 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
   })
 }
 
-/** Returns the tab index of a cell and its controls. */
+/** Returns the tab index of a cell and of its controls. */
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
-/** Returns the attributes of a cell's body for the styles. */
+/** Returns the attributes of a cell that the styles use. */
 export const stateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-ticked': isSelected || undefined,
   'data-copied': isCopied || undefined,

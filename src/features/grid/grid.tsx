@@ -20,7 +20,7 @@ import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 
-/** The container of cells for the results, the icons page and icon panels. One set of listeners handles all cells. */
+/** The container of all grids of cells. One set of listeners handles all its cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   const grid = useRef<HTMLDivElement>(null)
   const setWidth = useSetAtom(gridWidthAtom)
@@ -32,7 +32,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/** Listeners for all cells. Ctrl/⌘+click selects, Shift+click selects a range; links handle plain clicks. */
+/** Listeners for all cells of a grid. Ctrl/⌘+click selects, Shift+click selects a range; links handle plain clicks. */
 function useGridHandlers() {
   const store = useStore()
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
@@ -77,18 +77,18 @@ function useGridHandlers() {
       if (!cell) return
       const control = controlAt(event.target)
       if (control) return actions[control.dataset.action as CellAction](cell, control, event)
-      // On the icons page a plain click selects. Enter on a link is a click with `detail` 0 and opens it.
+      // On the icons page, a plain click selects. Enter fires a click with `detail` 0, which opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
       if (!selects || cell.icon === null || isOther(event.target)) return
       event.preventDefault()
       tick(cell, event)
     },
-    // The two clicks of a double click cancel each other.
+    // A double click has toggled the icon twice, so it only needs the default action.
     onDoubleClick({ target }: MouseEvent<Element>) {
       if (isIconsPage && cellAt(target) && !isOther(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
-      // The focus moves to the cell, because its buttons are hidden when the pointer leaves.
+      // The focus moves to the cell, because the button is hidden when the pointer leaves.
       if ((event.target as Element).closest('.tick, .cell-tools')) {
         event.preventDefault()
         focusCell(cellIdAt(event.target) ?? '')

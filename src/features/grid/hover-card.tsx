@@ -5,32 +5,32 @@ import { cellIdAt } from '@/platform/cells'
 import { onDismissal } from '@/platform/events'
 import { cellsByIdAtom } from '@/state/grid'
 
-/** Delays (ms) before the card opens, and before it closes after the mouse has left. */
+/** Delays (ms): until the card opens, and until it closes after the mouse has left. */
 const OPEN_MS = 350
 const CLOSE_MS = 150
 /** Maximum size of the card and its distance from the icon (CSS px). */
 const WIDTH = 260
 const HEIGHT = 420
 const GAP = 4
-/** Space (CSS px) kept free for header and tray. */
+/** Heights (CSS px) kept free for header and tray. */
 const ABOVE = 56
 const BELOW = 72
 
 interface Pointed {
   cell: GridCell
-  /** The resource icon under the mouse. */
+  /** The resource icon under the mouse, if any. */
   part: string | undefined
 }
 
 /**
- * A grid of icons with a card next to the hovered icon. The card stays while the mouse is over either. A key, a press
- * outside and scrolling close it; Escape is then consumed.
+ * A grid of icons with a card next to the hovered icon. The card stays while the mouse is over it or the icon. A key, a
+ * press outside and scrolling close it; other handlers do not receive Escape then.
  */
 export function HoverCard({ content, children }: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** The hovered cell and resource icon, for which the card opens once. */
+  /** Key of the hovered cell and resource icon. The card opens once for it. */
   const current = useRef<string>(undefined)
   const after = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
@@ -76,7 +76,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
   )
 }
 
-/** Places the card to the right of `box`, or to its left for lack of space, within the window. */
+/** Places the card within the window, to the right of `box` or, for lack of space, to its left. */
 function placeBeside(box: DOMRect) {
   const { innerWidth: width, innerHeight: height } = window
   const fitsRight = box.right + GAP + WIDTH <= width

@@ -14,16 +14,14 @@ import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/
 import { classes } from '@/ui/classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
-/**
- * The canvas of icon tiles, light or dark independently of the theme. Dragging over it with the mouse selects tiles.
- */
+/** The background of icon tiles, light or dark as set by the visitor. Dragging over it selects tiles. */
 export function IconCanvas<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
   size?: TileSize
-  /** Classes of the canvas edge. */
+  /** Classes of the outer element. */
   className?: string
-  /** Renders a heading, which sticks while its group is visible. */
+  /** Renders a heading, which stays at the top while its group is visible. */
   heading?: HeadingRenderer
   /** Renders a cell in `column`, counted from 1. */
   children: (cell: C, column: number) => ReactNode
@@ -59,13 +57,13 @@ export function IconCanvas<C extends GridCell>(props: {
   )
 }
 
-/** The dragged area, in rem from the grid's top left corner. Adds its tiles to the selection, mounted or not. */
+/** Selects tiles, mounted or not, by dragging. Returns the area in rem from the grid's top left corner. */
 function useAreaSelection(size: TileSize) {
   const store = useStore()
   const [area, setArea] = useState<Area | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
-    // Links, buttons and draggable icons handle their own presses.
+    // Presses on links, buttons and draggable icons have another meaning.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)

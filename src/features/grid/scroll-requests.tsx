@@ -6,12 +6,12 @@ import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
 import { rowTop } from '@/platform/scroll'
 import { activeCellAtom, gridRowsAtom, isFirstRowActiveAtom, keptServiceAtom, scrollRequestAtom } from '@/state/grid'
 
-/** Fulfills `scrollRequestAtom` once the cells of the list are mounted. */
+/** Scrolls as `scrollRequestAtom` requests, once the cells are mounted. */
 export function ScrollRequests() {
   const store = useStore()
   const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(scrollRequestAtom)
-  // Runs after each render, because a later one may mount the cell.
+  // Runs after each render, because the cell may be mounted by a later one.
   useLayoutEffect(() => {
     if (!request) return
     if (request.kind === 'keep') {
@@ -27,14 +27,14 @@ export function ScrollRequests() {
     }
     const isReturn = request.kind === 'return'
     if (isReturn) scrollTo({ top: request.top })
-    // After Back or a reload, other focused elements keep the focus.
+    // After Back or a reload, a focused element outside the cells keeps the focus.
     const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')
     if (!active || !mayFocus) return setRequest(null)
     const cell = focusCell(active.id)
     if (!cell) return
     setRequest(null)
     if (isReturn) return
-    // For the first row, shows the heading above it, too.
+    // Shows what is above the first row, too.
     if (store.get(isFirstRowActiveAtom)) scrollTo({ top: 0 })
     else cell.scrollIntoView({ block: 'nearest' })
   })

@@ -13,9 +13,9 @@ const DEBOUNCE = 300
 /** The search box of a page. */
 export function SearchField(props: {
   query: PageView
-  /** Goes to the first result: by Enter (`isEnter`) or ↓. */
+  /** Goes to the first result; `isEnter` is true for Enter, false for ↓. */
   onEnter: (isEnter: boolean) => void
-  /** Returns to the last active result. */
+  /** Called by Esc in an empty box: returns to the last active result. */
   onLeave: () => void
   label: string
   placeholder: string
@@ -35,7 +35,7 @@ export function SearchField(props: {
     const timer = setTimeout(search, DEBOUNCE)
     return () => clearTimeout(timer)
   }, [typed, search])
-  // The prerendered box is empty; a text in it was typed before hydration.
+  // The prerendered box is empty, so a text in it was typed before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
   useLayoutEffect(() => {
     const early = input.current?.value ?? ''
@@ -94,7 +94,7 @@ export function SearchField(props: {
   )
 }
 
-/** Search and filters of a page. Before hydration it is a plain form; `app/client.tsx` then applies its values. */
+/** The form with search and filters of a page. `app/client.tsx` applies values entered before hydration. */
 export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
   return (
     <form className={className} onSubmit={event => event.preventDefault()}>

@@ -17,20 +17,20 @@ interface TileProps extends CellState {
   label: string
   source: IconSource
   size?: TileSize
-  /** Slug of the page that the label links to. */
+  /** Slug of the service page that the label links to. */
   slug?: string | undefined
-  /** Color of the letters in place of an icon. */
+  /** Color of the letters that replace a missing icon. */
   color?: IconColor | undefined
   isDimmed?: boolean
-  /** Service of the icon, absent if the label names it; shown if there is space. */
+  /** Name of the icon's service, shown if there is space; absent if the label contains it. */
   owner?: string | undefined
 }
 
-/** Classes of a label of two lines; the owner is visible below a label of one. Large tiles have three lines. */
+/** Classes of a label of at most two lines. If it has one line, the service name is visible below it. */
 const LABEL = 'w-full max-h-7.5 overflow-hidden wrap-anywhere'
 const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 
-/** An icon on the canvas, to select, copy and drag out of the page. */
+/** An icon to select, copy and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, source, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)

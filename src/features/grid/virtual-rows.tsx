@@ -25,14 +25,14 @@ interface VirtualRowsProps<C extends GridCell> {
   columns?: number
   /** Space between the columns (rem). */
   gap?: number
-  /** Renders a heading, which sticks while its group is visible. */
+  /** Renders a heading, which stays at the top while its group is visible. */
   heading?: HeadingRenderer | undefined
   children: (cells: readonly C[]) => ReactNode
 }
 
 /**
- * Rows of known height that scroll with the window. Mounts the visible and adjacent rows and the active one. Expanded
- * list rows are measured.
+ * Virtual rows of known height that scroll with the window. Mounts visible and adjacent rows, and the active one.
+ * Expanded list rows are measured.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
   const { rows, label, columns, gap = ICON_SIZES.gap, heading, children } = props
@@ -52,7 +52,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: i => (rows[i]?.height ?? 0) * rem,
-    // A new identity for each list of rows makes the virtualizer discard old positions.
+    // If this function changes with the rows, the virtualizer discards old positions.
     getItemKey: useCallback((i: number) => rows[i]?.key ?? i, [rows]),
     rangeExtractor: range => {
       if (isPrinting) return [...rows.keys()]
@@ -62,7 +62,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
     },
     overscan: OVERSCAN,
     scrollMargin,
-    // Set for the first render, before the virtualizer has measured.
+    // For the first render, before the virtualizer has measured the window.
     initialRect: typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight },
   })
   const isList = columns === undefined
@@ -86,7 +86,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
       >
         {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
           const row = rows[index]
-          // Until the list's position is known, the visible rows are unknown.
+          // The visible rows are unknown until the position of the list is known.
           if (!row || place === null) return null
           const sticky = headings.find(heading => heading.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))
@@ -132,7 +132,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
           )
         })}
       </div>
-      {/* The virtualizer sets the scroll position when it mounts. */}
+      {/* Mounted later, because the virtualizer changes the scroll position when it mounts. */}
       {place !== null && <ScrollRequests />}
     </>
   )
@@ -141,7 +141,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
 /** True while printing, when all rows are mounted. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
-  // Renders synchronously, because the page prints once the listener returns.
+  // Renders synchronously, because the browser prints when the listener returns.
   useEffect(() => onPrint(value => flushSync(() => setPrinting(value))), [])
   return isPrinting
 }

@@ -11,7 +11,7 @@ import { savesEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The top bar of every page: home, palette, the three full lists, theme and keys. */
+/** The top bar of every page: home, palette, links to all services, all icons and A–Z, theme, keyboard shortcuts. */
 export function Header() {
   const theme = THEMES[useAtomValue(themeAtom)]
   return (
@@ -39,7 +39,7 @@ export function Header() {
   )
 }
 
-/** The full lists. On a phone the logo links to the services. */
+/** The links in the header. On a phone, the logo replaces the link to the services. */
 const LISTS: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
   { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
@@ -72,7 +72,7 @@ function PaletteButton() {
     <button
       type="button"
       onClick={() => {
-        // Keeps typed letters until the palette has loaded, as after Ctrl+K (app/early.ts).
+        // Makes `app/early.ts` collect typed letters until the palette has loaded, as after Ctrl+K.
         window.paletteText ??= ''
         run('palette.toggle')
       }}
@@ -87,7 +87,7 @@ function PaletteButton() {
   )
 }
 
-/** Says that the browser is offline, and which data is unavailable. */
+/** Shows that the browser is offline, and which data is unavailable. */
 function Offline() {
   const hasAll = useAtomValue(savesEverythingAtom)
   if (useAtomValue(isOnlineAtom)) return null

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** A menu button of the bar. */
+/** A menu button in the bar of the icons page. */
 export function BarButton({ icon, label, ...rest }: { icon: IconNode; label: string } & ComponentProps<'button'>) {
   return (
     <Button className="pointer-coarse:h-10" {...rest}>

@@ -7,12 +7,12 @@ import { followRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 
-/** Tolerance (rem) within which a heading counts as at the top. */
+/** Maximum distance (rem) below the header at which a heading counts as the current one. */
 const NEAR = 0.5
 
 /**
- * The categories next to the icons. A click scrolls to a category; with a search or a single category shown, it toggles
- * that category's filter.
+ * The categories next to the icons. A click scrolls to a category. During a search, or if a single category is shown,
+ * it toggles the filter of that category.
  */
 export function CategoryRail({ categories }: { categories: readonly IconCategory[] }) {
   const store = useStore()
@@ -30,7 +30,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
     if (isNarrowing || !heading) change({ category: slug === category ? 'all' : slug })
     else {
       scrollRowsTo(heading.end)
-      // Keys continue from there.
+      // Makes the category's first icon active, so that arrow keys continue there.
       const row = rows[heading.index + 1]
       if (row?.kind === 'cells' && row.cells[0]) store.set(goToCellAtom, row.cells[0].id)
     }
@@ -68,7 +68,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   )
 }
 
-/** Returns the heading of the group at the top of the viewport. */
+/** Returns the heading of the icons at the top of the viewport. */
 function useHeadingInSight(): string | undefined {
   const rows = useAtomValue(iconRowsAtom)
   const [name, setName] = useState<string>()
@@ -76,6 +76,6 @@ function useHeadingInSight(): string | undefined {
   useEffect(() => {
     return followRowsOffset(top => setName((headings.findLast(({ end }) => end <= top + NEAR) ?? headings[0])?.text))
   }, [headings])
-  // Before the first scroll the rows may not be mounted.
+  // Before the rows are mounted, the first group is at the top.
   return name ?? headings[0]?.text
 }

@@ -10,10 +10,10 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { IconGroupHeading } from './group-head'
 
-/** Classes of the icon canvas, which fills the page. */
+/** Classes of the icon canvas, which is at least as high as the window. */
 export const CANVAS_CLASSES = 'min-h-dvh pb-4'
 
-/** The first icons, prerendered at their final positions; without scripts, the only content. */
+/** The first icons, prerendered at their final positions. Without scripts, the page shows no others. */
 export function FirstIcons({ content }: { content: IconsPageContent }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
@@ -57,8 +57,8 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
 }
 
 /**
- * Returns the props of an icon's tile. A service's icon links to its page and has its diagram label. A resource
- * icon has the name of its service, if `names` (short names by slug) has it and the label does not.
+ * Returns the props of an icon's tile. A service icon links to the service's page and has its diagram label. `names`
+ * are the short names of services by slug, shown on resource icons unless the label contains them.
  */
 export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry

@@ -14,7 +14,7 @@ import { BarButton } from './bar-button'
 
 const IconMenus = lazyPart(() => import('./icon-menus'), {
   name: 'The menus',
-  // As wide as the menus, to avoid layout shift.
+  // The fallback is as wide as the menus, to avoid layout shift.
   fallback: (
     <div className="js-only flex gap-2">
       <div className="xl:hidden">

@@ -56,7 +56,7 @@ export default function IconGrid({ list }: { list: IconList }) {
 
 const renderHead: HeadingRenderer = ({ text, count }) => <IconGroupHeading text={text} count={count} />
 
-/** Moves the focus from a prerendered tile to the one that replaces it. */
+/** Keeps the focus when the grid replaces the prerendered tiles. */
 function useFocusOfFirst(): void {
   const store = useStore()
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function useFocusOfFirst(): void {
   }, [store])
 }
 
-/** Ranks the icons with the palette's search. Until then, the words are matched literally. */
+/** Ranks the icons with the palette's search, once it has loaded. */
 function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
   const start = useSetAtom(loadSearchAtom)

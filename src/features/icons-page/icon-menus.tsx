@@ -12,7 +12,7 @@ import { siteAtom } from '@/state/page'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
 import { BarButton } from './bar-button'
 
-/** The menus of the bar: filters that do not fit in a narrow window, and draw.io libraries. */
+/** The menus of the bar: draw.io libraries and, in a narrow window, filters. */
 export default function IconMenus({ content }: { content: IconsPageContent }) {
   const { q: _q, size: _size, ...filters } = useAtomValue(iconsViewAtom)
   const active = Object.values(filters).filter(value => value !== 'all').length
@@ -80,7 +80,7 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
   )
 }
 
-/** Libraries for draw.io, to open there or to save for File > Open Library. */
+/** Menu of draw.io libraries, to open in draw.io or to save for File > Open Library. */
 function Libraries({ content }: { content: IconsPageContent }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)

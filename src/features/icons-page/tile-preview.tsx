@@ -6,14 +6,14 @@ import type { GridCell } from '@/core/grid/cell'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Button } from '@/ui/button'
 
-/** Formats with a button on the card. Keyboard and touch use the tile's menu. */
+/** Formats with a button on the card. The menu of the tile has all formats. */
 const FORMATS = [
   ['copy.default', 'Copy'],
   ['copy.svg', 'SVG'],
   ['copy.png', 'PNG'],
 ] as const
 
-/** An icon on both backgrounds, with its formats. */
+/** An icon on light and dark backgrounds, with buttons to copy it. */
 export function TilePreview({ cell }: { cell: GridCell }) {
   const store = useStore()
   const run = useSetAtom(runCommandAtom)

@@ -41,7 +41,7 @@ export default function ItemMenu() {
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  // Each with the command whose key does the same for the focused item.
+  // The main actions, each with the command whose key is shown because it does the same.
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],
@@ -97,7 +97,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
   ))
 }
 
-/** The further pages of an item, loaded from the search on demand. */
+/** Submenu with the other pages of an item, which load on demand. */
 function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
   const store = useStore()
   const [links, setLinks] = useState<readonly DetailLink[]>([])

@@ -31,7 +31,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
   const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
-  // Waits until React has rendered the last typed text.
+  // Runs after React has rendered the results of the last key.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
     <article className="page-column py-6 md:py-8">

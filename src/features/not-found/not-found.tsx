@@ -9,13 +9,13 @@ import { BASE_PATH, href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
 export default function NotFound() {
-  // All unknown URLs share one prerendered page, so the URL is read after hydration.
+  // All unknown URLs have the same prerendered page, so the URL is read after hydration.
   const [asked, setAsked] = useState<string | null>(null)
   const { files } = useAtomValue(siteAtom)
   useEffect(() => {
     const path = currentPath(BASE_PATH)
     setAsked(path.replace(/\.\w{2,5}$/, ''))
-    // Redirects former URLs if the host does not. Otherwise similar services are suggested.
+    // Redirects former URLs, for hosts without redirects. For other URLs, similar services are suggested.
     fetchJson<PagePaths>(files.addresses).then(addresses => {
       const page = findPage(path, addresses)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
@@ -33,7 +33,7 @@ export default function NotFound() {
           All services, A–Z
         </a>
       </p>
-      {/* Last, to avoid layout shift. */}
+      {/* At the end, to avoid layout shift. */}
       {asked !== null && <DidYouMean words={asked} className="mt-8" />}
     </div>
   )

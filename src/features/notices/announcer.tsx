@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { announcementAtom } from '@/state/notices'
 
 /**
- * Texts for screen readers. They ignore the initial text of a live region, so the region is mounted from the first
- * render. A new element makes them read an equal text again. `aria-live` keeps it readable while a dialog is open.
+ * The live region for screen readers, which ignore its initial text, so it is mounted from the first render. A new
+ * element makes them read an equal text again. With `aria-live` they read it while a dialog is open, too.
  */
 export function Announcer() {
   const { text, number } = useAtomValue(announcementAtom)

@@ -1,4 +1,4 @@
-/** Rows of the actions on one item, some with a digit key. */
+/** Rows for the actions on one item, some with a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { formatCommandId } from '@/commands/copy/commands'
@@ -13,14 +13,14 @@ import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
-/** Returns the details of the target's item; empty when the search fails. */
+/** Returns the details of the target's item; empty if the search fails. */
 export async function detailsFor(target: Target | undefined): Promise<Omit<ItemDetails, 'title'>> {
   const details =
     target?.itemId === undefined ? undefined : await askSearch('details', target.itemId).catch(() => undefined)
   return details ?? NO_DETAILS
 }
 
-/** Returns the actions on `target` with `query` in the title, then those with it in a keyword only. */
+/** Returns the actions on `target` whose title contains `query`, then those with only a keyword that does. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(copyTextRow) : []
@@ -33,7 +33,7 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
         : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
-  // Without fixed digits, the first nine rows get one.
+  // Other items have no fixed digits, so the first nine rows get the digits 1 to 9.
   const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))
@@ -45,13 +45,10 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
 export const isServiceTarget = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
 export const isIconTarget = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
 
-/** Formats with a digit, which stays the same when formats are added. */
+/** The formats with a digit. The digits stay the same if formats are added. */
 const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
 
-/**
- * Rows of a service or an icon with fixed digits: main pages, or formats. Empty for other items, and until details have
- * loaded.
- */
+/** Returns the rows with fixed digits: the main pages of a service, or formats of an icon, once loaded. */
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (isServiceTarget(target)) {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')

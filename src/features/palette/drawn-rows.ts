@@ -16,7 +16,7 @@ export function templateRows(template: Template | { problem: string }): FoundRow
   return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissionsText(template) }] }
 }
 
-/** Returns the rows of a sketch: its diagram, its names (→ changes the icon), and further actions. */
+/** Returns the rows of a sketch: copying its diagram, its names (→ changes the icon), and other actions. */
 export async function sketchRows(get: Getter, items: readonly SketchItem[]): Promise<ItemRow[]> {
   const found = await askSearch('items', [...new Set(items.map(({ iconName }) => makeItemId('icon', iconName)))])
   const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
@@ -51,10 +51,10 @@ export const savedSketchRows = (get: Getter): ItemRow[] =>
     target: { name: text, value: text },
   }))
 
-/** Minimum prefix length (letters) that finds a saved sketch. */
+/** Minimum number of letters that find a saved sketch. */
 const MIN_PREFIX_LENGTH = 2
 
-/** Returns `rows` with the saved sketches that start with `query` after the best result. */
+/** Returns `rows` with the saved sketches that start with `query` inserted after the first row. */
 export function withSavedSketches(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
   const text = query.toLowerCase()
   const kept = savedSketchRows(get).filter(

@@ -1,4 +1,4 @@
-/** Finds the palette's rows: search results, actions of a row, or the default rows. */
+/** Finds the rows of the palette: search results, actions of a row, or default rows. */
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, itemIdOf } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
@@ -48,17 +48,17 @@ const LIMIT = 40
 const RECENT_SHOWN = 6
 /** Maximum number of popular services in the default rows. */
 const POPULAR_SHOWN = 4
-/** Maximum number of guides and references per current item. */
+/** Maximum number of guides and references of a current item. */
 const LINKS_SHOWN = 4
 
-/** A query of the palette: a text in a scope, or a filter of a row's actions. */
+/** A query of the palette: a text in a scope, or among the actions of a row. */
 export interface PaletteQuery {
   text: string
   scope: PaletteScope | null
   actionsOf: ItemRow | null
 }
 
-/** Finds the rows for a query. Rejects when the search fails. */
+/** Finds the rows for a query. Rejects if the search fails. */
 export const findRowsAtom = atom(
   null,
   async (get, set, { text, scope, actionsOf }: PaletteQuery): Promise<FoundRows> => {
@@ -80,7 +80,7 @@ export const findRowsAtom = atom(
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = commandsByItemId(commands)
-      // Only found commands are checked, because there are many and this runs at every key.
+      // Checks only commands that were found, because checking all at every key is slow.
       const available: FindCommand = id => {
         const command = commandOf(id)
         return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
@@ -106,7 +106,7 @@ export const findRowsAtom = atom(
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
-    // The key list shows all commands. A command that was just run stays, so that another Enter cannot run the next one.
+    // The key list has all commands. A command that was just run stays, so that a second Enter cannot run the next one.
     const staysListed = (command: Command) => lists === 'keys' || itemIdOf(command) === get(chosenRowIdAtom)
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
@@ -121,11 +121,11 @@ export const findRowsAtom = atom(
 
 const noMatch = (text: string) => `No match for “${text}”.`
 
-/** Returns fallback rows for a text without results in the scope. */
+/** Returns the rows for a text without results in the scope: alternatives to the search. */
 async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
   if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
-    // Operations that have not loaded yet may match.
+    // Operations that have not loaded might match.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
     if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
@@ -140,10 +140,10 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
   }
 }
 
-/** Returns `count`, or "40 or more", because results beyond the limit are not counted. */
+/** Returns `count`, or "40 or more" at the limit, because more results are not counted. */
 export const cappedCount = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
 
-/** Returns the rows for an empty field: the current items, pins, recents, popular services and commands. */
+/** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
 async function defaultRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
   const current = get(currentItemsAtom)
   const groups = await Promise.all(current.map(async item => group(item.heading, await currentItemRows(get, item))))
@@ -152,13 +152,13 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const ofPage = commands.filter(
     command => !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOf(command)) && isPageCommand(get, command),
   )
-  // Each item has one row. Running a command does not move its row.
+  // An item is listed once. A command that was just run keeps its place.
   const isListed = new Set([...pinned, ...ofPage.map(itemIdOf)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, RECENT_SHOWN)
   const kept = [...pinned, ...recent]
-  // The search may be busy with the operations for seconds.
+  // Does not wait for a search that is still loading, which may take seconds.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = commandsByItemId(commands)
   const rowsOf = (arePinned: boolean) =>
@@ -190,7 +190,7 @@ async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<Pale
   )
 }
 
-/** Commands that affect the current page. The others are in the commands scope. */
+/** Commands about the current page, listed by default. The scope of commands lists all. */
 const PAGE_COMMAND_IDS = new Set([
   'selection.undo',
   'search.clear-all',
@@ -207,16 +207,16 @@ function isPageCommand(get: Getter, { id, group, keys, checked }: Command): bool
   )
 }
 
-/** Groups of which only the default copy command is listed for a single item. */
+/** Groups of commands from which only the default copy command is listed. */
 const SHORTENED_GROUPS: readonly string[] = ['Copy', 'Download']
 
-/** Returns the rows of a current item: its page, first guides and references, then other actions. */
+/** Returns the rows of a current item: its page, some guides and references, then other actions. */
 async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[]> {
   const { name, target, actions } = item
   const shown = actions
     .filter(({ command }) => !command.isSearchOnly)
     .filter(({ command }) => !target || !SHORTENED_GROUPS.includes(command.group) || command.id === COPY_DEFAULT.id)
-    // For the selection, copying comes first and clearing last.
+    // Among the actions on the selection, copying comes first and clearing last.
     .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
   const { links } = await detailsFor(get(isSearchReadyAtom) ? target : undefined)
   const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined
@@ -230,11 +230,11 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
 const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
 
-/** The lists of scopes, made from the available commands. */
+/** The lists of scopes without a search, made from the available commands. */
 const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
-  // Selected categories first.
+  // Selected categories come first.
   categories: (commands, _query, get) => {
     const counts = get(resultsAtom)?.categoryCounts
     return commands
@@ -249,7 +249,7 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
   pages: (commands, query) => {
     const pages = commands.filter(command => command.kind === 'page')
     const found = pages.filter(({ page }) => `${page}`.startsWith(query))
-    // Page numbers below and above the range select the first and the last page.
+    // A number below the range finds the first page, a number above it the last.
     if (query !== '' && ('first'.startsWith(query) || /^0+$/.test(query))) return pages.slice(0, 1).map(commandRow)
     const isLast = query !== '' && ('last'.startsWith(query) || (found.length === 0 && /^\d+$/.test(query)))
     return (isLast ? pages.slice(-1) : found).map(commandRow)

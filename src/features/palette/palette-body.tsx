@@ -27,11 +27,11 @@ export function PaletteBody() {
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = useAtom(chosenRowIdAtom)
-  // Not `activeRowAtom`, because the displayed rows may be older than the latest results.
+  // Not `activeRowAtom`, because the displayed rows may be those of earlier results.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
   const text = latest?.query.text ?? ''
-  // The pane shows help for an empty field, and if nothing was found.
+  // The pane shows help if the field is empty or nothing was found.
   const showsHelp =
     (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
   const open = useCallback(
@@ -46,13 +46,13 @@ export function PaletteBody() {
     if (event.target !== field.current) {
       // Focused buttons handle these keys themselves.
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
-      // Typing returns to the field. Tab, Ctrl and ⌘ do not, so that selected text can be copied.
+      // A typed letter returns the focus to the field. Tab, Ctrl and ⌘ do not, so that selected text can be copied.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
     } else if (handleKey(store, event, isCaretAtEnd(field.current))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {
-      // cmdk would move in the list instead of the text.
+      // Otherwise cmdk would also handle the key.
       event.stopPropagation()
     }
   }
@@ -60,11 +60,11 @@ export function PaletteBody() {
   return (
     <Command
       label={of !== null ? `Actions for ${of.title}` : scopeInfo(scope).placeholder}
-      // The search filters and sorts the rows.
+      // The rows are already filtered and sorted.
       shouldFilter={false}
       loop
       value={active?.id ?? ''}
-      // Null means the first row, whichever it is.
+      // Null keeps the first row active when the rows change.
       onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
@@ -97,7 +97,7 @@ export function PaletteBody() {
   )
 }
 
-/** Returns the announcement of results: the scope, the count, and the fallback without results. */
+/** Returns the announcement of results: scope and count, or the reason for none. */
 function announcementOf(results: PaletteResults | null, count: number): string {
   if (!results) return ''
   const { query, note } = results
@@ -109,7 +109,7 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** Returns the latest results. All but the first are deferred, so that typed letters are painted first. */
+/** Returns the results to display. All but the first are deferred, so that typed letters are painted first. */
 function useShownResults(): PaletteResults | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(paletteResultsAtom))

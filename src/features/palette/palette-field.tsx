@@ -27,7 +27,7 @@ interface FieldProps {
   active: string | null
 }
 
-/** The palette's text field, with its scope or the row whose actions are listed. */
+/** The text field of the palette, after the scope or the row whose actions are listed. */
 export function PaletteField({ ref, active }: FieldProps) {
   const store = useStore()
   const actionsOf = useAtomValue(listedActionsAtom)?.of.title ?? null
@@ -44,9 +44,9 @@ export function PaletteField({ ref, active }: FieldProps) {
     ref.current?.setSelectionRange(end, end)
   }, [ref])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
-  // Scope characters have no effect among actions.
+  // While actions are listed, scope characters are plain text.
   const edit = (typed: string) => store.set(actionsOf === null ? typeIntoPaletteAtom : paletteTextAtom, typed)
-  // A one-line field would join pasted lines, and is slow with large texts.
+  // A one-line field joins pasted lines and is slow with long texts, so it shows only the beginning.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = templateFormat(pasted) !== undefined
@@ -77,12 +77,12 @@ export function PaletteField({ ref, active }: FieldProps) {
           <UiIcon icon={X} size={12} />
         </button>
       )}
-      {/* With a value, cmdk would select the first row at every letter, before the results have arrived. */}
+      {/* Without its own value, cmdk does not select the first row at every letter, before results arrive. */}
       <Command.Input asChild value="" onValueChange={edit}>
         <input
           ref={ref}
           value={text}
-          // cmdk sets it only for its own moves, but other keys and new results also change the active row.
+          // cmdk sets it only for keys that it handles itself.
           aria-activedescendant={active === null ? undefined : rowElementId(active)}
           onPaste={paste}
           autoCapitalize="none"

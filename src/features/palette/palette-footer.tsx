@@ -51,7 +51,7 @@ const opensTab = ({ enter }: ItemRow): boolean =>
 
 const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as const
 
-/** Returns the label of Enter; `selectedCount` is the number of selected icons that it copies instead of the row's own. */
+/** Returns the label of Enter. `selectedCount` is the number of selected icons that it copies, or 0. */
 function enterLabel(row: ItemRow, selectedCount: number): string {
   if (selectedCount > 0 && copiesIcon(row)) return `Copy the ${countText(selectedCount, 'selected icon')}`
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]

@@ -1,4 +1,4 @@
-/** The keys of the palette. The library cmdk handles Home and End; the browser handles letters and the caret. */
+/** Keys in the palette's field, except Home and End (cmdk), and letters and the caret (browser). */
 import { atom, type createStore } from 'jotai'
 import { isMac, keyNameOf } from '@/platform/input'
 import {
@@ -40,24 +40,24 @@ const ROWS_PER_PAGE = 8
 
 export const recalledQueryAtom = atom<string | null>(null)
 
-/** The query that ↑ recalls: the latest for an empty field, then earlier ones; null while ↑ moves in the list. */
+/** The query that ↑ recalls: in an empty field the latest, then earlier ones. Null while ↑ moves in the list. */
 export const previousQueryAtom = atom<string | null>(get => {
   const text = get(paletteTextAtom)
   const isRecalled = text !== '' && text === get(recalledQueryAtom)
   const isUntouched = get(paletteScopeAtom) === null && get(listedActionsAtom) === null && get(chosenRowIdAtom) === null
   if (!isUntouched || (text !== '' && !isRecalled)) return null
   const queries = get(learnedQueriesAtom)
-  // At the oldest query, ↑ changes nothing.
+  // If the oldest query is shown, ↑ keeps it.
   return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledQueryAtom)
 })
 
-/** The scopes in Tab order; null, everything, is first. */
+/** The scopes in Tab order. The first, null, searches everything. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
 const nextScope = (scope: PaletteScope | null, step: 1 | -1): PaletteScope | null =>
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
-/** Goes one step back: clears the text, else leaves the actions, the scope or the palette. */
+/** Handles Esc: clears the text, else leaves the actions or the scope, else closes the palette. */
 export function stepBack(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
@@ -65,7 +65,7 @@ export function stepBack(store: Store): void {
   else store.set(paletteOpenAtom, false)
 }
 
-/** Moves by one row, around the ends, or by a page. cmdk knows only the mounted rows. */
+/** Moves by one row (from the last to the first), or by a page. cmdk cannot, because it knows only mounted rows. */
 function move(store: Store, step: number): true {
   const items = store.get(itemRowsAtom)
   const active = store.get(activeRowAtom)
@@ -75,7 +75,7 @@ function move(store: Store, step: number): true {
   return true
 }
 
-/** Handles a key of the field. Returns false if cmdk or the browser handles it. `isAtEnd` as in `rowActionOf`. */
+/** Handles a key in the field. Returns false if cmdk or the browser handles it. `isAtEnd`: the caret is at the end. */
 export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {
@@ -85,7 +85,7 @@ export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): bo
   store.set(pendingActionAtom, null)
   const withMod = hasModifier(stroke)
   const key = withMod ? keyNameOf(stroke) : stroke.key
-  // Modifiers and text keys keep the selection of everything; other keys end it.
+  // Modifiers and text keys keep the state after Ctrl+A; other keys end it.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
     store.set(isEverythingSelectedAtom, withMod && key === 'a')
   if (withMod) {

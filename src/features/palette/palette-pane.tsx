@@ -45,7 +45,7 @@ function useService(slug: string | undefined): Service | undefined {
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
 }
 
-/** A preview of a row of any other kind: its names, keys and details. */
+/** A preview of other rows: names, keys and details. */
 function OtherPreview({ row }: { row: ItemRow }) {
   const { title, detail, label, iconName, target, keys } = row
   const isMac = useIsMac()

@@ -11,22 +11,22 @@ import type { PaletteQuery } from './find-rows'
 import type { FoundRows, ItemRow } from './row'
 
 export interface PaletteResults extends FoundRows {
-  /** The query of these rows. */
+  /** The query that found the rows. */
   query: PaletteQuery
 }
 
-/** The row whose actions are listed, and the text that found it; null while results are listed. */
+/** The row whose actions are listed, and the text before that; null while results are listed. */
 export const listedActionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 
 /** The latest results, possibly of an earlier query; null before the first. */
 export const paletteResultsAtom = atom<PaletteResults | null>(null)
 
-/** Number of results per kind; those of the previous text until counted. */
+/** Number of results of each kind. Until counted, those of the previous text. */
 export const resultCountsAtom = atom<Partial<Record<ItemKind, number>> | null>(null)
 
 export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 
-/** The row that Enter runs: the chosen one, else the best result. The chosen row stays active when rows are reordered. */
+/** The row that Enter runs: the chosen one, even if the rows change their order; else the first. */
 export const activeRowAtom = atom<ItemRow | null>(get => {
   const items = get(itemRowsAtom)
   return items.find(({ id }) => id === get(chosenRowIdAtom)) ?? items[0] ?? null
@@ -34,7 +34,7 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
 
 const DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selectionAtom, commandsAtom]
 
-/** The query. A change of a dependency also makes a new query object, and so a new search. */
+/** The query. Its object identifies a search: a change of a dependency makes a new object, and so a new search. */
 export const paletteQueryAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),

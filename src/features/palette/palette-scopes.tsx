@@ -4,14 +4,14 @@ import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/state/palette-sco
 import { resultCountsAtom } from './palette-results'
 import { closeActions } from './run-row'
 
-/** The scopes, each with its number of results. */
+/** The list of scopes, with the number of results in each. */
 export function PaletteScopes() {
   const store = useStore()
   const [current, setScope] = useAtom(paletteScopeAtom)
   const counts = useAtomValue(resultCountsAtom)
   const button = (scope: PaletteScope | null) => {
     const { label, key, kinds, lists, placeholder } = scopeInfo(scope)
-    // Categories and commands are listed in full, so they have no count.
+    // Scopes with a list show all of it, so they have no count.
     const isCounted = kinds !== undefined && lists === undefined
     const count = isCounted && counts ? kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) : null
     return (
@@ -28,7 +28,7 @@ export function PaletteScopes() {
       >
         {label}
         {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}
-        {/* The space is reserved, to avoid layout shift. */}
+        {/* Always rendered, to avoid layout shift. */}
         {isCounted && <span className="min-w-6 text-faint tabular-nums max-md:min-w-0">{count}</span>}
       </button>
     )

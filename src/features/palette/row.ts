@@ -10,7 +10,7 @@ export type PaletteRow = HeadingRow | ItemRow
 
 export interface FoundRows {
   rows: readonly PaletteRow[]
-  /** Reason for missing results; the rows are fallbacks. */
+  /** Reason for missing results; the rows are then alternatives. */
   note?: string
 }
 
@@ -29,16 +29,14 @@ export type EnterEffect =
 export interface ItemRow {
   kind: 'item'
   id: string
-  /** Id of the row's item in the search index, if it differs. */
+  /** Id of the row's item in the search index, if it differs from `id`. */
   itemId?: string
-  /**
-   * Leading icon. A badge shows the row's kind if the icon is its service's; rows without an icon show only the kind.
-   */
+  /** Kind of the row, shown as its icon, or as a badge of `iconName`. */
   glyph: ItemKind | 'link' | CommandGroup
   iconName?: string | undefined
-  /** Id of a name in a sketch. */
+  /** For a name in a sketch: its id. */
   sketched?: string | undefined
-  /** Digit that runs the row among actions. */
+  /** Digit key that runs the row while actions are listed. */
   digit?: number | undefined
   title: string
   /** Matched letters of the title. */
@@ -46,19 +44,19 @@ export interface ItemRow {
   /** Muted text after the title. */
   detail: string
   detailRanges: readonly Range[]
-  /** A status such as ended. */
+  /** Status of the service, such as ended. */
   status?: SearchItem['status'] | undefined
   /** Muted text at the end of the row. */
   label: string
   enter: EnterEffect
-  /** URL of rows that are links, for middle clicks and new tabs. */
+  /** URL, if the row is a link; used by middle clicks and new tabs. */
   href?: string | undefined
-  /** Target of the row's actions. */
+  /** The item that the row's actions act on. */
   target?: Target | undefined
   keys?: readonly string[] | undefined
 }
 
-/** Default fields of a row that has only a title. */
+/** Fields of a row that has only a title. */
 const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type FindCommand = (thingId: string) => Command | undefined
@@ -85,15 +83,15 @@ const KIND_LABELS: Record<ItemKind, string> = {
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
-/** Returns the row of a search result; empty for a command that no longer exists. */
+/** Returns the row of a search result, in an array; empty if its command no longer exists. */
 export function rowsOfResult({ item, why, ranges }: SearchResult, query: string, commandOf: FindCommand): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
-  // If the match reason contains the query, only the reason is highlighted.
+  // If the query is in the reason for the match (the detail), only the detail is highlighted.
   const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
   return rowsOfItem(item, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
 }
 
-/** Returns the row of a recent or pinned item. */
+/** Returns the row of a recent or pinned item, in an array; empty if its command no longer exists. */
 export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] {
   const { id, kind, title, iconName, status } = item
   const label = item.link && kind !== 'doc' ? LINK_LABELS[item.link] : KIND_LABELS[kind]
@@ -112,7 +110,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] 
   const url =
     kind === 'service' ? page : (item.url ?? (item.console && 'url' in item.console ? item.console.url : page))
   if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
-  // An unknown resource has at least its name.
+  // A pasted text without further data has at least its name.
   return kind === 'pasted'
     ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]
     : []
@@ -135,7 +133,6 @@ export function commandRow(command: Command): ItemRow {
   }
 }
 
-/** Returns the row of an action on `target`. */
 export function actionRow({ command, title }: TargetAction, target: Target): ItemRow {
   const href = command.href?.(target)
   const row = { ...commandRow(command), title, target }
@@ -149,11 +146,11 @@ export const itemIdOfRow = ({ id, itemId = id }: ItemRow) => itemId
 export function currentItemRow({ name, target }: CurrentItem, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
-  // The command also has a row of its own.
+  // Differs from the command's own row, which may be listed, too.
   return { ...row, id: `here:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
 }
 
-/** Returns the row of a named text of an item, which Enter copies. */
+/** Returns the row of a text, such as an ARN, which Enter copies. */
 export function copyTextRow([name, value]: DetailLine): ItemRow {
   return {
     ...EMPTY_ROW,
@@ -166,9 +163,9 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
   }
 }
 
-/** Returns the row of an item's further page; `detail` describes it. */
+/** Returns the row of another page of an item; `detail` describes the page. */
 export function linkRow({ title, url }: DetailLink, detail = ''): ItemRow {
-  // Includes the title, because two links may have the same URL.
+  // The id includes the title, because two links may have the same URL.
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
 }
 
@@ -178,7 +175,7 @@ const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
 
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
-/** Returns a row that leaves the scope, or the actions of a row. */
+/** Returns the row that leaves the scope, or the actions of a row. */
 export const backRow = (title: string) => fallbackRow(title, { does: 'back', verb: 'run' })
 export const RETRY_ROW = fallbackRow('Try again', { does: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {

@@ -82,7 +82,7 @@ describe('scopes', () => {
     expect(kinds ?? lists).toBeDefined()
     const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
     if (lists) expect(rows.length).toBeGreaterThan(0)
-    // An empty list shows an example query.
+    // A scope without rows shows an example query.
     else expect([rows, example]).toEqual([[], expect.any(String)])
   })
 

@@ -1,4 +1,4 @@
-/** Runs palette rows and lists the actions of one. */
+/** Runs the rows of the palette, and lists the actions of a row. */
 import { atom, type createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import type { Command, Target } from '@/commands/command'
@@ -30,7 +30,7 @@ export function openActions(store: Store, of: ItemRow): void {
   store.set(paletteTextAtom, '')
 }
 
-/** Leaves the actions of a row. Returns false if none are listed. */
+/** Leaves the actions of a row, and restores the text before. Returns false if none are listed. */
 export function closeActions(store: Store): boolean {
   const actions = store.get(listedActionsAtom)
   if (!actions) return false
@@ -48,7 +48,7 @@ export function leaveScope(store: Store): void {
 /** The selection when the palette was opened. */
 export const selectionAtOpeningAtom = atom<readonly string[]>([])
 
-/** Number of icons that Enter copies if some were selected in the palette; else 0. */
+/** Number of icons that Enter on an icon copies: the selection if it was changed in the palette, else 0. */
 export const selectionCountForEnterAtom = atom(get => {
   const [before, now] = [get(selectionAtOpeningAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0
@@ -58,7 +58,7 @@ export const selectionCountForEnterAtom = atom(get => {
 export const copiesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
-/** Stores that a row was run, and for which text. */
+/** Stores the item of a row that was run as recent, and as the choice for the text. */
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.itemId ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
@@ -66,7 +66,7 @@ function remember(store: Store, row: ItemRow): void {
   if (!store.get(listedActionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), itemIdOfRow(row))
 }
 
-/** Closes the palette synchronously: the focus returns before a command moves it, within the user gesture. */
+/** Closes the palette synchronously: the focus returns before the command runs, within the user gesture. */
 function close(store: Store): void {
   flushSync(() => store.set(paletteOpenAtom, false))
 }
@@ -98,7 +98,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   if (problem === undefined && !command.skipsRecents) remember(store, row)
   const copiesSelection = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
   if (command.keepsPaletteOpen) {
-    // Selects the text so that typing replaces it, and keeps the row active so that Enter repeats it.
+    // The text is selected, so that typing replaces it. The row stays active, so that Enter repeats it.
     store.set(textSelectionRequestsAtom, n => n + 1)
     store.set(chosenRowIdAtom, row.id)
   } else close(store)
@@ -106,7 +106,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   else store.set(notifyAtom, { kind: 'info', title: problem })
 }
 
-/** Writes the next candidate icon of the row's name into the sketch, and keeps the row active. */
+/** Writes the next candidate icon of the name into the sketch. The row of the name stays active. */
 function changeIcon(store: Store, id: string, sketched: string): void {
   const text = store.set(nextIconAtom, sketched)
   if (text === undefined) return
@@ -114,7 +114,7 @@ function changeIcon(store: Store, id: string, sketched: string): void {
   store.set(chosenRowIdAtom, id)
 }
 
-/** Runs `action` on the active row, now or once the results for the current text arrive. */
+/** Runs `action` on the active row, now or once the results are final. */
 export function runAction(store: Store, action: RowAction): void {
   const isReady = store.get(areResultsFinalAtom)
   store.set(pendingActionAtom, isReady ? null : action)

@@ -1,4 +1,4 @@
-/** Tests keys in the palette: their effects, and that late results change none of them. */
+/** Tests keys in the palette while results arrive late. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
@@ -88,14 +88,14 @@ const OPERATIONS = operationItems(CATALOG, DATA.apis, {
   ec2: { names: ['RunInstances', 'CopyImage', 'NextThing'] },
 })
 
-/** Returns the results of a minimal search. Operations are first, so the results change when they load. */
+/** Returns the results of a simplified search. Operations come first, so that loading them changes the first result. */
 const resultsAmong = (items: readonly SearchItem[], text: string, kinds?: readonly string[]): SearchResult[] =>
   items
     .filter(({ kind, title }) => kinds?.includes(kind) !== false && title.toLowerCase().includes(text.toLowerCase()))
     .sort((a, b) => Number(b.kind === 'operation') - Number(a.kind === 'operation'))
     .map(item => ({ item, tier: 'start', score: 0, why: '', ranges: [] }))
 
-/** Keys that change the query or the active row. Visitors see their effect before the next key. */
+/** Keys that change the query or the active row. The tests deliver all results before pressing one. */
 const OTHER_KEYS: readonly Partial<KeyStroke>[] = [
   ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End', 'Backspace', 'Tab', 'Escape'].map(
     key => ({
@@ -141,7 +141,7 @@ const queries = fc
   .array(fc.oneof({ weight: 2, arbitrary: words }, { weight: 1, arbitrary: otherKey }), { minLength: 1, maxLength: 5 })
   .map(keys => keys.flat())
 
-/** Opens a palette whose results arrive on `deliver`. */
+/** Opens a palette whose results arrive when `deliver` is called. */
 function openPalette() {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
   // Search results arrive in order; files arrive independently.
@@ -181,7 +181,7 @@ function openPalette() {
       const stroke: KeyStroke = { ...NO_MODIFIER, key: '', ...partial }
       const { key } = stroke
       const text = store.get(paletteTextAtom)
-      // Before the session starts, only text and actions are handled.
+      // Before the session starts, the early script handles only text and Enter.
       if (!hasStarted && stroke.repeat) return
       if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
       else if (key === 'Escape') return stepBack(store)
@@ -193,11 +193,11 @@ function openPalette() {
       const active = store.get(activeRowAtom)
       const at = active ? items.indexOf(active) : 0
       const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
-      // Moves like cmdk. With text, Home and End move the caret.
+      // As cmdk does in an empty field. With text, Home and End move the caret.
       if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
       store.set(chosenRowIdAtom, items[(place + items.length) % items.length]?.id ?? null)
     },
-    /** Delivers the next results or file. Returns false if there are none. */
+    /** Delivers the next search results, or the next file. Returns false if none are waiting. */
     async deliver(isFile: boolean): Promise<boolean> {
       const next = (isFile ? files.pop() : undefined) ?? messages.shift() ?? files.shift()
       next?.()
@@ -207,7 +207,7 @@ function openPalette() {
     end: () => ({
       ran,
       isOpen: isOpen(),
-      // A closed palette has no state left.
+      // A closed palette has no state.
       ...(isOpen() && {
         text: store.get(paletteTextAtom),
         scope: store.get(paletteScopeAtom),
@@ -224,8 +224,8 @@ function openPalette() {
 }
 
 /**
- * Returns the final state after a sequence of keys. Results are complete before each key; with `pauses`, before those
- * of `OTHER_KEYS` only. After other keys, `pauses` gives the number of deliveries; an odd number delivers a file first.
+ * Returns the final state after `keys`. Without `pauses`, all results arrive before each key. With `pauses`, they all
+ * arrive only before `OTHER_KEYS`; after another key, `pauses[i]` deliveries follow (odd: files first).
  */
 async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, pauses?: readonly number[]) {
   const palette = openPalette()

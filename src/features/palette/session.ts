@@ -1,4 +1,4 @@
-/** Searches for the palette's text while it is open, and runs the pending action when results arrive. */
+/** Searches while the palette is open, and runs the pending action when the results are final. */
 import type { createStore } from 'jotai'
 import { askSearch } from '@/platform/search-client'
 import { requestDataAtom } from '@/state/catalog'
@@ -17,12 +17,12 @@ import {
 import { type FoundRows, RETRY_ROW } from './row'
 import { runAction, selectionAtOpeningAtom } from './run-row'
 
-/** Debounce (ms) before requesting the counts of the scopes. */
+/** Pause (ms) in typing after which the results in each scope are counted. */
 const COUNT_DELAY_MS = 80
 
 const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
 
-/** Starts a session of the palette. Returns a function that ends it. */
+/** Starts searching for the open palette. Returns a function that stops it. */
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
   const fresh = [paletteResultsAtom, resultCountsAtom, listedActionsAtom, recalledQueryAtom]
   for (const value of fresh) store.set<unknown, [null], void>(value, null)

@@ -15,10 +15,10 @@ import { Preview } from './preview'
 
 interface Props {
   icon: string
-  /** Service that owns the icon, if any. */
+  /** Service of the icon, if any. */
   service: Service | undefined
   maxIcons?: number
-  /** Further actions, at the end. */
+  /** More actions, at the end. */
   children?: ReactNode
 }
 

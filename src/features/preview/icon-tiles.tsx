@@ -16,7 +16,7 @@ interface Props {
   max?: number | undefined
 }
 
-/** Icons to select one by one or all at once. */
+/** A group of icons to select one by one or all at once. */
 export function IconTiles({ icons, title = countText(icons.length, 'icon'), max = icons.length }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(iconLabelAtom)

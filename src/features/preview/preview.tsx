@@ -1,9 +1,9 @@
-/** Parts of all previews. */
+/** Components that all previews use. */
 import type { ReactNode } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import { classes } from '@/ui/classes'
 
-/** A preview below a line in its item's color; `isPlain` omits the color. */
+/** The frame of a preview, with a line in `color` at the top; `isPlain` omits the line. */
 export function Preview(props: { color: IconColor | undefined; isPlain?: boolean; children: ReactNode }) {
   const { color, isPlain = false, children } = props
   return (
@@ -16,7 +16,7 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
   )
 }
 
-/** A section of a preview with a small heading; `action` is aligned at its end. */
+/** A section of a preview with a small heading and an action at the end of the line. */
 export function PreviewSection({
   title,
   action,

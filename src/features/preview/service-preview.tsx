@@ -11,9 +11,9 @@ import { Preview, PreviewSection } from './preview'
 
 interface Props {
   service: Service
-  /** Icons shown before "+ 10". Default: all. */
+  /** Maximum number of icon tiles, the last as "+ 10" if there are more. Default: all. */
   maxIcons?: number
-  /** True for the full description instead of three lines. */
+  /** True for the full description instead of its first three lines. */
   isWhole?: boolean
   /** False if its main pages are listed next to the preview. */
   hasLinks?: boolean
@@ -59,7 +59,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   )
 }
 
-/** The six main pages in a column, with their code names. */
+/** The main pages of a service in a column, with their names in code. */
 function LaunchLinks({ links }: { links: readonly LaunchLink[] }) {
   return (
     <ul className="text-13">

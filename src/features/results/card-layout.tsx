@@ -11,8 +11,8 @@ import { classes } from '@/ui/classes'
 import { ServiceList, type ServiceProps } from './service-list'
 
 /**
- * The card layout: 1 to 3 columns. With all cards mounted, CSS calculates the columns like `gridShape`; a container
- * query would lay out the first screen twice.
+ * The card layout: 1 to 3 columns. If all cards are mounted, CSS calculates the same columns as `gridShape`, without a
+ * container query, which would lay out the first screen twice.
  */
 export function CardLayout() {
   const { columns } = gridShape('card', useAtomValue(gridWidthAtom))
@@ -28,7 +28,7 @@ export function CardLayout() {
   )
 }
 
-/** Names longer than this (characters) may be cut, so they have a tooltip. */
+/** Length (characters) above which a name may be cut, so that it needs a tooltip. */
 const LONG_NAME = 28
 
 const Card = memo(function Card(props: ServiceProps) {

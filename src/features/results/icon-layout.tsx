@@ -53,7 +53,7 @@ export default function IconLayout() {
   )
 }
 
-/** Returns the first column (from 1) of the cell at `index` in its row; wide cells span several. */
+/** Returns the first column (from 1) of the cell at `index` of its row. Wide cells span several columns. */
 function columnOf(cells: readonly ServiceCell[], index: number): number {
   return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
 }
@@ -70,7 +70,7 @@ interface ServiceIconsProps extends CellState {
   column: number
   /** Resource icons per line. */
   perLine: number
-  /** Selected resource icons, separated by commas. */
+  /** Selected resource icons, separated by commas, because equal texts avoid renders. */
   pressed: string
 }
 

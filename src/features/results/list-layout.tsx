@@ -26,7 +26,7 @@ export default function ListLayout() {
   )
 }
 
-/** A row of the list with its collapsed details. Heights and widths match `LIST`. */
+/** A row of the list with its collapsed details. Its sizes must match `LIST` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceProps) {
   const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
@@ -100,7 +100,7 @@ const ListRow = memo(function ListRow(props: ServiceProps) {
   )
 })
 
-/** The details of a row, loaded when expanded: preview, images and documentation. */
+/** The details of an expanded row, loaded on demand: preview, images and documentation. */
 function ListDetails({ service }: { service: Service }) {
   const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)

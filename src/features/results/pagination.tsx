@@ -10,9 +10,7 @@ import { viewAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/**
- * The page list, hidden for a single page (DECISIONS.md, "Pages"). Pages are links, so that they can open in new tabs.
- */
+/** The page list (DECISIONS.md, "Pages"). Pages are links, so that they can be opened in new tabs. */
 export function Pagination({ results, label, className }: { results: Results; label: string; className?: string }) {
   const { page, pageCount } = results
   if (pageCount <= 1) return null
@@ -45,7 +43,7 @@ export function Pagination({ results, label, className }: { results: Results; la
 const CELL =
   'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 pointer-coarse:h-10 pointer-coarse:min-w-10'
 
-/** A link to a page; disabled if there is no such page. */
+/** A link to a page; disabled if the page does not exist. */
 function PageLink(props: { to: number; results: Results; label?: string; children: ReactNode }) {
   const { to, results, label, children } = props
   const view = useAtomValue(viewAtom)

@@ -22,7 +22,7 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   )
 }
 
-/** A hint below virtual rows: find-in-page covers mounted rows only. */
+/** A hint that find-in-page covers only the rows on screen. */
 export function FindInPageHint() {
   return (
     <p className="no-print mt-2 text-12 text-faint">

@@ -19,7 +19,7 @@ import { LazyResultRows } from './service-list'
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
 
-/** Component of each layout. The page includes the card layout; the build finds the others by file name. */
+/** Component of each layout. The card layout is part of the page; the build finds the others by file name. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<unknown> }>> = {
   card: CardLayout,
   list: lazyPart(() => import('./list-layout'), LATER),
@@ -46,7 +46,7 @@ export async function prefetchLayouts(): Promise<void> {
   await Promise.all([...Object.values(LAYOUT_PARTS), LazyResultRows].map(({ prefetch }) => prefetch?.()))
 }
 
-/** The heading, messages, page lists and services of the results. */
+/** The results with their heading, messages and page lists. */
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogFailedAtom)
@@ -82,14 +82,14 @@ function Page({ results }: { results: Results }) {
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             {headingText(results, view)}
           </h1>
-          {/* Mounted before its text, because screen readers ignore the initial text of a live region. `aria-live` keeps it readable while a dialog is open. */}
+          {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live` they read it while a dialog is open. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
             {foundText(results, view)}
           </p>
           {view.q !== '' && <BestMatch />}
           {view.categories.length > 0 && <CategoryChips />}
         </div>
-        {/* On a phone the services come first. */}
+        {/* Hidden on phones, where the services come first. */}
         <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_CODEC.narrowingText(view)}</p>
@@ -108,7 +108,7 @@ function Page({ results }: { results: Results }) {
   )
 }
 
-/** Keeps the focus when a page, layout or filter change removes the focused cell. */
+/** Keeps the focus in the results if another page, layout or filter removes the focused cell. */
 function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
   const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)

@@ -24,8 +24,8 @@ import { UiIcon } from '@/ui/ui-icon'
 const STEP = 40
 
 /**
- * The selected icons in order. One tab stop: arrows move, Alt+arrows or dragging reorder, Delete removes. Dragging out
- * of the page exports all shapes. Only visible thumbnails are mounted.
+ * The selected icons in order, as one tab stop: arrows move the focus, Alt+arrows or dragging reorder, Delete removes.
+ * Other programs receive all shapes of a drag. Only visible thumbnails are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(iconLabelAtom)
@@ -45,7 +45,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   })
   const active = Math.min(stop, names.length - 1)
 
-  // Scrolls to newly added icons, at the end.
+  // Scrolls to the end if icons were added.
   const count = useRef(names.length)
   const [added, setAdded] = useState<string>()
   useEffect(() => {
@@ -97,13 +97,13 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     <div
       ref={scroller}
       className="quiet-scroll overflow-x-auto overflow-y-hidden overscroll-x-contain"
-      // A multiple of the thumbnail's width, so that none is cut.
+      // A multiple of the width of a thumbnail, so that none is cut.
       style={{ width: names.length * STEP, maxWidth: `round(down, 100%, ${STEP}px)` }}
       {...ofStrip}
     >
       <ul
         aria-label="Selected icons, in order. Alt with an arrow moves an icon; Delete removes it."
-        // The last remove button must not cause scrolling.
+        // The remove button of the last thumbnail must not cause scrolling.
         className="relative h-13 overflow-clip"
         style={{ width: virtualizer.getTotalSize() }}
       >
@@ -156,9 +156,8 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
 }
 
 /**
- * Reorders thumbnails by dragging; positions are calculated from their width. A mouse starts a native drag, which can
- * leave the page; the order is restored when it leaves the strip. Touch, and browsers that cannot drag buttons, only
- * reorder.
+ * Reorders thumbnails by dragging. A mouse starts a native drag, which can end in another program; if it leaves the
+ * strip, the previous order is restored. Touch, and browsers that cannot drag buttons, only reorder.
  */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()

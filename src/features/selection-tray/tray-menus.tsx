@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** All clipboard formats, opened by the second half of the copy button. */
+/** Menu of all clipboard formats, at the right of the copy button. */
 export function CopyAsMenu({ count }: { count: number }) {
   const run = useSetAtom(runCommandAtom)
   return (
@@ -30,7 +30,7 @@ export function CopyAsMenu({ count }: { count: number }) {
   )
 }
 
-/** All file formats. */
+/** Menu of all file formats. */
 export function DownloadMenu({ count }: { count: number }) {
   return (
     <TrayMenu label="Download" icon={Download} text="Download">
@@ -53,7 +53,7 @@ function FormatItems({ formats, count }: { formats: readonly Format[]; count: nu
   ))
 }
 
-/** Copy options, which are stored. */
+/** Menu of copy options, which are stored. */
 export function OptionsMenu() {
   const run = useSetAtom(runCommandAtom)
   const chosen = useAtomValue(chosenOptionsAtom)
@@ -101,7 +101,7 @@ function TrayMenu(
   )
 }
 
-/** Ids of the copy options that are on. */
+/** Ids of the commands whose option is set. */
 const chosenOptionsAtom = atom<ReadonlySet<string>>(get => {
   const options = [...COPY_TOGGLE_COMMANDS, ...COPY_OPTION_MENUS.flatMap(({ options }) => options)]
   return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))

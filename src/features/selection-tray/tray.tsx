@@ -26,7 +26,7 @@ import { focusMainOnUnmount } from '@/ui/use-focus-return'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
-/** The bar below the main column: the selected icons with actions, or a hint. Its height is `--tray-height`. */
+/** The bar below the main column: the selected icons with actions, or a hint. Sets `--tray-height`. */
 export default function Tray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
   useLayoutEffect(() => {
@@ -88,7 +88,7 @@ function Selected() {
   )
 }
 
-/** Copies in the default format; its menu offers the others. */
+/** The button that copies in the default format, with a menu of other formats. */
 function CopyButton({ selection }: { selection: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
@@ -119,7 +119,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
   )
 }
 
-/** Explains how to collect icons, until dismissed. */
+/** A hint that explains how to select icons, until dismissed. */
 function Hint() {
   const hide = useSetAtom(isTrayHintHiddenAtom)
   const isMac = useIsMac()

@@ -7,7 +7,7 @@ import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
 import { ExternalLink } from '@/ui/documentation'
 
-/** Selects one of a service's APIs. */
+/** Radio buttons for the APIs of a service. */
 export function ApiChoice(props: {
   apis: readonly ApiReference[]
   chosen: string | undefined
@@ -33,8 +33,8 @@ export function ApiChoice(props: {
 }
 
 /**
- * The pages of an API that the launch bar lacks, and its lifecycle. Other APIs' pages are shown in print and without
- * scripts.
+ * The pages of an API that are not in the launch bar, and its status. Pages of other APIs are shown only in print and
+ * without scripts.
  */
 export function ApiPages(props: {
   api: ApiReference
@@ -74,7 +74,7 @@ export function ApiPages(props: {
   )
 }
 
-/** Returns the links of an API, sorted like the launch bar. */
+/** Returns the links of an API, in the order of the launch bar. */
 function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
   return [
     { text: links.guide?.title, url: links.guide?.url },
@@ -86,7 +86,7 @@ function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
   ]
 }
 
-/** True for the same page, or the first page of the same guide. */
+/** True if both are the same page, or the first page of the same guide. */
 const isSame = (known: string, url: string): boolean => known.replace(FIRST_PAGE, '') === url.replace(FIRST_PAGE, '')
 
 const FIRST_PAGE = /(?:index|welcome|concepts|what-?is[^/]*)\.html$/i

@@ -6,7 +6,7 @@ import { DocumentationLink, ExternalLink } from '@/ui/documentation'
 
 type Service = PublishedService['service']
 
-/** The service's features, its identifiers (a press copies one), and the pages of its guides. */
+/** The features of a service, its identifiers as copy buttons, and the pages of its guides. */
 export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: Service }) {
   const isOnline = useAtomValue(isOnlineAtom)
   return (
@@ -63,7 +63,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
   )
 }
 
-/** The pages of the service's guides. Find-in-page expands the list. */
+/** The pages of the guides, in a collapsed list that find-in-page expands. */
 function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
     <details className="mt-5 text-13">

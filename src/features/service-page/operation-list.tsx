@@ -6,7 +6,7 @@ import type { PublishedService } from '@/core/catalog/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
 
-/** Number of rows shown at first, and added by each "more". */
+/** Number of rows shown at first, and added by each press of "more". */
 const STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
@@ -16,7 +16,7 @@ export default function OperationList(props: {
   apis: readonly Api[]
   first: string | undefined
   query: string
-  /** Id of the element with the count. */
+  /** Id of the live region with the count. */
   status: string
   onClear: () => void
   /** The element that contains the rows. */

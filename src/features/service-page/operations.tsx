@@ -26,8 +26,8 @@ const OperationList = lazyPart(() => import('./operation-list'), { name: 'The li
 const FRAGMENT = 'operations'
 
 /**
- * The operations of a service's APIs: at first the basic ones of the main API. A button, a filter, the choice of another
- * API, or `#operations` in the URL shows all of them.
+ * The operations of a service: at first only the basic ones of its main API. A button, a filter, the choice of another
+ * API, or `#operations` in the URL shows all operations.
  */
 export function OperationSection({ content: { service, launch } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
@@ -43,7 +43,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
   const isOpen = isAsked || query.trim() !== '' || chosen !== main?.api
   const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
 
-  // Text typed before hydration is only in the element.
+  // Text typed before hydration is in the element, but not in the state.
   useLayoutEffect(() => setQuery(box.current?.value ?? ''), [])
   useEffect(() => {
     const open = () => {
@@ -62,7 +62,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
     setQuery('')
     box.current?.focus()
   }
-  /** ↓ and ↑ move between operations, and from the first one to the box. */
+  /** ↓ and ↑ move between operations; ↑ on the first one moves to the box. */
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const at = rows().findIndex(row => row.contains(event.target as Node))
@@ -143,7 +143,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
   )
 }
 
-/** Returns an example query for operations. A name of two words shows how words are joined. */
+/** Returns an operation name as an example query, with two words if possible. */
 function example(names: readonly string[]): string {
   const shown = names.find(name => delimitedName(name, '-').includes('-')) ?? names[0] ?? ''
   return `${shown} or ${delimitedName(shown, '-')}`

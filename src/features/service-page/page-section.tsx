@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** A titled section of the page; `end` is aligned right of its title. */
+/** A section of the page with a title; `end` is at the right of the title. */
 export function PageSection(props: {
   id: string
   title: string

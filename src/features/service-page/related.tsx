@@ -4,7 +4,7 @@ import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 
-/** Services of the same main category. */
+/** Services with the same main category. */
 export function RelatedServices({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
   const [category] = service.categories
   if (related.length === 0 || category === undefined) return null

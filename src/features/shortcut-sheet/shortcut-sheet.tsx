@@ -18,7 +18,7 @@ export default function ShortcutSheet() {
     <Sheet
       title="Keyboard shortcuts"
       setOpen={setOpen}
-      // No control gets the initial focus, so that the page's keys keep working.
+      // No control has the initial focus, so that the keys of the page work.
       onOpenAutoFocus={event => {
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -31,7 +31,7 @@ export function Filters() {
   )
 }
 
-/** A checkbox per category with its number of results, in a scrolling list. */
+/** A scrolling list with a checkbox for each category and its number of results. */
 function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(viewAtom).categories
@@ -49,7 +49,7 @@ function CategoryFilter() {
           <button
             type="button"
             onClick={event => {
-              // Clearing removes the button, so the focus moves to the first checkbox.
+              // The button disappears after a click, so the focus moves to the first checkbox.
               event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
               run('categories.clear')
             }}
@@ -77,7 +77,7 @@ function CategoryFilter() {
             </span>
           </label>
         ))}
-        {/* A fade over the last lines while there are more below. */}
+        {/* A gradient over the last lines while more are below. */}
         <div
           aria-hidden
           className="pointer-events-none sticky bottom-0 h-7 bg-linear-to-t from-ground to-transparent max-lg:hidden"
@@ -87,7 +87,7 @@ function CategoryFilter() {
   )
 }
 
-/** A view parameter with a few options, as radio buttons. */
+/** The radio buttons of a parameter with a few options. */
 function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
   const { legend } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(viewAtom)
@@ -109,7 +109,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
   )
 }
 
-/** A view parameter that is on or off, as a checkbox. */
+/** The checkbox of a parameter that is on or off. */
 function ViewToggle({ parameter }: { parameter: ToggleParameter }) {
   const { on, title } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(viewAtom)

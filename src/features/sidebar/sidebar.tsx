@@ -42,7 +42,7 @@ export function Sidebar() {
   )
 }
 
-/** A button that opens the filters in a sheet, for windows without a column. */
+/** The button that opens the sheet with the filters, on phones and tablets. */
 function FilterSheet({ children }: { children: ReactNode }) {
   const selected = useAtomValue(viewAtom).categories.length
   const [isOpen, setOpen] = useState(false)

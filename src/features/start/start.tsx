@@ -15,7 +15,7 @@ import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@
 import { viewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The introduction above the services, shown until they are searched. */
+/** The introduction above the services, shown unless they are searched or filtered. */
 export function StartSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
@@ -41,7 +41,7 @@ export function StartSection() {
   )
 }
 
-/** A service above the results. */
+/** A link to a service, with its icon. */
 function Tile({ slug, service, name, icon }: StartTile) {
   const source = useAtomValue(gridIconSourceAtom)
   return (
@@ -56,7 +56,7 @@ function Tile({ slug, service, name, icon }: StartTile) {
 
 const EXAMPLES = ['s3 api', '#nat gateway', 'run-instances', 'message queue']
 
-/** Example queries for the palette, until one result was chosen there. */
+/** Example queries for the palette, shown until a result was opened in the palette. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (!useAtomValue(visibleHintsAtom).find) return null
@@ -64,7 +64,7 @@ function Examples() {
     <span className="js-only flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
       <span className="text-muted">Try</span>
       {EXAMPLES.map(text => (
-        // A link, so that it works before hydration.
+        // A link also works before hydration.
         <a
           key={text}
           href={`#palette=${encodeURIComponent(text)}`}
@@ -81,7 +81,7 @@ function Examples() {
   )
 }
 
-/** Explains how to collect icons and find the keys, with a button that dismisses all hints. */
+/** Hints about selecting icons and keyboard shortcuts, with a button that dismisses all hints. */
 function Hints() {
   const [hints, hideAll] = useAtom(visibleHintsAtom)
   const run = useSetAtom(runCommandAtom)
@@ -97,7 +97,7 @@ function Hints() {
         <button
           type="button"
           onClick={({ currentTarget }) => {
-            // The hint disappears after its use.
+            // The button disappears with its hint after a click.
             restoreFocus(currentTarget.nextElementSibling)
             run('shortcuts.show')
           }}

@@ -1,7 +1,7 @@
-/** Fakes `localStorage`; throws like browsers do. */
+/** Fakes `localStorage`, and throws the same errors as browsers. */
 export class FakeStorage {
   readonly values = new Map<string, string>()
-  /** `full` refuses writes, `blocked` refuses everything. */
+  /** `full` refuses to write, `blocked` refuses to read, too. */
   mood: 'good' | 'full' | 'blocked' = 'good'
 
   getItem(key: string): string | null {

@@ -3,10 +3,7 @@ import type { Catalog } from '@/core/catalog/types'
 import type { PageContent } from '@/core/site/page-data'
 import { pageDataAtom } from '../page'
 
-/**
- * Returns the store of a page with `content` before any data has loaded. The statuses of `catalog` change on
- * `nextChange`.
- */
+/** Returns the store of a page with `content` before data has loaded. Statuses change on the date `nextChange`. */
 export function storeOfPage(content: PageContent, { services, categories }: Catalog, nextChange?: string) {
   const store = createStore()
   const files = { catalog: 'c.json', icons: 'i.json', palette: 'p.json', operations: 'o.json', stencils: 's.json' }
