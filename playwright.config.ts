@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/find-browser.ts'
 import { BROWSER_REPORT } from './tests/reports.ts'
 
-/** Differs from the port of `npm start`, so that both can run in parallel. */
+/** This port differs from that of `npm start`, so that both can run in parallel. */
 const port = Number(process.env.PORT ?? 4273)
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
@@ -30,7 +30,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',
-    // The service worker would answer intercepted requests; offline.spec allows it.
+    // The service worker would respond to requests that tests intercept. Only `offline.spec.ts` allows it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',

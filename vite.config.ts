@@ -10,7 +10,7 @@ import { readSettings } from './src/generate/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
-/** For `npm run dev`: serves everything except scripts and styles. */
+/** Plugin for `npm run dev` that serves everything except scripts and styles. */
 const pages: Plugin = {
   name: 'pages',
   apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,

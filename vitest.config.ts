@@ -8,7 +8,7 @@ import { findBrowser } from './tests/find-browser.ts'
 
 const SETTINGS = './vite.config.ts'
 
-/** Serves the files of the site to component tests. */
+/** Plugin that serves the files of the site to component tests. */
 const data: Plugin = {
   name: 'test-data',
   configureServer: async server =>
@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['src/*.test.ts', 'src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 60_000,
-          // Modules and data are loaded once for all tests, which mock nothing.
+          // Modules and data are loaded once for all files, because the tests mock nothing.
           isolate: false,
         },
       },
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         extends: SETTINGS,
         plugins: [data],
-        // Parallel runs each take a free port.
+        // Several runs at a time each use a free port.
         server: { strictPort: false },
         // Bundles all libraries before the first test: one found later would reload the page.
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
@@ -70,7 +70,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // A busy machine may exceed the default of a second.
+              // On a busy machine, the default of a second is too short.
               actionTimeout: 20_000,
               launchOptions: executablePath === null ? {} : { executablePath },
               contextOptions: {

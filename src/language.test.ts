@@ -26,7 +26,7 @@ const VAGUE = new RegExp(
   'i',
 )
 
-/** Established terms that contain such a word. */
+/** Common terms that contain a vague word. */
 const TERMS = /\b(?:(?:check|question|exclamation|quotation) marks?|stand(?:s|ing)? for)\b/gi
 
 interface Comment {

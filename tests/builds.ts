@@ -16,8 +16,8 @@ export interface Build {
 }
 
 /**
- * The site at the root of its host. Compresses the two first views, whose bytes are counted; compressing all would take
- * longer than the build.
+ * The site at the root of its host. Compresses only the files of the two first views, whose bytes are tested;
+ * compressing all takes longer than the build.
  */
 export const MAIN_BUILD: Build = {
   dir: 'dist',
@@ -41,13 +41,13 @@ export const SUB_PATH_BUILD: Build = {
 /** Sources of a build. */
 const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Makes the builds that are older than their sources. Resolves with true if all are present. */
+/** Makes the builds that are older than their sources. Resolves with true if all are up to date. */
 export async function ensureBuilt(...builds: readonly Build[]): Promise<boolean> {
   const codes = await Promise.all(builds.map(built))
   return codes.every(code => code === 0)
 }
 
-/** Tests may request a build at the same time: one process builds, the others wait for it. */
+/** Builds unless the build is up to date. If several processes need the build, one builds and the others wait. */
 async function built(build: Build): Promise<number> {
   const lock = join('.cache', `${basename(build.dir)}.lock`)
   mkdirSync('.cache', { recursive: true })

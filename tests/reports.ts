@@ -1,7 +1,7 @@
-/** Reads the reports of the test runners. */
+/** Reads the reports that the test runners write. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** The parts run by Vitest. */
+/** The parts of the tests that Vitest runs. */
 export type VitestPart = 'unit' | 'component' | 'engines'
 const PARTS: readonly VitestPart[] = ['unit', 'component', 'engines']
 const reportOf = (part: VitestPart) => `.cache/report-${part}.json`
@@ -45,8 +45,8 @@ export function vitestTotals(part: VitestPart): Totals {
 }
 
 /**
- * Returns the totals of the browser tests. A test that passes on its second try counts as failed, because it or the
- * site is wrong.
+ * Returns the totals of the browser tests. A test that passes only on its second try counts as failed, because it or
+ * the site has an error.
  */
 export function browserTotals(
   report: Omit<BrowserReport, 'suites'> | null = read<BrowserReport>(BROWSER_REPORT),
@@ -56,7 +56,7 @@ export function browserTotals(
   return { passed: expected, failed: unexpected + flaky + report.errors.length }
 }
 
-/** Returns the slowest tests, with all tries of a test added (ms). */
+/** Returns the slowest tests, with the total time (ms) of all tries of a test. */
 export function slowest(count: number): { name: string; ms: number }[] {
   const unit = PARTS.flatMap(part => read<VitestReport>(reportOf(part))?.testResults ?? []).flatMap(
     ({ name, assertionResults }) =>

@@ -25,7 +25,7 @@ const componentTests = (...args: readonly string[]) => tests('component tests', 
 const browserTests = (...args: readonly string[]) => tests('browser tests', ...script('test:browser'), ...args)
 const types = command('types', 'npx', 'tsc', '-p', '.')
 
-/** These take two thirds of the time of all component tests. */
+/** The files that take two thirds of the time of all component tests. */
 const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
 
 /** Queues of jobs, run in parallel on two cores; the jobs of a queue run in sequence. */
@@ -35,7 +35,7 @@ const lines: readonly (readonly Job[])[] = isQuick
       [componentTests('--', '--exclude', LONG), unitTests, types],
     ]
   : [
-      // Takes as long as all others together.
+      // The component tests take as long as all other jobs together.
       [componentTests()],
       [
         build,
@@ -48,7 +48,7 @@ const lines: readonly (readonly Job[])[] = isQuick
         command('data', ...script('data:check')),
       ],
     ]
-/** Run alone: in parallel with other jobs, browser tests are no faster, and some time out. */
+/** Jobs that run alone. In parallel with other jobs, browser tests are no faster, and some time out. */
 const afterwards: readonly Job[] = isQuick
   ? []
   : [browserTests(), tests('Firefox and WebKit', ...script('test:engines'))]

@@ -1,4 +1,6 @@
-/** `npm run screenshots`: takes pictures of the main views of the built site for the README, into docs/screenshots. */
+/**
+ * `npm run screenshots`: takes screenshots of the main views of the built site for the README, into docs/screenshots.
+ */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { atRest } from './browser/support/explorer'
@@ -41,7 +43,7 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  // The font is used from the second page on.
+  // The second page uses the font, which the first one caches.
   await page.goto(`${home}all`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(home + at)

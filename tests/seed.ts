@@ -1,6 +1,6 @@
 /**
- * Runs before each file of unit tests: seeds their random values, so that every run is the same. Set `SEED` and
- * `ROUNDS` for others.
+ * Runs before each file of unit tests: sets the seed of their random values, so that every run is the same. `SEED` sets
+ * another seed; `ROUNDS` runs more values.
  */
 import fc from 'fast-check'
 

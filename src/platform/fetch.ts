@@ -13,7 +13,7 @@ export function fetchJson<T>(path: string): Promise<T> {
   return memoizeAsync(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
 }
 
-const AT_A_TIME = 8
+const MAX_CONCURRENT = 8
 
 /** Fetches `urls` for the service worker's cache. Ignores failures. `onDone` gets the number of finished requests. */
 export async function fetchIntoCache(
@@ -21,7 +21,7 @@ export async function fetchIntoCache(
   { onDone = () => {}, signal }: { onDone?: (count: number) => void; signal?: AbortSignal } = {},
 ): Promise<void> {
   let count = 0
-  await mapLimit(urls, AT_A_TIME, async url => {
+  await mapLimit(urls, MAX_CONCURRENT, async url => {
     if (signal?.aborted) return
     const init = { priority: 'low', ...(signal && { signal }) } as const
     await loadFile(url, response => response.arrayBuffer(), init).catch(ignoreError)

@@ -6,7 +6,7 @@ import { fetchJson, isSvg } from './fetch'
 import { loadFile } from './load'
 import { iconHref } from './site'
 
-const AT_A_TIME = 24
+const MAX_CONCURRENT = 24
 /** Maximum number of icons to request one by one. For more icons, one file with all icons is faster. */
 const MAX_SINGLE_FILES = 12
 
@@ -22,7 +22,7 @@ export async function iconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
   if (iconNames.filter(name => !fetched.has(name)).length > MAX_SINGLE_FILES) await loadAllIcons()
-  await mapLimit(iconNames, AT_A_TIME, async name => {
+  await mapLimit(iconNames, MAX_CONCURRENT, async name => {
     try {
       svgs.set(name, await iconSvg(name))
     } catch (error) {

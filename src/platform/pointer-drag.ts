@@ -2,7 +2,7 @@
 import { headerHeight } from './page'
 
 /** Movement (CSS px) that turns a press into a drag. */
-const THRESHOLD = 6
+const THRESHOLD_PX = 6
 /** Long-press time (ms) that starts a drag by touch; moving earlier scrolls. */
 const HOLD_MS = 300
 
@@ -48,7 +48,7 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
     x = event.clientX
     y = event.clientY
     hasMoved = true
-    if (isDragging || Math.hypot(x - start.clientX, y - start.clientY) < THRESHOLD) return
+    if (isDragging || Math.hypot(x - start.clientX, y - start.clientY) < THRESHOLD_PX) return
     if (isTouch) end()
     else begin()
   }

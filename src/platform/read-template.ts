@@ -4,10 +4,10 @@ import workerUrl from './template-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
 /** Time limit (ms): several times as long as 1 MB of YAML takes. */
-const LIMIT_MS = 5_000
+const TIMEOUT_MS = 5_000
 
 /** Returns the resources in a text. Rejects if the worker cannot be loaded, fails or times out. */
-export async function readTemplate(text: string, limit = LIMIT_MS): Promise<ReadResult> {
+export async function readTemplate(text: string, limit = TIMEOUT_MS): Promise<ReadResult> {
   const worker = await loadWorker(workerUrl)
   const tooLong = new Promise<ReadResult>(resolve =>
     setTimeout(() => resolve({ problem: 'The template is too large. Paste a part of it.' }), limit),

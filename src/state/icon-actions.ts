@@ -7,12 +7,12 @@ import { iconListAtom, iconRankingAtom } from './icons-page'
 import { isSearchReadyAtom } from './search'
 import { announceSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
 
-const LIMIT = 2_000
+const MAX_RANKED_ICONS = 2_000
 
-/** Ranks the icons for `text` with the palette's search. Rejects when the search fails. */
+/** Ranks the icons for `text` with the palette's search. Rejects if the search fails. */
 export const rankIconsAtom = atom(null, async (get, set, text: string) => {
   if (text === '' || get(iconRankingAtom)?.text === text || !get(isSearchReadyAtom)) return
-  const results = await askSearch('search', text, { kinds: ['icon'], limit: LIMIT })
+  const results = await askSearch('search', text, { kinds: ['icon'], limit: MAX_RANKED_ICONS })
   set(iconRankingAtom, { text, names: results.flatMap(({ item }) => item.iconName ?? []) })
 })
 

@@ -27,7 +27,7 @@ interface PageModel {
   data?: {
     isLoadedAtom: Atom<boolean>
     failedAtom: Atom<boolean>
-    /** Rejects when the data cannot be loaded. */
+    /** Rejects if the data cannot be loaded. */
     loadAtom: WritableAtom<null, [], Promise<unknown>>
   }
   /** The icons that "select all" selects, from all pages of the result. */

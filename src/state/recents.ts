@@ -3,19 +3,20 @@ import { atom } from 'jotai'
 import { storedList } from './stored'
 
 /** Maximum length of each list. */
-const LIMIT = 50
+const MAX_ITEMS = 50
 
 /** True for the ids of items that may be stored, unlike pasted names such as ARNs. */
 export const isStorableId = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
 const storedIds = (key: string) =>
-  storedList(key, 'ids', values => [...new Set(values.filter(isStorableId))].slice(0, LIMIT))
+  storedList(key, 'ids', values => [...new Set(values.filter(isStorableId))].slice(0, MAX_ITEMS))
 
 export const recentIdsAtom = storedIds('recent')
 export const pinnedIdsAtom = storedIds('pinned')
 
-const movedToFront = (ids: readonly string[], id: string) => [id, ...ids.filter(other => other !== id)].slice(0, LIMIT)
+const movedToFront = (ids: readonly string[], id: string) =>
+  [id, ...ids.filter(other => other !== id)].slice(0, MAX_ITEMS)
 
 export const rememberItemAtom = atom(null, (_get, set, id: string) => {
   if (isStorableId(id)) set(recentIdsAtom, ids => movedToFront(ids, id))
@@ -56,7 +57,7 @@ const isChoice = (value: unknown): value is string =>
 
 /** Queries and their chosen items, latest first. */
 export const learnedChoicesAtom = storedList('choices', 'choices', values =>
-  [...new Set(values.filter(isChoice))].slice(0, LIMIT),
+  [...new Set(values.filter(isChoice))].slice(0, MAX_ITEMS),
 )
 
 export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {

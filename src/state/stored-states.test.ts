@@ -201,10 +201,10 @@ describe('stored values are foreign data', () => {
 
   it.each(['full', 'blocked'] as const)(
     'a %s storage: everything works until the page is closed, and it is told once',
-    async mood => {
+    async mode => {
       await openPage()
       const { writeStored, readStored } = await import('@/platform/storage')
-      storage.mood = mood
+      storage.mode = mode
       expect(readStored('a', String)).toBeUndefined()
       writeStored('a', 1)
       writeStored('b', 1)

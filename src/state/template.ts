@@ -8,7 +8,7 @@ import { askSearch } from '@/platform/search-client'
 import { loadSearchAtom } from './search'
 
 /** Number of characters of a template shown in the palette's field. */
-const MAX_SHOWN = 60
+const MAX_SHOWN_LENGTH = 60
 
 export interface Template {
   /** Items for the selection, in the order of the template. */
@@ -32,7 +32,7 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
   // A scope character at the start would select the scope.
   const shown = `${withoutLineEnds(text)
     .replace(/^[^\p{L}\p{N}{]+/u, '')
-    .slice(0, MAX_SHOWN)} …`
+    .slice(0, MAX_SHOWN_LENGTH)} …`
   set(pastedAtom, { text, shown })
   return shown
 })

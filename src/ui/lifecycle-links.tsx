@@ -3,7 +3,7 @@ import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
 /** Links of a status: its note, the successor (an entry or a URL), and the source. */
-export function LifecycleLinks({ life: { note, successor, source } }: { life: LifecycleDetails }) {
+export function LifecycleLinks({ lifecycle: { note, successor, source } }: { lifecycle: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (
     <>

@@ -9,7 +9,7 @@ import { readShapes } from '@/generate/shape/read-shapes'
 import { openSite } from '../open-site'
 
 const COUNTS = [1, 10, 100, 809]
-/** Size limits: bytes of a native shape; bytes of an embedded one beyond 1.34 times its SVG. */
+/** Limits (bytes): of a native shape, and of an embedded shape beyond 1.34 times its SVG. */
 const NATIVE_LIMIT = 600
 const PICTURE_FACTOR = 1.34
 const PICTURE_REST = 470

@@ -10,34 +10,34 @@ import { contenders } from './ranking/contenders'
 import { readGolden, type Score, scoreOf } from './ranking/golden'
 import { keysOf, type Spread, type Timing, timeKeys } from './ranking/timing'
 
-/** Share of queries for the libraries (1 in n), because they take up to a second per key. */
-const LIBRARY_SHARE = 10
-const LIBRARY_TYPING_SHARE = 100
+/** The libraries get only every tenth query, because they take up to a second per key. */
+const LIBRARY_EVERY_NTH = 10
+const LIBRARY_TYPING_EVERY_NTH = 100
 
 const { compiled } = loadSite()
-const things = fullSearch(compiled, await siteCommands())
-const [light, operations] = [things.light(), things.operations()]
+const items = fullSearch(compiled, await siteCommands())
+const [light, operations] = [items.light(), items.operations()]
 const golden = readGolden(process.argv[2])
 const queries = golden.map(({ query }) => query)
-console.log(`${light.length} things and ${operations.length} operations, ${golden.length} queries\n`)
+console.log(`${light.length} items and ${operations.length} operations, ${golden.length} queries\n`)
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const pairs = [...letters].flatMap(first => [...letters].map(second => first + second))
 
 for (const contender of contenders(light, operations)) {
   const ours = contender.name === 'ours'
-  const scores = scoreOf(ours ? golden : golden.filter((_, at) => at % LIBRARY_SHARE === 0), contender.find)
+  const scores = scoreOf(ours ? golden : golden.filter((_, at) => at % LIBRARY_EVERY_NTH === 0), contender.find)
   console.log(`${contender.name}: index built in ${contender.build.map(ms => `${ms.toFixed(0)} ms`).join(' + ')}`)
   for (const score of scores)
     console.log(
       `  ${score.kind.padEnd(24)} ${percent(score, 'first')} first, ${percent(score, 'topThree')} in three, of ${score.queries}`,
     )
   if (ours) for (const miss of scores.flatMap(score => score.misses)) console.log(`    ${miss}`)
-  const typed = keysOf(ours ? queries : queries.filter((_, at) => at % LIBRARY_TYPING_SHARE === 0))
+  const typed = keysOf(ours ? queries : queries.filter((_, at) => at % LIBRARY_TYPING_EVERY_NTH === 0))
   report('keys of the queries', timeKeys(contender, typed))
   report(
     'pairs of letters',
-    timeKeys(contender, ours ? pairs : pairs.filter((_, at) => at % LIBRARY_TYPING_SHARE === 0)),
+    timeKeys(contender, ours ? pairs : pairs.filter((_, at) => at % LIBRARY_TYPING_EVERY_NTH === 0)),
   )
   console.log('')
 }

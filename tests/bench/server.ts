@@ -1,6 +1,6 @@
 /**
- * `npm run bench:server`: sends 100,000 requests of all kinds to the server of `npm start`, up to 2,000 at once, with
- * slow and broken clients beside them. Prints the responses. Fails if the server does not recover.
+ * `npm run bench:server`: sends 100,000 requests of all kinds to the server of `npm start`, up to 2,000 at once, while
+ * slow and broken clients are connected. Prints counts of responses. Fails if the server does not recover.
  */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
@@ -61,14 +61,14 @@ server.close()
 server.closeAllConnections()
 if (last !== '200') throw new Error(`The server answers ${last} to its first page.`)
 
-/** Sends one of several requests. Resolves with the status or the error's code. */
+/** Sends request `i`; the number determines its kind. Resolves with the status or the error's code. */
 function ask(i: number): Promise<string> {
   const path = base + PATHS[i % PATHS.length]
   const method = i === 0 ? 'GET' : METHODS[i % METHODS.length]
   const headers = i === 0 ? {} : HEADERS[i % HEADERS.length]
   return new Promise(resolve => {
     const asked = request({ port, path, method, headers, agent }, (response: IncomingMessage) => {
-      // One in a hundred disconnects during the response.
+      // One client in a hundred disconnects during the response.
       if (i % 100 === 99) response.destroy()
       else response.resume()
       response.on('close', () => resolve(`${response.statusCode}`))
@@ -79,7 +79,7 @@ function ask(i: number): Promise<string> {
 }
 
 /**
- * Connects, sends part of a request or nothing, and does not read. Resolves with true if the server closed the
+ * Connects, sends a part of a request or nothing, and reads nothing. Resolves with true if the server closes the
  * connection.
  */
 function slowClient(i: number): Promise<boolean> {

@@ -22,9 +22,9 @@ import { type Figures, table } from './speed/table'
 
 interface Table {
   title: string
-  /** `site` is the address of the first page, with a trailing slash. */
+  /** `site` is the URL of the main page, with a trailing slash. */
   measure: (browser: Browser, site: string) => Promise<Figures>
-  /** Number of runs, if fewer are enough. */
+  /** Number of runs, if it differs from `--runs`. */
   runs?: number
 }
 
@@ -83,8 +83,8 @@ const browser = await chromium.launch({
   args: [
     '--no-sandbox',
     '--enable-precise-memory-info',
-    // With developer tools connected, Chromium parses scripts twice for source positions: 30 ms that visitors do not
-    // wait for. This flag records them in the first pass.
+    // With developer tools connected, Chromium parses scripts a second time, for source positions. That takes 30 ms,
+    // which visitors do not wait for. With this flag it parses them once.
     '--js-flags=--no-enable-lazy-source-positions',
   ],
   ...(executablePath === null ? {} : { executablePath }),

@@ -16,12 +16,12 @@ interface Cost {
   requests: number
 }
 
-/** Opens pages with an empty cache. Returns the cost of the last one until it is hydrated, including headers. */
+/** Opens pages with an empty cache. Returns the cost of the last one until hydration; bytes include headers. */
 async function costOf(browser: Browser, ...addresses: string[]): Promise<Cost> {
   // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // Idle work does not belong to the first view.
+  // Prevents idle work, which is no part of the first view.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -29,14 +29,14 @@ async function costOf(browser: Browser, ...addresses: string[]): Promise<Cost> {
   let cost: Cost = { bytes: 0, scripts: 0, requests: 0 }
   devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Cached files have no length.
+    // Files from the cache have no length.
     if (encodedDataLength === 0) return
     cost.bytes += encodedDataLength
     cost.requests++
     if (types.get(requestId) === 'Script') cost.scripts += encodedDataLength
   })
   for (const address of addresses) {
-    // A file that is still loading for the previous page would be requested again.
+    // Otherwise a file that is still loading for the previous page would be requested again.
     await page.waitForLoadState('networkidle')
     cost = { bytes: 0, scripts: 0, requests: 0 }
     await page.goto(address)
@@ -58,7 +58,7 @@ for (const [paths, limit] of [
     baseURL,
   }) => {
     const addresses = paths.map(path => `${baseURL}${path}`)
-    // The lower of two runs, because on a busy machine requests after the first paint may already have started.
+    // The lower of two runs, because on a busy machine later requests may be counted.
     const costs = [await costOf(browser, ...addresses), await costOf(browser, ...addresses)]
     const bytes = Math.min(...costs.map(cost => cost.bytes))
     const scripts = Math.min(...costs.map(cost => cost.scripts))
@@ -85,7 +85,7 @@ test('the HTML of home has at most 147 kB; that of a service 42 kB at the median
 
 test('a copy on a service page uses the page’s links: it needs no index', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Idle work would load the catalog for the palette.
+  // Otherwise idle work would load the catalog.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   const files: string[] = []
   page.on('request', request => files.push(new URL(request.url()).pathname))
@@ -120,7 +120,7 @@ for (const times of [1, 100])
     await openExplorer(page, '?view=icon&pageSize=all')
     for (const [key, view, cell, limit] of [
       ['3', 'icon', '.service-icons', 1_500],
-      // Four elements per tile are its buttons.
+      // Four elements of each tile are buttons.
       ['4', 'drawio', '.tile', 1_900],
       ['2', 'list', '.list-row', 1_500],
       ['1', 'card', '.card', 1_500],
@@ -142,7 +142,7 @@ for (const times of [1, 100])
   })
 
 test('at 100 times the catalog, search box and palette find, and the palette mounts a few rows', async ({ page }) => {
-  // 39,000 services take long on a busy machine.
+  // With 39,000 services, the test is slow on a busy machine.
   test.slow()
   await serveMultiplied(page, 100)
   await openExplorer(page)

@@ -1,4 +1,4 @@
-/** Copies one and many icons in every format, with the real clipboard and files, read by real parsers. */
+/** Copies one and many icons in every format, and parses the clipboard and the files with other libraries. */
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { formatNoun } from '@/commands/copy/words'
@@ -26,7 +26,7 @@ const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
 test.beforeEach(({ context }) => context.grantPermissions(CLIPBOARD))
 
-/** Opens the draw.io layout with its first `n` icons selected, which may exceed the limit of a link. */
+/** Opens the draw.io layout with its first `n` icons selected, by storage, because a link is limited to 100. */
 async function selectFirst(page: Page, n: number): Promise<string[]> {
   const services = resultsOf({ view: 'drawio', pageSize: 'all' }).groups.flatMap(group => group.services)
   const names = [...new Set(services.flatMap(service => service.iconServices))].slice(0, n)
@@ -51,7 +51,7 @@ test('the clipboard holds three icons', async ({ page }) => {
   // Unit tests parse the other formats.
   for (const format of CLIPBOARD_FORMATS.filter(({ id }) => id in TEXTS))
     await test.step(`the clipboard holds three icons as ${format.title}`, async () => {
-      // Otherwise the content of the previous format could pass for this one.
+      // Otherwise the test could read the previous format.
       await page.evaluate(() => navigator.clipboard.writeText(''))
       await tray(page).getByRole('button', { name: 'Copy as…' }).click()
       await page.getByRole('menuitem', { name: format.title }).click()
@@ -206,7 +206,6 @@ test.describe('many icons in one copy', () => {
     await test.step('200 icons take one gesture and one toast', async () => {
       await page.locator('#main').focus()
       await page.keyboard.press('c')
-      // More than one icon here would be an error.
       await expect(toast(page)).toContainText('draw.io shapes for 200 icons copied', { timeout: 20_000 })
       expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(names.length)
     })
@@ -237,7 +236,7 @@ test.describe('many icons in one copy', () => {
       route =>
         route.request().resourceType() === 'fetch' ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
     )
-    // The file of all icons, which large copies use, lacks them, too.
+    // Large copies use one file of all icons; the missing icons are removed from it, too.
     await page.route('**/catalogue/artwork.json', async route => {
       const all: Record<string, string> = await (await route.fetch()).json()
       for (const name of missing) delete all[name]
@@ -249,7 +248,6 @@ test.describe('many icons in one copy', () => {
     await expect(toast(page)).toHaveCount(1)
     for (const name of missing) await expect(toast(page)).toContainText(iconDisplayName(name))
     expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(197)
-    // The page's own live region announces it.
     await expect(toast(page)).toContainText('197 of 200')
     await expect(page.locator('[aria-live]:not([aria-live=off])').filter({ hasText: '197 of 200' })).toHaveCount(1)
     await page.keyboard.press('ControlOrMeta+k')

@@ -16,7 +16,7 @@ async function copy(page: Page, name: string): Promise<void> {
   await copyButton(page, name).click()
 }
 
-/** Clears toast and clipboard, so that the next copy must set both. */
+/** Removes the toast and clears the clipboard, so that the next copy must set both. */
 async function forget(page: Page): Promise<void> {
   await toast(page).getByRole('button', { name: 'Close' }).click()
   await expect(toast(page)).toHaveCount(0)
@@ -181,6 +181,6 @@ test('a refused clipboard is reported, and the shape can be copied by hand', asy
   expect((await pastedShape(page)).value).toBe('AWS Lambda')
   await dialog.getByRole('button', { name: 'Done' }).click()
   await expect(dialog).toHaveCount(0)
-  // The toast with the button is removed, so the focus returns to the cell.
+  // The toast is removed with the focused button, so the focus returns to the cell.
   await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[data-cell]') !== null)).toBe(true)
 })

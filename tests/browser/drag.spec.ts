@@ -34,7 +34,9 @@ async function drag(page: Page, handle: string) {
   return target.evaluate(({ dataset }) => ({ text: dataset.text ?? '', address: dataset.address ?? '' }))
 }
 
-/** Drags, and returns the number of dropped shapes: none until they are loaded, which a press starts. */
+/**
+ * Drags, and returns the number of dropped shapes: 0 until they have loaded, which starts when the pointer is pressed.
+ */
 const shapesIn = async (page: Page, handle: string) => (await drag(page, handle)).text.match(/vertex="1"/g)?.length
 
 const select = (page: Page, icons: readonly string[]) =>

@@ -1,4 +1,4 @@
-/** Tests choices and typing before hydration, and the page shown until then. */
+/** Tests filters and keys used before hydration, and the page shown until then. */
 
 import type { Page, Route } from '@playwright/test'
 import { cells } from './support/cells'
@@ -6,7 +6,7 @@ import { choose, foundMessage, openExplorer, radio, ready, searchBox } from './s
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Opens `address`, and delays its script until `release` is called. */
+/** Opens a page at the path `address`. Its script loads when `release` is called. */
 async function openEarly(page: Page, address = '/'): Promise<{ release: () => void }> {
   let release = () => {}
   const released = new Promise<void>(resolve => {
@@ -181,7 +181,7 @@ test('for another view, the prerendered one is not shown', async ({ page }) => {
   const { release } = await openEarly(page, '/?q=s3&categories=Storage&view=icon&ended=hide')
   await expect(page.getByRole('heading', { level: 1 })).toBeHidden()
   await expect.poll(() => loading(page)).toContain('Loading')
-  // The prerendered filters do not match the URL, so they are hidden, too.
+  // The prerendered filters differ from those in the URL, so they are hidden, too.
   await expect(searchBox(page)).toBeHidden()
   release()
   await expect(page.getByRole('grid', { name: 'Services and their icons' })).toBeVisible()

@@ -19,7 +19,7 @@ const FAILURES = [
 
 test.beforeEach(({ guard }) => void guard.expected.push(...FAILURES))
 
-/** Fails scripts whose names start with `part` until `mend` is called. Returns a counter of failed requests. */
+/** Makes scripts whose names start with `part` fail until `mend` is called. Returns a counter of failed requests. */
 async function breakScript(page: Page, part: string) {
   const url = new RegExp(`/assets/${part}-[\\w-]+\\.js$`)
   const counter = { failed: 0 }
@@ -135,7 +135,6 @@ for (const { script, name, start = '', isNarrow = false, open, shown } of PARTS)
     await open(page)
     await expect(failure(page, name)).toBeVisible()
     expect(counter.failed).toBeGreaterThan(0)
-    // The rest of the page works.
     await page.getByRole('button', { name: /^Theme/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
     await mend()
@@ -179,7 +178,7 @@ async function hang(page: Page, url: RegExp): Promise<void> {
   await page.route(url, route => (++count === 1 ? undefined : route.continue()))
 }
 
-/** Load timeouts follow the page's clock, like timers. */
+/** Fakes the page's clock, including the timeouts of loads. */
 async function installClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.addInitScript(() => {
@@ -223,7 +222,7 @@ test('layout code that hangs ends with an error, and a reload fixes it', async (
 
 test('data that hangs ends with an error, and can be retried', async ({ page }) => {
   await installClock(page)
-  // An idle page would load it again.
+  // Otherwise the idle page would load the file again.
   await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
   await hang(page, /\/data\/catalog-\w+\.json$/)
   await page.goto('/?q=bucket', { waitUntil: 'domcontentloaded' })
@@ -261,7 +260,7 @@ test('the index, the search, its worker and the icons: each failure has a retry 
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')
   await expect(palette(page)).toBeHidden()
-  // The palette has loaded the list of services, too.
+  // Opening the palette has loaded the list of services, too.
   await expect(foundMessage(page)).toContainText('Found')
 
   await failUntilTriedAgain(page, /\/data\/(?:catalog|icons)-\w+\.json$/)

@@ -1,6 +1,6 @@
 /**
- * Breaks every file loaded on demand in seven ways. The page must report it within seconds, is never blank, and
- * recovers by a retry or reload. `npm test` runs a few combinations; `FAULTS=all` runs the whole table.
+ * Makes every file that loads on demand fail in seven ways. The page must report it within seconds, is never blank, and
+ * recovers by a retry or reload. `npm test` runs a few combinations; `FAULTS=all` runs all.
  */
 import type { Page, Route } from '@playwright/test'
 import { cell } from './support/cells'
@@ -29,7 +29,7 @@ const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
 }
 
 interface Journey {
-  /** Prefixes of the names of the scripts and data files to break. */
+  /** Beginnings of the names of the scripts and data files that fail. */
   files: readonly string[]
   start: string
   act?: (page: Page) => Promise<unknown>
@@ -160,7 +160,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** Combinations in every run, one of each kind. */
+/** Combinations that every run tests. */
 const ALWAYS = ['catalog 500', 'palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
@@ -174,7 +174,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           await page.addInitScript(stored => {
             for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
           }, stored)
-          // Load timeouts are shorter here than for visitors.
+          // Makes load timeouts shorter than for visitors.
           await page.addInitScript(() => {
             const timeout = AbortSignal.timeout.bind(AbortSignal)
             AbortSignal.timeout = ms => timeout(Math.min(ms, 3_000))
@@ -191,11 +191,11 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           })
           const perform = () => act?.(page)
           await page.goto(start, { waitUntil: 'commit' })
-          // Keys pressed from here on are recorded.
+          // Keys pressed after this are recorded by the early script.
           await page.locator('#trouble').waitFor({ state: 'attached' })
           const performed = Promise.resolve(perform()).catch(() => {})
           const isShown = () => shown(page).isVisible()
-          // Empty during a navigation.
+          // The text is empty during a navigation.
           const text = () => page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
           await expect.poll(() => asked, 'requests of the file').toBeGreaterThan(0)
           await expect.poll(async () => (await isShown()) || WORDS.test(await text())).toBe(true)
@@ -203,7 +203,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
           if (!(await isShown()) && (await again.isVisible())) {
-            // The button disappears when the late file arrives after all.
+            // The button disappears if the late file arrives.
             await again.click({ timeout: 2_000 }).catch(() => {})
             await expect(shown(page))
               .toBeVisible({ timeout: 5_000 })

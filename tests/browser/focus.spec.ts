@@ -1,4 +1,4 @@
-/** Tests the focus: its order, its target when elements are removed, and its ring. */
+/** Tests the focus: its order, where it goes when its element is removed, and its ring. */
 
 import type { Page } from '@playwright/test'
 import { CATALOG, resultsOf } from './support/catalog'
@@ -16,7 +16,7 @@ const LAYOUTS = [
   ['4', 'Draw.io'],
 ] as const
 
-/** Enters the results from outside. With the right arrow, the active row of the list expands. */
+/** Moves the focus from outside into the results. In the list layout, the right arrow expands the row. */
 async function enterResults(page: Page, layout: string): Promise<void> {
   await expect(cells(page).first()).toBeVisible()
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
@@ -60,7 +60,7 @@ test('focus order with Tab and through the page list', async ({ page }) => {
   })
 
   await test.step('the skip link leads to the results', async () => {
-    // After the last stop, Tab wraps around to the first.
+    // After the last element, Tab returns to the first.
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Skip to content' })).toBeInViewport()
     await page.keyboard.press('Enter')
@@ -76,7 +76,6 @@ test('focus order with Tab and through the page list', async ({ page }) => {
       .press('Enter')
     await pageList(page).getByRole('link', { name: 'Previous page' }).press('Enter')
     await expect(pageList(page).getByRole('link', { name: 'Previous page' })).toBeFocused()
-    // The last page has no next page.
     await pageList(page).getByRole('link', { name: 'Next page' }).press('Enter')
     await expect(pageList(page).locator('[aria-current=page]')).toBeFocused()
     await pageList(page, 'below').getByRole('link', { name: 'Previous page' }).press('Enter')
@@ -104,7 +103,7 @@ test('the focus is not lost when its item is removed, in any layout', async ({ p
         await expect(radio(page, 'Layout', layout)).toBeChecked()
         await expect(focusInCell(page)).toBeInViewport()
       }
-      // The next layout starts with the default order, and with another text in the live region.
+      // Restores the default order, so that the next layout starts with another text in the live region.
       await page.keyboard.press('s')
       await page.keyboard.press('s')
       await isAnnounced(page, /^Sort by alphabet$/)
@@ -164,7 +163,7 @@ for (const colorScheme of ['light', 'dark'] as const)
   test(`the focus ring has a contrast of 3:1 with its background, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme })
     await selectByLink(page, '/?view=drawio&q=dynamodb', ['Amazon-DynamoDB'])
-    // Compares the ring with every background color of the site.
+    // Compares the color of the ring with every background color of the site.
     const ratios = await page.evaluate(() => {
       const probe = document.body.appendChild(document.createElement('i'))
       probe.style.setProperty('transition', 'none', 'important')
@@ -196,7 +195,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       })
     })
     expect(ratios.filter(([, ratio]) => ratio < 3)).toEqual([])
-    // Checks the drawn ring on a tile, on a button in the accent color, and in the tray.
+    // Checks the ring as drawn on a tile, on a button in the accent color, and in the tray.
     for (const target of [
       page.getByRole('gridcell').first(),
       tray(page).getByRole('button', { name: /^Copy \d+ for draw\.io/ }),

@@ -1,4 +1,4 @@
-/** Compares drawn heights with the calculated heights of the grids. */
+/** Compares the heights of rows as drawn with those that the site calculates. */
 import type { Page } from '@playwright/test'
 import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 
 const WIDTHS = [390, 800, 1024, 1180, 1440, 1900]
 
-/** Runs `look` in each layout and window width. */
+/** Calls `look` in each layout and for each window width. */
 async function inEveryLayout(page: Page, title: string, look: (view: Layout, width: number) => Promise<void>) {
   for (const view of LAYOUT_IDS)
     await test.step(`${view}: ${title}, at every width`, async () => {
@@ -39,7 +39,7 @@ test('rows are at their calculated positions', async ({ page }) => {
           top += height
           return Math.round((top - height) * 16)
         })
-        // One pixel of tolerance, because borders may be between two pixels.
+        // Permits a difference of one pixel, because borders may be between two pixels.
         const wrong = tops.filter((drawn, i) => Math.abs(drawn - (expected[i] ?? 0)) > 1)
         return { windowWidth, isDrawn: tops.length > 1, wrong }
       })

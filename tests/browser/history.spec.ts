@@ -115,7 +115,7 @@ test('changes that reset the page, and changes that keep it', async ({ page }) =
     ['sort', () => choose(page, 'Sort by', 'Alphabet with Amazon/AWS')],
     ['page size', () => choose(page, 'Items per page', '100')],
     ['ended', () => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()],
-    // Last, because it replaces the entry that Back returns to.
+    // This step is the last, because it replaces the entry that Back returns to.
     ['search', () => searchBox(page).fill('a')],
   ] as const)
     await test.step(`a change of ${name} leads to page 1 and to the top`, async () => {
@@ -254,7 +254,7 @@ test('a refused write of the address does not break the page, and the next chang
   await expect(page).toHaveURL('/?sort=category&view=list&pageSize=20')
 })
 
-/** Returns the slug of the first service below the header; null while the rows there are not drawn. */
+/** Returns the slug of the first service below the header; null while rows at that position are not drawn. */
 function firstInSight(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

@@ -30,7 +30,7 @@ test('random addresses and stored states: no error, no blank page, and canonical
     await expect(page).not.toHaveURL(before)
     await expect(heading(page)).toBeVisible()
     const after = new URL(page.url()).search
-    // The browser encodes some characters in its own way.
+    // Compares decoded values, because the browser encodes some characters differently.
     expect({ search, stored, after }).toEqual({
       search,
       stored,
@@ -42,7 +42,9 @@ test('random addresses and stored states: no error, no blank page, and canonical
 const spellings = categorySpellings(CATALOG.categories)
 const canonical = (search: string) => VIEW_CODEC.format(VIEW_CODEC.parse(search, spellings), search)
 
-/** Returns a few cases; `src/state/view.test.ts` and `stored-states.test.ts` try thousands without a browser. */
+/**
+ * Returns a few random cases. `src/state/view.test.ts` and `stored-states.test.ts` test thousands without a browser.
+ */
 function randomCases() {
   const anyText = fc.oneof(
     fc.json(),
@@ -58,7 +60,7 @@ function randomCases() {
     fc.constantFrom('theme', 'ground', 'single-keys', 'selection', 'recent', 'pinned', 'copy.format', 'copy.png-size'),
     anyText,
   )
-  // Links with icons load the icons and show a notice, which another journey tests.
+  // Excludes links with icons, which load the icons and show a notice; another test covers them.
   const anyQuery = arbitraryQuery(CATALOG.categories).filter(search => !/icons=|#/.test(search) && isAddress(search))
   return fc.sample(fc.record({ search: anyQuery, stored: anyStored }), { numRuns: 10, seed: SEED })
 }
@@ -157,7 +159,7 @@ test('the browser blocks violations of the Content-Security-Policy, and they fai
   guard.complaints.length = 0
 })
 
-/** Lone surrogates cannot be encoded in a URL. */
+/** True if the text can be encoded in a URL, unlike lone surrogates. */
 function isAddress(search: string): boolean {
   try {
     encodeURI(search)

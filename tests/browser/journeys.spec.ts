@@ -1,7 +1,7 @@
 /**
- * Keyboard journeys at the pace of a fast typist, on a page without the palette's code. Text and the action after it
- * are pressed at once; keys for visible rows wait for the rows. `JOURNEYS=all` runs every journey and more texts at two
- * paces, with and without cache, and on a slow machine and network.
+ * Presses the keys of journeys as fast as a fast typist, on a page that has not loaded the palette. Keys that act on
+ * visible rows wait for the rows; all other keys are pressed at once. `JOURNEYS=all` runs every journey and more texts
+ * at two speeds, with and without cache, and on a slow machine and network.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { listening, openExplorer } from './support/explorer'
@@ -12,10 +12,10 @@ import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS } from './support/j
 import { field, openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** Maximum number of presses for a common task. */
+/** Maximum number of key presses for a common task. */
 const MAX_PRESSES = 12
 
-/** A way to run a journey. `pace`: time between keys (ms). */
+/** A way to run a journey. `pace` is the time (ms) between keys. */
 interface Manner {
   pace: number
   isWarm: boolean
@@ -26,7 +26,7 @@ const FAST: Manner = { pace: 80, isWarm: false, isSlow: false }
 const MANNERS: readonly Manner[] = [false, true].flatMap(isSlow =>
   [false, true].flatMap(isWarm => [80, 160].map(pace => ({ pace, isWarm, isSlow }))),
 )
-/** True for a mere query of the palette. The search tests cover all queries. */
+/** True if the journey only types a query into the palette. Other tests cover all queries. */
 const isText = ({ keys, from, selected }: Journey): boolean =>
   from === undefined && selected === undefined && /^<Ctrl\+K>(?:<paste .*>|[^<>:@]+)(?:<Enter>)?$/.test(keys)
 
@@ -72,10 +72,10 @@ async function press(page: Page, key: string): Promise<void> {
   }
 }
 
-/** Keys that act on the active row. They wait for its results, but another key cancels them. */
+/** Keys that act on the active row. They wait for the results, but another key cancels them. */
 const ACTIONS = /^(?:Enter|(?:Shift|Ctrl)\+Enter|→|ArrowRight)$/
 
-/** True for keys that act on visible rows, which people look at first. */
+/** True for keys that people press only after they see the rows. */
 const isByEye = (key: string) => /^(?:↓|↑|←|Ctrl\+[NJ]|\d)$/.test(key)
 
 /** Waits until the palette is closed or shows the results for its text. */
@@ -87,7 +87,7 @@ async function settled(page: Page): Promise<void> {
 async function travel(page: Page, { keys, from = '', selected = [], check }: Journey, manner: Manner): Promise<void> {
   if (manner.isSlow) await slowDown(page)
   await page.addInitScript(icons => {
-    // Runs on the first document only, so that the changes of a journey stay.
+    // Runs only in the first document, so that changes of the journey are kept.
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', 'yes')
     localStorage.clear()
@@ -128,7 +128,7 @@ async function slowDown(page: Page): Promise<void> {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
-/** Opens a page without cache, because earlier journeys visited the same pages. */
+/** Opens a page with an empty cache, because earlier journeys visited the same pages. */
 async function newPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -143,18 +143,18 @@ test('common jobs take few presses', () => {
 
 for (const manner of manners) {
   const title = `${manner.pace} ms a key, ${manner.isWarm ? 'warm' : 'cold'}${manner.isSlow ? ', slowed' : ''}`
-  // Few contexts, because creating one per journey would take most of the time.
+  // Several journeys share a context, because creating one takes long.
   for (let part = 0; part < PARTS; part++)
     test(`journeys, part ${part + 1} of ${PARTS} (${title})`, async ({ context, guard }) => {
       test.setTimeout(isAll ? 600_000 : 120_000)
       // Some journeys start at an unknown URL.
       if (isAll) guard.expected.push(/the server responded with a status of 404/)
-      // Prefetched files are used late on slow or busy machines.
+      // On slow or busy machines, prefetched files are used too late for the browser.
       guard.expected.push(/was preloaded using link preload but not used/)
       await context.grantPermissions(CLIPBOARD)
       const failed: string[] = []
       for (const journey of journeys.filter((_, i) => i % PARTS === part)) {
-        // Other sites respond at once.
+        // Replaces other sites, so that they respond at once.
         const answered = journey.isElsewhere ? await answerFor(context, guard, OTHER_HOSTS) : null
         const page = await newPage(context)
         await travel(page, journey, manner).catch(error => failed.push(`${journey.name}: ${error}`))

@@ -1,4 +1,4 @@
-/** Tests that statuses follow the visitor's date whatever the build's date is, and the lifecycle page. */
+/** Tests the lifecycle page, and that statuses depend on the visitor's date, not on the build's. */
 import type { Page } from '@playwright/test'
 import { painted } from './support/explorer'
 import { serveOlderSite } from './support/older-site'
@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test'
 
 const site = serveOlderSite()
 
-/** A page in a separate context, because the context of other tests is bound to another host. */
+/** A page in its own context, because that of other tests is bound to another host. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -16,7 +16,7 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
-/** Opens the page `at` (below the base) on a given day. */
+/** Opens the page `at` (relative to the site's base path) on a given day. */
 async function openOn(page: Page, day: string, at: string): Promise<void> {
   await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`))
   await page.goto(site.at(at))
@@ -33,7 +33,7 @@ test('a page prerendered in September shows in December what has ended since, wi
   await page.addInitScript(() => {
     window.addEventListener('load', () => {
       new PerformanceObserver(list => {
-        // Ignores the tiny layout shift of a shorter badge.
+        // Ignores the small layout shift of a shorter badge.
         for (const shift of list.getEntries() as (PerformanceEntry & { value: number })[])
           if (shift.value > 1e-4) document.documentElement.dataset.shifted = JSON.stringify(shift)
       }).observe({ type: 'layout-shift', buffered: true })

@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 
 /** Expects no controls that need a script. */
 async function expectNothingToPress(page: Page): Promise<void> {
-  // A page that is still loading could change.
+  // Waits until the page can no longer change.
   await page.waitForLoadState()
   for (const role of ['button', 'textbox', 'searchbox', 'checkbox', 'radio', 'combobox', 'switch'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
@@ -29,7 +29,7 @@ test('from the explorer to the plain list, a service, its documentation and the 
     await expect(page).toHaveURL('/all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All ${TOTAL} services, A to Z`)
     const links = page.getByRole('heading', { level: 3 }).getByRole('link')
-    // The page is large: its heading arrives before its end.
+    // The page is so large that its heading arrives before its end.
     await expect(links).toHaveCount(TOTAL)
     expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
       CATALOG.services.map(({ slug }) => `/${slug}`),
@@ -44,7 +44,7 @@ test('from the explorer to the plain list, a service, its documentation and the 
     await expect(page).toHaveURL('/ec2')
     await expectNothingToPress(page)
     await expect(page.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /^https:/)
-    // Links for an API that otherwise must be chosen.
+    // With scripts, this link is shown only after its API is chosen.
     await expect(page.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').last().click()
     await expect(page).not.toHaveURL('/ec2')

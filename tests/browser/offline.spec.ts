@@ -57,7 +57,7 @@ test('with the network cut after the first visit: search, filter, three service 
     const link = sections.flatMap(({ items }) => items).find(item => item.link)?.link ?? ''
     await expect(page.getByRole('main').locator(`a[href="${link}"]`).first()).toBeVisible()
   }
-  // A former name redirects; an unknown name shows the not-found page.
+  // Former names redirect; unknown names show the not-found page.
   await page.goto('/quicksight')
   await expect(page).toHaveURL('/quick')
   await page.goto('/s3/')
@@ -116,7 +116,7 @@ test('operations that were opened once, and everything after “Make everything 
   await context.setOffline(false)
   await page.goto('/')
   await find(page, '> make everything available offline')
-  // Without a response, it cannot finish before it is canceled.
+  // Without a response, saving cannot finish before it is canceled.
   const answer = await page.evaluateHandle(() => {
     const { fetch } = window
     window.fetch = (_url, init) =>
@@ -158,7 +158,7 @@ test('a visit downloads no file twice to make it available offline', async ({ br
   for (const path of ['/', '/ec2']) {
     await page.goto(site.origin + path)
     await untilServed(page)
-    // The last file to be cached: loaded by the page before the service worker controlled it.
+    // Waits for the file that is cached last: the page loaded it before the service worker controlled the page.
     await page.waitForFunction(async () => {
       const { pageSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
         pageSprite: { path: string }
@@ -179,11 +179,12 @@ test('a Wi-Fi login page is not cached in place of a file', async ({ browser }) 
   const page = await context.newPage()
   site.intercepted = /shortcut-sheet|data\/details/
   await page.goto(site.origin)
-  // The installation fails as a whole.
+  // One invalid file fails the whole installation.
   await expect.poll(() => site.sent.some(path => site.intercepted?.test(path))).toBe(true)
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
 
-  // With a page in place of the worker's script there is no worker, and saving for offline use says so.
+  // If the host responds with a page instead of the worker's script, there is no worker. Saving for offline use reports
+  // this.
   site.intercepted = /sw\.js/
   await page.reload()
   await find(page, '> make everything available offline')
@@ -257,7 +258,7 @@ test.describe('a newer version', () => {
     // The old build keeps working, including parts it has not loaded yet.
     await openPalette(page)
     await page.keyboard.press('Escape')
-    // Other notices appear and disappear while it stays.
+    // Other notices appear and disappear; this one stays.
     await page.keyboard.press('t')
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(1)
@@ -270,12 +271,12 @@ test.describe('a newer version', () => {
     await page.goto(`${site.origin}/kms`)
     await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')
     await expect(newerScript(page)).toHaveCount(1)
-    // Unchanged data is kept.
+    // Data that has not changed is kept.
     await page.goto(`${site.origin}/kms#operations`)
     await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
     await site.replace(async () => rollBack(site.dir))
     await lookForUpdate(page)
-    // By key, because a toast may still move under the pointer.
+    // Presses a key, because a toast may still move under the pointer.
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(0)
     await page.waitForLoadState()
@@ -333,7 +334,7 @@ test('the site can be installed, with shortcuts to the palette and the layouts',
   await untilServed(page)
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // Private windows cannot install any site.
+  // In private windows, as here, no site can be installed.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])

@@ -22,7 +22,7 @@ test('of the main API are shown; all load on request, with the caret in the filt
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.keyboard.press('Enter')
-    // Once this key has acted, the one before it has, too.
+    // When this key has had its effect, the key before it has, too.
     await page.keyboard.press('t')
     await expect(page.locator('html[data-theme]')).toHaveCount(1)
     await expect(page).toHaveURL('/ec2')
@@ -48,7 +48,7 @@ test('from service to service', async ({ page }) => {
     const next = page.getByRole('navigation', { name: 'Previous and next service' }).locator('[rel=next]')
     const address = await next.getAttribute('href')
     await listening(page)
-    // Leaves the box of the operations, where keys are typed text.
+    // Moves the focus out of the operations' filter, where keys are typed text.
     await page.getByRole('heading', { level: 1 }).click()
     await page.keyboard.press(']')
     await expect(page).toHaveURL(address ?? '')

@@ -17,7 +17,7 @@ const VIEWS = [
   '?page=8',
 ]
 
-/** Scrolls to the end of the page and back, and waits for late content. */
+/** Scrolls to the end of the page and back, and waits for content that loads late. */
 async function throughThePage(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await atRest(page)
@@ -32,7 +32,7 @@ test('the explorer in all its views, light', async ({ page }) => {
 })
 
 test('the explorer in all its views, dark', async ({ page }) => {
-  // Colors depend on styles alone, so one page is loaded in dark mode and then navigated.
+  // Dark mode depends only on styles, so it is set once, before all pages are opened.
   await page.emulateMedia({ colorScheme: 'dark' })
   await openExplorer(page)
   await throughThePage(page)
@@ -62,7 +62,8 @@ test('the explorer in all its views, dark', async ({ page }) => {
   await throughThePage(page)
 })
 
-// Rich, plain, retired, with images, with several icons, without an icon, with many operations, and a guide.
+// Services with much and little data, retired, with images, with several icons, without an icon, with many operations,
+// and a guide.
 const SERVICES = [
   'lambda',
   'activate',

@@ -107,10 +107,10 @@ test('rows that Enter runs', async ({ page, context, guard }) => {
   })
 
   await test.step('Enter runs the answer to the text in the field', async () => {
-    // As on a new page: without scope and text.
+    // The palette opens without scope and text, as on a new page.
     await closePalette(page)
     await find(page, 'ec')
-    // Both keys in one task, while the list still shows the results for "ec".
+    // Both keys are handled while the list still shows the results for "ec".
     await field(page).evaluate((input: HTMLInputElement) => {
       const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
       set?.call(input, 'ecr')

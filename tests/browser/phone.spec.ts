@@ -76,7 +76,7 @@ test('the explorer by touch', async ({ page }) => {
 })
 
 test('Back closes the filters, the palette and the list of keys, and keeps what was chosen', async ({ page }) => {
-  // Emulation has no Back button, so the test calls the close watchers.
+  // The emulated phone has no Back button, so the test calls the close watchers.
   await page.addInitScript(() => {
     const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose: () => void } }
     const watchers: object[] = []
@@ -120,14 +120,14 @@ test('actions on an item need no hover', async ({ page, context }) => {
     await page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true }).tap()
     await page.getByRole('menuitem', { name: 'Copy for draw.io' }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
-    // The second copy shows the same text.
+    // Closes the toast, because the second copy shows the same text.
     await toast(page).getByRole('button', { name: 'Close' }).tap()
     await expect(toast(page)).toHaveCount(0)
     await chooseLayout(page, 'Draw.io')
     await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 6, y: 60 } })
     await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
-    // The emulated mouse stays where the next toast appears, and a hovered toast does not close.
+    // Closes the toast: the emulated mouse may hover over the next one, which then would not close.
     await toast(page).getByRole('button', { name: 'Close' }).tap()
   })
 

@@ -5,11 +5,11 @@ import { openExplorer, radio, searchBox, serviceLinks } from './support/explorer
 import { selectByLink, tray } from './support/icons'
 import { expect, test } from './support/test'
 
-/** Controls, and everything around the results. */
+/** Elements that must not be printed: controls, and everything around the results. */
 const NOT_FOR_PAPER = [
   'header:not(article header)',
   'aside',
-  // Names in code are buttons for copying, but are printed as text.
+  // Names in code are copy buttons, but are printed as text.
   'button:not(dd button)',
   'nav',
   'input',
@@ -17,7 +17,7 @@ const NOT_FOR_PAPER = [
   '[data-sonner-toaster]',
 ]
 
-/** Returns the elements of these that would be printed. */
+/** Returns the elements in `NOT_FOR_PAPER` that would be printed. */
 const printed = (page: Page) =>
   page.evaluate(
     selectors =>
@@ -123,7 +123,7 @@ async function printsAllRows(page: Page): Promise<void> {
   await expect.poll(missing).toBeGreaterThan(0)
   await expect(async () => {
     await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
-    // Read once, because the browser does not wait when printing.
+    // Checked once, without retries, because the browser does not wait when printing.
     expect(await missing()).toBe(0)
   }).toPass()
   await page.evaluate(() => dispatchEvent(new Event('afterprint')))

@@ -58,7 +58,7 @@ test('each sort orders the card layout and the list layout', async ({ page }) =>
     await categoryBox(page, 'Serverless').uncheck()
   })
 
-  // Each layout starts with a sort order other than the last one.
+  // The order at the start differs from the one chosen last.
   for (const layout of ['card', 'list'] as const) {
     await chooseLayout(page, layout)
     for (const [sort, label] of [
@@ -146,7 +146,7 @@ test('many services on one page, in every layout', async ({ page }) => {
       const last = page.getByRole('main').getByRole('link', { name: 'AWS X-Ray', exact: true })
       await chooseLayout(page, layout)
       await page.evaluate(() => scrollTo(0, 0))
-      // Was present in the previous layout, which was left at its end.
+      // The link was mounted in the previous layout, which was scrolled to its end.
       await expect(last).toHaveCount(0)
       await expect(serviceLinks(page).first()).toBeVisible()
       await expect.poll(() => page.evaluate(() => document.querySelectorAll('*').length)).toBeLessThan(1_500)

@@ -15,7 +15,7 @@ async function searchFor(page: Page, text: string, id: string): Promise<void> {
   await expect(cell(page, id)).toBeVisible()
 }
 
-/** The next step starts with an empty selection. */
+/** Clears the selection for the next step. */
 async function clear(page: Page): Promise<void> {
   await tray(page)
     .getByRole('button', { name: /^Clear/ })
@@ -69,7 +69,7 @@ test('an item is selected in every layout', async ({ page }) => {
       })
       observer.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
       document.querySelector<HTMLElement>('[data-cell="athena/Amazon-Athena"] [role=checkbox]')?.click()
-      // React and the browser are done before the second frame.
+      // By the second frame, React and the browser have handled the key.
       await new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       return [...ids]
     })
@@ -174,7 +174,7 @@ test('ranges and parts', async ({ page }) => {
     const at = ids.indexOf('s3/Amazon-Simple-Storage-Service')
     await cell(page, ids[at + 2] ?? '').click({ modifiers: ['Shift'], position: { x: 6, y: 45 } })
     await expect.poll(() => kept(page)).toEqual(ids.slice(at, at + 3).map(id => id.split('/')[1]))
-    // After another search, the anchor is not in the results, but the selection stays.
+    // After another search, the icon clicked first is not in the results, but the selection stays.
     await searchFor(page, 'dynamodb', 'dynamodb/Amazon-DynamoDB')
     const other = await idOf(page.getByRole('gridcell').nth(1))
     await cell(page, other).click({ modifiers: ['Shift'], position: { x: 6, y: 45 } })
@@ -257,7 +257,7 @@ test('a link restores a selection of up to 100 icons in a new profile', async ({
   await page.keyboard.press('4')
   await expect(radio(page, 'Layout', 'Draw.io')).toBeChecked()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
-  // Leaves the tray, which has its own keys.
+  // Removes the focus from the tray, which has its own keys.
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ControlOrMeta+a')

@@ -1,4 +1,4 @@
-/** Tests service pages, and the page for unknown addresses. */
+/** Tests service pages, and the page for unknown URLs. */
 
 import { CATALOG, detailsOf, sentencesOf } from './support/catalog'
 import { cell } from './support/cells'
@@ -163,7 +163,7 @@ test('the icons are one tab stop, and arrow keys move and select in them', async
     .evaluateAll(cells => cells.map(cell => (cell as HTMLElement).dataset.cell))
   const top = (id: string | null) =>
     cell(page, id ?? '').evaluate(cell => Math.round(cell.getBoundingClientRect().left))
-  // Until an icon has the focus, the keys belong to the page.
+  // While no icon has the focus, the keys act on the page.
   await page.keyboard.press('ArrowRight')
   await listening(page)
   expect(await here()).toBeNull()

@@ -1,4 +1,4 @@
-/** Tests the site under a sub-path: all its links and requests stay below it. */
+/** Tests the site under a sub-path: all its links and requests begin with the path. */
 import { untilServed } from './support/offline'
 import { BASE, serveOlderSite } from './support/older-site'
 import { field, openPalette } from './support/palette'

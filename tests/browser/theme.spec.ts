@@ -36,7 +36,7 @@ test('light, dark, or as the system is', async ({ page, context }) => {
     const release = await hold(page, '**/assets/*.js')
     const response = await page.reload({ waitUntil: 'commit' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    // A script in the page sets it, so the policy must allow the page's own scripts and no others.
+    // An inline script sets the theme, so the policy must allow the inline scripts of the page and no others.
     const policy = response?.headers()['content-security-policy'] ?? ''
     const scripts = policy.split('; ').find(part => part.startsWith('script-src'))
     expect(scripts).toMatch(/^script-src 'self'(?: 'sha256-[^']+'){2}$/)

@@ -12,11 +12,11 @@ interface Change {
   name: string
   act: (page: Page) => Promise<void>
   to: string
-  /** Expected visible values. Everything else is compared before and after reload and Back. */
+  /** Expected visible values. A reload and Back must restore all other values, too. */
   see: Partial<Awaited<ReturnType<typeof shown>>>
 }
 
-/** Changes made one after the other; the last view contains all choices. */
+/** Changes made one after the other, so that the last view contains all of them. */
 const JOURNEYS: { from: string; changes: Change[] }[] = [
   {
     from: '?categories=Storage&pageSize=20',
@@ -69,7 +69,7 @@ const JOURNEYS: { from: string; changes: Change[] }[] = [
           const box = await link.boundingBox()
           await link.hover()
           await expect(page.getByRole('main').getByRole('link', { name: /^Docs: / })).toBeVisible()
-          // The link must not move when the row's actions appear.
+          // Hovering must not move the link.
           expect(await link.boundingBox()).toEqual(box)
           await link.click()
         },

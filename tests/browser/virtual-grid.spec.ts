@@ -1,4 +1,4 @@
-/** Tests typical faults of virtual grids, and the style of a draw.io shape. */
+/** Tests typical errors of virtual grids, and the style of a draw.io shape. */
 
 import type { Page } from '@playwright/test'
 import { cell, cells, focusedCell, idOf } from './support/cells'
@@ -30,7 +30,7 @@ function cellsInSight(page: Page): Promise<Seen[]> {
 
 const firstInSight = async (page: Page) => (await cellsInSight(page))[0]?.id
 
-/** Returns the cell right below the header of a scrolled page; undefined while the rows there are not drawn. */
+/** Returns the cell right below the header of a scrolled page; undefined while rows at that position are not drawn. */
 async function firstBelowHeader(page: Page): Promise<string | undefined> {
   const [first] = await cellsInSight(page)
   return first && first.top < 40 ? first.id : undefined
@@ -46,14 +46,14 @@ function overlaps(page: Page): Promise<number> {
   })
 }
 
-/** Returns the cells with an undrawn icon. A missing sprite symbol has no size. */
+/** Returns the cells whose icon is not drawn. A symbol that is missing in a sprite has no size. */
 function undrawn(page: Page): Promise<(string | undefined)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[data-rows] [data-cell]')]
       .filter(cell => {
         const picture = cell.querySelector('img')
         const drawing = cell.querySelector('use')
-        // A service without an official icon has letters.
+        // A service without an icon has letters.
         const letters = cell.querySelector('.monogram')?.textContent
         return !(picture?.naturalWidth || drawing?.getBBox().width || letters)
       })
@@ -165,7 +165,7 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   // Copies a picture instead of draw.io's own shape.
   await page.addInitScript(() => localStorage.setItem('explorer.copy.native', 'false'))
-  // A category, because the first result of a search may change when the ranking loads.
+  // Opens a category instead of a search, whose first result may change when the ranking loads.
   await page.goto('/icons?category=compute')
   await expect(page.getByRole('status').filter({ hasText: /^Found \d+ icons/ })).toBeVisible()
   const icon = await idOf(page.getByRole('gridcell'))
@@ -177,7 +177,7 @@ test('the picture in a copied draw.io style has no semicolon, and is the icon’
   const style = /style="([^"]*image=[^"]*)"/.exec(text)?.[1] ?? ''
   const image = style.split(';').find(part => part.startsWith('image=')) ?? ''
   expect(image).toMatch(/^image=data:image\/svg\+xml,/)
-  // draw.io omits `;base64`, because semicolons separate styles.
+  // Styles omit `;base64`, because semicolons separate their properties.
   const svg = Buffer.from(image.replace('image=data:image/svg+xml,', ''), 'base64').toString()
   const original = await (await page.request.get(`/aws/${icon}.svg`)).text()
   expect(svg).toContain('<svg')
@@ -207,7 +207,7 @@ test('expanded rows of a long list', async ({ page }) => {
     await page.getByRole('button', { name: 'Details of AWS Activate' }).click()
     await expect.poll(height).toBeGreaterThan(collapsed + 100)
     await page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
-    // The expanded row is now far below.
+    // The expanded row is now far below this position.
     await expect(cells(page).nth(1)).toContainText('Amazon ')
     const heights = () => page.locator('[data-rows] > div').evaluateAll(rows => rows.map(row => row.clientHeight))
     await expect.poll(async () => new Set((await heights()).slice(0, 6)).size).toBe(1)

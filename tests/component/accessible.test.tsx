@@ -1,4 +1,4 @@
-/** The main journeys with a screen reader: by roles, names and states, with the announcement of each step. */
+/** The main tasks with a screen reader: by roles, names and states, with the announcement of each step. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'

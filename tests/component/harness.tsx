@@ -22,7 +22,7 @@ const cleanups: (() => void)[] = []
 /** True once the search worker has loaded everything, which takes long. All pages share the worker. */
 let isRankingFilled = false
 
-/** Makes the next page start the search itself, so that it sees failures. */
+/** Makes the next page start the search again, so that it notices failures. */
 export function forgetRanking(): void {
   isRankingFilled = false
 }
@@ -30,7 +30,7 @@ export function forgetRanking(): void {
 /** Closes the page and clears its storage. Called after each test (`setup.ts`). */
 export async function closePage(): Promise<void> {
   await cleanup()
-  // Sonner would show them on the next page.
+  // Otherwise Sonner would show the toasts on the next page.
   toast.dismiss()
   for (const clean of cleanups.splice(0)) clean()
   localStorage.clear()
@@ -38,7 +38,7 @@ export async function closePage(): Promise<void> {
   scrollTo(0, 0)
 }
 
-/** Opens the page at `address`, such as `/?q=s3` or `/lambda`, as it is after hydration. */
+/** Opens the page at the URL `address`, such as `/?q=s3` or `/lambda`, in its state after hydration. */
 export async function openPage(address = '/'): Promise<ReturnType<typeof createStore>> {
   await page.viewport(1440, 900)
   history.replaceState(null, '', address)

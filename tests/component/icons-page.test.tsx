@@ -50,7 +50,7 @@ test('the rail scrolls to a category, activates its first icon, and highlights t
   await currentIs('Database')
   await isAt('/icons')
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
-  // Right below the bar, where it sticks while its icons are scrolled.
+  // The heading stays right below the bar while its icons are scrolled.
   const bar = () => Math.round(heading.element().closest('.sticky')?.getBoundingClientRect().bottom ?? 0)
   const place = () => top(head('Database').element().parentElement) - bar()
   await expect.poll(place).toBeLessThanOrEqual(8)
@@ -97,7 +97,7 @@ test('hovering shows a card with the icon on both backgrounds; Esc closes it and
   await userEvent.hover(tile('AWS-Glue') ?? document.body)
   await expect.element(svg).toBeVisible()
   await expect.poll(() => document.querySelectorAll('[data-canvas] .icon').length).toBe(2)
-  // Moves onto the card, which stays open.
+  // The card stays open while the mouse is over it.
   await svg.hover()
   await press('Escape')
   await expect.element(svg).not.toBeInTheDocument()

@@ -82,11 +82,11 @@ test('its items and submenus match the palette’s actions for the same item, wi
   await find('athena')
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
-  // Links are options, too. The first action shows that the actions have loaded.
+  // Links may be listed first. The first action shows that the actions have loaded.
   await expect.element(options.filter({ hasText: 'Open page' }).first()).toBeVisible()
   await expect.poll(() => options.elements().length).toBeGreaterThan(5)
   const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
-  // Main pages have short names in the menu: “Python” is the “Python (Boto3) Reference”.
+  // The menu has short names of main pages, such as “Python” for the “Python (Boto3) Reference”.
   const isInMenu = (title: string) =>
     inMenu.some(known => known.startsWith(title === 'All documentation' ? 'Open official documentation' : title))
   expect(shown.filter(title => typeof title === 'string' && !isInMenu(title))).toEqual([])

@@ -1,4 +1,4 @@
-/** Finds the parts of a page by role and name, and presses keys like a visitor. */
+/** Finds parts of the page by role and name, and presses keys like a visitor. */
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 
@@ -42,7 +42,7 @@ export async function pressAtOnce(...presses: readonly (string | KeyboardEventIn
       const init = typeof what === 'string' ? { key: what } : what
       place?.dispatchEvent(new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
     }
-    // React renders after each key, as in a browser.
+    // Lets React render after each key, as for real keys.
     await Promise.resolve()
   }
 }
@@ -62,7 +62,7 @@ export async function find(text: string): Promise<void> {
   await answered()
 }
 
-/** Waits until the status, and so the list, is that of the current text. */
+/** Waits until the status, and so the list, belongs to the current text. */
 export async function answered(): Promise<void> {
   await expect
     .poll(() =>
@@ -76,7 +76,7 @@ export async function answered(): Promise<void> {
 
 export const textOf = (locator: Locator): string => (locator.element() as HTMLInputElement).value
 
-/** Resolves when the page's path and query string are `address`. */
+/** Waits until the path and query string of the URL are `address`. */
 export const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
 
 export const countOf = (locator: Locator) => expect.poll(() => locator.elements().length)

@@ -7,7 +7,7 @@ interface Request {
   kind?: string
 }
 
-/** Sends the questions held back from the search worker; null while none are held. */
+/** Functions that send the requests to the search worker that are held back; null while requests are sent at once. */
 let held: (() => void)[] | null = null
 const post = Worker.prototype.postMessage
 
@@ -72,7 +72,7 @@ test('a search error is not shown as "No match"', async () => {
   let failing = true
   const next = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, message: Request, ports?: unknown) {
-    // A new start ends the failure.
+    // The search works again after it is restarted.
     if (message.kind === 'start') failing = false
     if (failing && message.kind === 'search') (ports as MessagePort[])[0]?.postMessage({ error: 'broken' })
     else next.call(this, message, ports as StructuredSerializeOptions)

@@ -130,7 +130,7 @@ test('↑ in the empty field recalls successful queries; typing then replaces th
   await expect.element(active).toHaveTextContent('NAT gateway')
   await type('lam')
   await answered()
-  // After a typed text, the key moves in the list.
+  // If the text was typed, the key moves in the list.
   await press('ArrowUp')
   await expect.element(field).toHaveValue('lam')
   await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
@@ -300,7 +300,7 @@ test('Enter that commits a word of an input method runs nothing', async () => {
 test('↑ on the first row goes to the last one, also before that is mounted', async () => {
   await openPage()
   await openPalette()
-  // Prevents the pause after which hidden rows are mounted.
+  // Stops time before the pause after which hidden rows are mounted.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await type('a')
@@ -417,7 +417,7 @@ test('the pane shows the active row and keeps it beside its actions, which run b
   await find('#nat gateway')
   await expect.element(palette.getByRole('heading', { name: 'NAT Gateway' })).toBeVisible()
   await expect.element(palette.getByRole('heading', { name: 'More icons of this service' })).toBeVisible()
-  // In the list, unlike among actions, a digit is part of the text.
+  // In results, unlike in actions, a digit is part of the text.
   await type('2')
   await expect.element(field).toHaveValue('nat gateway2')
   await press('Backspace')
@@ -596,7 +596,7 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   await openPage()
   await find('user > [vpc: alb > lambda] > s3')
   await expect.element(active).toHaveTextContent('Copy diagram of 5 icons')
-  // The diagram, five names and two further actions.
+  // The diagram, five names and two other actions.
   await countOf(options).toBe(8)
   await press('Enter')
   await expect.element(page.getByText('draw.io shapes for a diagram of 5 icons copied').first()).toBeInTheDocument()
@@ -711,7 +711,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('Enter')
   await isAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
-  // The same in the default rows, which list the command by itself.
+  // The same happens in the default rows, which list the command without the item.
   await press('x')
   await openPalette()
   const isUndo = async () => (await active.findElement()).textContent?.startsWith('Undo')
@@ -720,7 +720,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('Enter')
   await isAnnounced('Undone, 0 icons selected')
   await expect.element(active).toHaveTextContent(/^Undo/)
-  // The command has a single row, from which the arrows continue.
+  // The command has only one row, from which arrow keys continue.
   expect(document.querySelectorAll(`[id="${active.element().id}"]`)).toHaveLength(1)
   await press('ArrowDown', 'ArrowUp')
   await expect.element(active).toHaveTextContent(/^Undo/)
@@ -803,7 +803,7 @@ test('after each of 150 random actions the field has the focus and receives lett
       !/Cancel/.test(place.textContent ?? '') &&
       !place.closest('a, [role=option]')
     ) {
-      // A real press moves the focus unless `mousedown` is prevented.
+      // In a browser, pressing moves the focus unless `mousedown` is prevented.
       const down = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
       if (place.dispatchEvent(down)) place.closest<HTMLElement>('button, [tabindex]')?.focus()
       place.click()
@@ -854,7 +854,7 @@ test('the palette can focus the identifiers of a service, which are among its ac
   await find('identif')
   await press('Enter')
   await expect.poll(() => document.activeElement?.id).toBe('identifiers')
-  // The page's keys work there, too.
+  // The keys of the page work in the sheet, too.
   await press('x')
   await isAnnounced(/1 icon selected|AWS Lambda selected/)
   await find('sqs')

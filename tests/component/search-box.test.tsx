@@ -8,7 +8,7 @@ import { find, isAt, main, palette, press, searchBox, type } from './page'
 afterEach(() => vi.useRealTimers())
 
 const stopTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-/** Expects the focus in the cell at index `place`. */
+/** Waits until the focus is in the cell at index `place`. */
 const inCell = (place: number) =>
   expect
     .poll(() => {
@@ -120,7 +120,7 @@ test('the address is unchanged until a change of the view', async () => {
   await openPage('/?q=%20%20S3%20%20')
   await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()
   expect(location.search).toBe('?q=%20%20S3%20%20')
-  // The box shows the applied search, so none is pending.
+  // The box shows the current search, so none is waiting.
   stopTime()
   vi.advanceTimersByTime(1_000)
   expect(location.search).toBe('?q=%20%20S3%20%20')
@@ -142,7 +142,7 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
     await expect.element(searchBox).toHaveValue('')
     await expect.element(searchBox).toHaveFocus()
     await press('Escape')
-    // Returns to the last active cell, which is visible.
+    // The focus returns to the last active cell, which is visible.
     await expect.element(main.getByRole('link', { name: found, exact: true })).toHaveFocus()
   }
 })

@@ -1,4 +1,4 @@
-/** Serves component tests the real data and icons, like the site, and the data of its pages. */
+/** Serves the real data and icons, and the data of pages, to component tests. */
 import type { Connect, ViteDevServer } from 'vite'
 import { siteFiles } from '@/generate/files/site-files'
 import { pageAt } from '@/generate/html/pages'
@@ -8,7 +8,7 @@ import { PAGES } from './pages-path'
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' }
 
-/** Serves all files of the site except scripts, and the page data below `PAGES`. */
+/** Serves all files of the site except scripts, and the data of pages under the path `PAGES`. */
 export function serveData({ middlewares }: ViteDevServer): void {
   const settings = readSettings({})
   const { source, compiled } = loadSite()

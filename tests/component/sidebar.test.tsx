@@ -43,7 +43,7 @@ const shown = () => ({
     .map(input => input.closest('label')?.textContent),
   categories: page.getByRole('complementary').getByRole('checkbox', { checked: true }).elements().length,
   pages: pages().query() ? pageListText() : '',
-  // Only the list, because the best match above it loads later.
+  // Without the best match above the list, which loads later.
   services: [...main.element().querySelectorAll('[data-cell] a')]
     .map(link => link.getAttribute('href'))
     .filter(href => /^\/[\w-]+$/.test(href ?? ''))
@@ -55,7 +55,7 @@ interface Journey {
   from?: string
   act: () => Promise<void>
   to: string
-  /** Expects something visible. */
+  /** Checks something visible. */
   see?: () => Promise<unknown>
 }
 
@@ -151,7 +151,7 @@ describe('one history entry; Back and Forward restore the view', () => {
     test(name, async () => {
       await openPage(from)
       const before = await settled()
-      // Removes forward entries left by an earlier test.
+      // Removes history entries that an earlier test left for Forward.
       history.pushState(null, '', location.href)
       const { length } = history
       await act()
@@ -255,7 +255,7 @@ describe('in a window of 1440 x 900', () => {
 
   test('at least 21 rows of the list are in sight', async () => {
     await page.viewport(1440, 900)
-    // A search hides the introduction above the list.
+    // With a search, the introduction above the list is hidden.
     await openPage('/?q=a&view=list')
     await expect.poll(() => inSight(main.element().querySelectorAll('[data-cell]'))).toBeGreaterThanOrEqual(21)
   })

@@ -18,7 +18,7 @@ const openWith = (icons: readonly string[], address = '/') => {
   return openPage(address)
 }
 
-/** Changes the selection like another tab. */
+/** Changes the selection as another tab does. */
 function selectElsewhere(icons: readonly string[]): void {
   const newValue = JSON.stringify({ icons })
   localStorage.setItem('explorer.selection', newValue)
@@ -91,7 +91,7 @@ test('the browser’s native drag replaces the pointer drag at any distance; a r
   dispatchEvent(new PointerEvent('pointercancel'))
   expect(dragOver(89)).toBe(false)
   await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
-  // A removed element fires no end of the drag.
+  // A removed element fires no `dragend`.
   dispatchEvent(new PointerEvent('pointermove', at(89)))
   await expect.poll(() => item?.className).not.toContain('opacity-60')
   expect(dragOver(89)).toBe(true)
@@ -163,7 +163,7 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
   ;(thumbnail('AWS Lambda, 1 of 3').element() as HTMLElement).focus()
   await press('Alt+ArrowRight', 'Delete')
   await storedIs(['Amazon-EC2', 'Amazon-Athena'])
-  // In a text field the key belongs to the browser.
+  // In a text field, the browser handles the key.
   await searchBox.click()
   await press('Control+z')
   await storedIs(['Amazon-EC2', 'Amazon-Athena'])

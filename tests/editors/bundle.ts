@@ -1,4 +1,4 @@
-/** Prepares the editors of the browser tests in parallel with other jobs of `npm test`. */
+/** Prepares Excalidraw for the browser tests, in parallel with other jobs of `npm test`. */
 import { bundleExcalidraw } from '../browser/support/excalidraw'
 
 await bundleExcalidraw().catch(({ message }: Error) => {

@@ -1,4 +1,4 @@
-/** Drives an installed Firefox by WebDriver BiDi; Playwright needs its own Firefox. */
+/** Controls an installed Firefox by WebDriver BiDi, because Playwright would need its own Firefox. */
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 import { findProgram, type Tab, WINDOW } from './tab'
 
@@ -13,7 +13,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
   let page: Page
   return {
     open: async address => {
-      // BiDi misses the load event of a tab after Back, so the tab is closed.
+      // Opens a new tab, because BiDi misses the load event of a tab after Back.
       await page?.close()
       page = await browser.newPage()
       await page.setViewport(WINDOW)
@@ -21,7 +21,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
       await page.goto(address)
     },
     reload: async () => void (await page.reload()),
-    // Arguments are plain values, not handles.
+    // The types of Puppeteer also permit handles as arguments.
     run: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
     press: async (...keys) => {
       for (const key of keys) {

@@ -1,4 +1,4 @@
-/** The single tab of a browser, as the journeys use it, with code shared by both browsers. */
+/** The tab of a browser, as the journeys use it, and code that both browsers share. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -22,7 +22,7 @@ export interface Tab {
 
 export const WINDOW = { width: 1280, height: 900 }
 
-/** Returns the path of the first installed program of these names, or null. */
+/** Returns the path of the first of `names` that is installed, or null. */
 export function findProgram(names: readonly string[], folders: readonly string[] = []): string | null {
   const all = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', ...folders]
   return all.flatMap(folder => names.map(name => join(folder, name))).find(isProgram) ?? null

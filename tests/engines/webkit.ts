@@ -1,4 +1,4 @@
-/** Drives WebKit, the engine of Safari, by WebDriver: WebKitGTK on a virtual display. */
+/** Controls WebKitGTK, which has the engine of Safari, by WebDriver on a virtual display. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -17,10 +17,10 @@ const KEYS: Readonly<Record<NamedKey, string>> = {
 }
 const codeOf = (key: string): string => KEYS[key as NamedKey] ?? key
 
-/** Writes page errors to its output. */
+/** Options with which the browser prints the errors of pages. */
 const BROWSER = { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] }
 
-/** Time limit (ms) of a command, including the browser's start. */
+/** Time limit (ms) of each command, including the start of the browser. */
 const COMMAND_MS = 30_000
 
 interface Programs {
@@ -106,7 +106,7 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
 
 /** Starts a program that ends with the tests, including its own children. */
 function start(path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  // In its own process group.
+  // Starts a process group, so that all of it can be ended.
   const child = spawn(path, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, ...env },
@@ -116,7 +116,7 @@ function start(path: string, args: readonly string[], env: Readonly<Record<strin
     try {
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
     } catch {
-      // The group has already ended.
+      // The process group has already ended.
     }
   }
   process.once('exit', kill)

@@ -12,7 +12,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
 /** Maximum number of suggestions. */
-const LIMIT = 6
+const MAX_SUGGESTIONS = 6
 
 /** Suggests services if the results match the text, but none by its name. */
 export function ServiceSuggestions() {
@@ -32,7 +32,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
       if (all.length > 0) await store.set(loadSearchAtom)
       // Searches all words together, then each word, the longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
-        const results = await askSearch('search', text, { limit: LIMIT, kinds: ['service'] })
+        const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
         if (results.length > 0) return results.map(({ item }) => item)
       }
       return []

@@ -9,12 +9,12 @@ import { cellsByIdAtom } from '@/state/grid'
 const OPEN_MS = 350
 const CLOSE_MS = 150
 /** Maximum size of the card and its distance from the icon (CSS px). */
-const WIDTH = 260
-const HEIGHT = 420
+const MAX_WIDTH = 260
+const MAX_HEIGHT = 420
 const GAP = 4
 /** Heights (CSS px) kept free for header and tray. */
-const ABOVE = 56
-const BELOW = 72
+const HEADER_HEIGHT = 56
+const TRAY_HEIGHT = 72
 
 interface Pointed {
   cell: GridCell
@@ -67,7 +67,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
         <div
           data-hover-card
           className="no-print quiet-scroll fixed z-20 overflow-x-hidden overflow-y-auto overscroll-contain rounded-surface border border-line bg-raised shadow-float"
-          style={{ ...shown.place, width: WIDTH, maxHeight: HEIGHT }}
+          style={{ ...shown.place, width: MAX_WIDTH, maxHeight: MAX_HEIGHT }}
         >
           {content(shown.pointed)}
         </div>
@@ -79,9 +79,9 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
 /** Places the card within the window, to the right of `box` or, for lack of space, to its left. */
 function placeBeside(box: DOMRect) {
   const { innerWidth: width, innerHeight: height } = window
-  const fitsRight = box.right + GAP + WIDTH <= width
+  const fitsRight = box.right + GAP + MAX_WIDTH <= width
   return {
-    left: fitsRight ? box.right + GAP : Math.max(GAP, box.left - GAP - WIDTH),
-    top: Math.max(ABOVE, Math.min(box.top, height - HEIGHT - BELOW)),
+    left: fitsRight ? box.right + GAP : Math.max(GAP, box.left - GAP - MAX_WIDTH),
+    top: Math.max(HEADER_HEIGHT, Math.min(box.top, height - MAX_HEIGHT - TRAY_HEIGHT)),
   }
 }

@@ -7,8 +7,8 @@ import { filterKeyHandler } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
 
-/** Debounce of the search (ms). */
-const DEBOUNCE = 300
+/** Pause (ms) in typing after which the text is searched. */
+const DEBOUNCE_MS = 300
 
 /** The search box of a page. */
 export function SearchField(props: {
@@ -32,7 +32,7 @@ export function SearchField(props: {
   }
   useEffect(() => {
     if (!typed.isWaiting) return
-    const timer = setTimeout(search, DEBOUNCE)
+    const timer = setTimeout(search, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, search])
   // The prerendered box is empty, so a text in it was typed before hydration.

@@ -8,7 +8,7 @@ import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 
 /** Maximum distance (rem) below the header at which a heading counts as the current one. */
-const NEAR = 0.5
+const TOLERANCE_REM = 0.5
 
 /**
  * The categories next to the icons. A click scrolls to a category. During a search, or if a single category is shown,
@@ -74,7 +74,9 @@ function useHeadingInSight(): string | undefined {
   const [name, setName] = useState<string>()
   const headings = useMemo(() => headingsOf(rows), [rows])
   useEffect(() => {
-    return followRowsOffset(top => setName((headings.findLast(({ end }) => end <= top + NEAR) ?? headings[0])?.text))
+    return followRowsOffset(top =>
+      setName((headings.findLast(({ end }) => end <= top + TOLERANCE_REM) ?? headings[0])?.text),
+    )
   }, [headings])
   // Before the rows are mounted, the first group is at the top.
   return name ?? headings[0]?.text

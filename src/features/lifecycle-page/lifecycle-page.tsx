@@ -123,7 +123,7 @@ function Row({ entry, statuses: [status, ...others] }: LifecycleRow) {
             </>
           )}
           {others.map(other => `${statusText(other)}. `)}
-          <LifecycleLinks life={entry} />
+          <LifecycleLinks lifecycle={entry} />
         </p>
       </div>
     </li>

@@ -43,13 +43,13 @@ import {
   rowsOfResult,
 } from './row'
 
-const LIMIT = 40
+const MAX_RESULTS = 40
 /** Maximum number of recent items in the default rows. */
-const RECENT_SHOWN = 6
+const MAX_RECENT = 6
 /** Maximum number of popular services in the default rows. */
-const POPULAR_SHOWN = 4
+const MAX_POPULAR = 4
 /** Maximum number of guides and references of a current item. */
-const LINKS_SHOWN = 4
+const MAX_LINKS = 4
 
 /** A query of the palette: a text in a scope, or among the actions of a row. */
 export interface PaletteQuery {
@@ -93,7 +93,7 @@ export const findRowsAtom = atom(
       )
       const currentSlug = currentItems.at(-1)?.target?.slug
       const found = await askSearch('search', query, {
-        limit: LIMIT,
+        limit: MAX_RESULTS,
         ...(kinds && { kinds }),
         currentSlug,
       })
@@ -132,7 +132,7 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
   }
   if (scope === null) return { rows: [official], note: noMatch(text) }
   const name = scopeNameInSentence(scope)
-  const elsewhere = (await askSearch('search', text.trim(), { limit: LIMIT })).length
+  const elsewhere = (await askSearch('search', text.trim(), { limit: MAX_RESULTS })).length
   if (elsewhere === 0) return { rows: [official, backRow(`Leave ${name}`)], note: noMatch(text) }
   return {
     rows: [backRow('Search everything')],
@@ -141,7 +141,7 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
 }
 
 /** Returns `count`, or "40 or more" at the limit, because more results are not counted. */
-export const cappedCount = (count: number): string => (count < LIMIT ? `${count}` : `${LIMIT} or more`)
+export const cappedCount = (count: number): string => (count < MAX_RESULTS ? `${count}` : `${MAX_RESULTS} or more`)
 
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
 async function defaultRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
@@ -156,7 +156,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const isListed = new Set([...pinned, ...ofPage.map(itemIdOf)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
-    .slice(0, RECENT_SHOWN)
+    .slice(0, MAX_RECENT)
   const kept = [...pinned, ...recent]
   // Does not wait for a search that is still loading, which may take seconds.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
@@ -172,7 +172,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
       'Most used',
       get(popularServicesAtom)
         .filter(({ id }) => !kept.includes(id))
-        .slice(0, POPULAR_SHOWN)
+        .slice(0, MAX_POPULAR)
         .flatMap(item => rowsOfItem(item, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
@@ -183,7 +183,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
 async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<PaletteRow[]> {
   const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
-  const items = await askSearch('items', ids.slice(0, RECENT_SHOWN)).catch(() => [])
+  const items = await askSearch('items', ids.slice(0, MAX_RECENT)).catch(() => [])
   return group(
     'Recent',
     items.flatMap(item => rowsOfItem(item, () => undefined)),
@@ -222,7 +222,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
   const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined
   return [
     ...shown.filter(isPage).map(action => currentItemRow(item, action)),
-    ...links.slice(0, LINKS_SHOWN).map(link => linkRow(link, name)),
+    ...links.slice(0, MAX_LINKS).map(link => linkRow(link, name)),
     ...shown.filter(action => !isPage(action)).map(action => currentItemRow(item, action)),
   ]
 }

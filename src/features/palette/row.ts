@@ -110,7 +110,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] 
   const url =
     kind === 'service' ? page : (item.url ?? (item.console && 'url' in item.console ? item.console.url : page))
   if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
-  // A pasted text without further data has at least its name.
+  // A pasted text without other data has at least its name.
   return kind === 'pasted'
     ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]
     : []

@@ -31,7 +31,7 @@ function storeWith(pageCount: number) {
 
 const store = storeWith(12)
 const commandOf = commandsByItemId(store.get(commandsAtom))
-const rowOf = (thing: Omit<SearchItem, 'rank'>): ItemRow | undefined => rowsOfItem({ ...thing, rank: 0 }, commandOf)[0]
+const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined => rowsOfItem({ ...item, rank: 0 }, commandOf)[0]
 
 describe('what Enter does, and how it is called', () => {
   test.each([
@@ -49,8 +49,8 @@ describe('what Enter does, and how it is called', () => {
       { id: 'command:theme.dark' },
       { does: 'command', verb: 'run', command: commandOf('command:theme.dark') },
     ],
-  ] as const)('to a %s', (kind, thing, enter) => {
-    expect(rowOf({ kind, title: 'x', ...thing })?.enter).toEqual(enter)
+  ] as const)('to a %s', (kind, item, enter) => {
+    expect(rowOf({ kind, title: 'x', ...item })?.enter).toEqual(enter)
   })
 
   test('to an action that leads somewhere: it opens, and is a link', () => {

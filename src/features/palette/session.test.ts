@@ -155,7 +155,7 @@ function openPalette() {
   vi.mocked(askSearch).mockImplementation((kind, ...args) => {
     const [first, options] = args as [never, never]
     const answer = () => {
-      if (kind === 'start') return ITEMS.filter(thing => thing.kind === 'service')
+      if (kind === 'start') return ITEMS.filter(item => item.kind === 'service')
       if (kind === 'operations') hasOperations = true
       else if (kind === 'commands') commands = commandItems(first)
       else if (kind === 'items') return (first as string[]).flatMap(id => items().filter(item => item.id === id))

@@ -29,7 +29,7 @@ export function CardLayout() {
 }
 
 /** Length (characters) above which a name may be cut, so that it needs a tooltip. */
-const LONG_NAME = 28
+const MAX_UNCUT_LENGTH = 28
 
 const Card = memo(function Card(props: ServiceProps) {
   const { cell, label, source, categoryHref, color, id, isSelected } = props
@@ -48,7 +48,7 @@ const Card = memo(function Card(props: ServiceProps) {
       className={classes('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >
       <GridIcon icon={icon} name={service.service} size={2.25} source={source} />
-      <h2 title={label.length + addition.length > LONG_NAME ? label + addition : undefined}>
+      <h2 title={label.length + addition.length > MAX_UNCUT_LENGTH ? label + addition : undefined}>
         <MainLink
           {...FOCUS_ATTRIBUTE}
           slug={service.slug}

@@ -15,7 +15,7 @@ import { lazyPart } from '@/ui/lazy-part'
 import { ResultsLoading } from './results-states'
 
 /** Maximum number of services that are all mounted. Longer pages use virtual rows. */
-const PLAIN_SERVICES = 100
+const MAX_MOUNTED_SERVICES = 100
 
 /** Props of a card or a list row. */
 export interface ServiceProps extends CellState {
@@ -64,7 +64,7 @@ export function ServiceList(props: {
       {...state(cell)}
     />
   )
-  if (groups.reduce((sum, { services }) => sum + services.length, 0) > PLAIN_SERVICES)
+  if (groups.reduce((sum, { services }) => sum + services.length, 0) > MAX_MOUNTED_SERVICES)
     return (
       <LazyResultRows rows={rows} label="Services">
         {cells => (

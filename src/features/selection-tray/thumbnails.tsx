@@ -21,7 +21,7 @@ import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Width of a thumbnail with its gap (CSS px). */
-const STEP = 40
+const STEP_PX = 40
 
 /**
  * The selected icons in order, as one tab stop: arrows move the focus, Alt+arrows or dragging reorder, Delete removes.
@@ -39,7 +39,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     count: names.length,
     horizontal: true,
     getScrollElement: () => scroller.current,
-    estimateSize: () => STEP,
+    estimateSize: () => STEP_PX,
     getItemKey: i => names[i] ?? i,
     overscan: 4,
   })
@@ -98,7 +98,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
       ref={scroller}
       className="quiet-scroll overflow-x-auto overflow-y-hidden overscroll-x-contain"
       // A multiple of the width of a thumbnail, so that none is cut.
-      style={{ width: names.length * STEP, maxWidth: `round(down, 100%, ${STEP}px)` }}
+      style={{ width: names.length * STEP_PX, maxWidth: `round(down, 100%, ${STEP_PX}px)` }}
       {...ofStrip}
     >
       <ul
@@ -171,7 +171,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     const names = store.get(selectionAtom)
     if (!strip || !names.includes(name)) return
     const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
-    const place = Math.min(Math.max(Math.floor(along / STEP), 0), names.length - 1)
+    const place = Math.min(Math.max(Math.floor(along / STEP_PX), 0), names.length - 1)
     if (names.indexOf(name) !== place) select(moveName(names, name, place), null, before)
   }
   const restore = () => select(drag.current.before, null, drag.current.before)

@@ -7,7 +7,7 @@ import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
 
 /** Number of rows shown at first, and added by each press of "more". */
-const STEP = 100
+const ROWS_PER_STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
 
@@ -23,9 +23,9 @@ export default function OperationList(props: {
   list: RefObject<HTMLElement | null>
 }) {
   const { apis, first, query, status, onClear, list } = props
-  const [limit, setLimit] = useState(STEP)
+  const [limit, setLimit] = useState(ROWS_PER_STEP)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts with the first rows
-  useEffect(() => setLimit(STEP), [query, first])
+  useEffect(() => setLimit(ROWS_PER_STEP), [query, first])
   const groups = useMemo(
     () =>
       apis
@@ -45,7 +45,7 @@ export default function OperationList(props: {
   })
   const showMore = () => {
     const next = list.current?.querySelectorAll('li').length ?? 0
-    flushSync(() => setLimit(limit + STEP))
+    flushSync(() => setLimit(limit + ROWS_PER_STEP))
     list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus()
   }
   return (
@@ -76,7 +76,7 @@ export default function OperationList(props: {
       ))}
       {count > limit && (
         <p className="no-print my-2 flex items-center gap-4 text-13 text-muted">
-          <Button onClick={showMore}>Show {Math.min(STEP, count - limit)} more</Button>
+          <Button onClick={showMore}>Show {Math.min(ROWS_PER_STEP, count - limit)} more</Button>
           {limit} of {count} shown
         </p>
       )}

@@ -122,7 +122,7 @@ export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) 
             <span className="font-semibold">{note.part}:</span>
             <span className="text-muted">
               {statusesOn(note, today).map(status => ` ${statusText(status)}.`)}
-              <LifecycleLinks life={note} />
+              <LifecycleLinks lifecycle={note} />
             </span>
           </li>
         ))}
@@ -144,7 +144,7 @@ function StatusLine({ life }: { life: LifecycleDetails }) {
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
       {others.map(text => ` ${text}.`)}
-      <LifecycleLinks life={life} />
+      <LifecycleLinks lifecycle={life} />
     </p>
   )
 }

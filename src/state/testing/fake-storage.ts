@@ -2,20 +2,20 @@
 export class FakeStorage {
   readonly values = new Map<string, string>()
   /** `full` refuses to write, `blocked` refuses to read, too. */
-  mood: 'good' | 'full' | 'blocked' = 'good'
+  mode: 'good' | 'full' | 'blocked' = 'good'
 
   getItem(key: string): string | null {
-    if (this.mood === 'blocked') throw new Error('SecurityError')
+    if (this.mode === 'blocked') throw new Error('SecurityError')
     return this.values.get(key) ?? null
   }
 
   setItem(key: string, value: string): void {
-    if (this.mood !== 'good') throw new Error('QuotaExceededError')
+    if (this.mode !== 'good') throw new Error('QuotaExceededError')
     this.values.set(key, value)
   }
 
   removeItem(key: string): void {
-    if (this.mood === 'blocked') throw new Error('SecurityError')
+    if (this.mode === 'blocked') throw new Error('SecurityError')
     this.values.delete(key)
   }
 }

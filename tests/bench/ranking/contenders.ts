@@ -1,4 +1,4 @@
-/** The site's search and three libraries over the same items, each used as documented. */
+/** The site's search and three libraries, each used as its documentation says, with the same items. */
 import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
@@ -36,7 +36,7 @@ function documentOf(item: SearchItem, id: number): Document {
   }
 }
 
-/** Returns all contenders over `light` and `operations`. */
+/** Returns all contenders, with an index of `light` and `operations`. */
 export function contenders(light: readonly SearchItem[], operations: readonly SearchItem[]): Contender[] {
   const items = [...light, ...operations]
   const documents = items.map(documentOf)

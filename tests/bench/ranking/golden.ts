@@ -1,4 +1,4 @@
-/** Queries with their expected results. */
+/** Reads queries with their expected results, and counts the results that are as expected. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { SearchItem } from '@/core/search/items/items'
 
@@ -6,36 +6,36 @@ export interface GoldenQuery {
   kind: string
   query: string
   /**
-   * The accepted results: the full name of a service; `icon:` with an icon name, also of a feature's row; `op:` with
-   * API and operation; `doc:`, a full name, and a word of the link's title or kind; `feature:` or `command:` with a
-   * title; `page:` with words of a title in lower case.
+   * The accepted results: the full name of a service; `icon:` and an icon name (an icon, or a feature with that icon);
+   * `op:`, API and operation; `doc:`, a full name, and a word of the link's title or kind; `feature:` or `command:` and
+   * a title; `page:` and words of a title in lower case.
    */
   want: readonly string[]
 }
 
-/** Returns the project's queries, and those of `further` if that file exists. */
-export function readGolden(further?: string): GoldenQuery[] {
+/** Returns the project's queries, and those in the file `otherFile` if it exists. */
+export function readGolden(otherFile?: string): GoldenQuery[] {
   const files = [
     'tests/fixtures/golden-queries.json',
-    ...(further !== undefined && existsSync(further) ? [further] : []),
+    ...(otherFile !== undefined && existsSync(otherFile) ? [otherFile] : []),
   ]
   return files.flatMap(file => JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[])
 }
 
-/** True if the query accepts `thing`. */
-export function isWanted(thing: SearchItem, { want }: GoldenQuery): boolean {
+/** True if the query accepts `item`. */
+export function isWanted(item: SearchItem, { want }: GoldenQuery): boolean {
   return want.some(text => {
     const [kind, name = '', word = ''] = text.split(':')
-    if (kind === 'icon') return (thing.kind === 'icon' || thing.kind === 'feature') && thing.iconName === name
-    if (kind === 'page') return thing.guide !== undefined && thing.title.toLowerCase().includes(name)
+    if (kind === 'icon') return (item.kind === 'icon' || item.kind === 'feature') && item.iconName === name
+    if (kind === 'page') return item.guide !== undefined && item.title.toLowerCase().includes(name)
     if (kind === 'feature' || kind === 'command')
-      return thing.kind === kind && thing.title === text.slice(kind.length + 1)
-    if (kind === 'op') return thing.kind === 'operation' && `${thing.api}.${thing.title}` === name
+      return item.kind === kind && item.title === text.slice(kind.length + 1)
+    if (kind === 'op') return item.kind === 'operation' && `${item.api}.${item.title}` === name
     if (kind === 'doc') {
-      const words = `${thing.title} ${thing.link ?? ''}`.toLowerCase()
-      return thing.kind === 'doc' && thing.service === name && words.includes(word.toLowerCase())
+      const words = `${item.title} ${item.link ?? ''}`.toLowerCase()
+      return item.kind === 'doc' && item.service === name && words.includes(word.toLowerCase())
     }
-    return thing.kind === 'service' && thing.service === text
+    return item.kind === 'service' && item.service === text
   })
 }
 
@@ -47,12 +47,15 @@ export interface Score {
   misses: string[]
 }
 
-/** Returns how often `answer` has an accepted result first, and among the first three, by kind and in total. */
+/**
+ * Returns how often the first result of `answer` is accepted, and one of the first three, by kind of query and in
+ * total.
+ */
 export function scoreOf(golden: readonly GoldenQuery[], answer: (query: string) => readonly SearchItem[]): Score[] {
   const scores = new Map<string, Score>()
   for (const query of golden) {
     const found = answer(query.query)
-    const place = found.findIndex(thing => isWanted(thing, query))
+    const place = found.findIndex(item => isWanted(item, query))
     for (const kind of [query.kind, 'all']) {
       const score = scores.get(kind) ?? { kind, queries: 0, first: 0, topThree: 0, misses: [] }
       scores.set(kind, score)
@@ -60,7 +63,7 @@ export function scoreOf(golden: readonly GoldenQuery[], answer: (query: string) 
       if (place === 0) score.first++
       if (place >= 0 && place < 3) score.topThree++
       if (place !== 0 && kind !== 'all') {
-        const got = found.slice(0, 3).map(thing => `${thing.kind} ${thing.service ?? ''} / ${thing.title}`)
+        const got = found.slice(0, 3).map(item => `${item.kind} ${item.service ?? ''} / ${item.title}`)
         score.misses.push(`${query.query} -> ${query.want.join(' or ')}, not ${got.join('; ') || 'anything'}`)
       }
     }

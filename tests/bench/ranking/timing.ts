@@ -1,7 +1,7 @@
 /** Measures the time per key, with each query typed letter by letter. */
 import type { Contender } from './contenders'
 
-/** In ms. */
+/** Times in ms. */
 export interface Spread {
   median: number
   p99: number
@@ -10,19 +10,21 @@ export interface Spread {
 
 export interface Timing {
   keys: number
-  /** Wall-clock time and CPU time. On a busy machine only CPU time measures the work. */
+  /** Wall-clock time and CPU time, which does not depend on other processes. */
   clock: Spread
   processor: Spread
-  /** The key with the longest CPU time. */
+  /** The text whose search took the most CPU time. */
   slowest: string
 }
 
-/** Returns the field's text after each key of all queries. */
+/** Returns the texts of the field after each key of each query. */
 export function keysOf(queries: readonly string[]): string[] {
   return queries.flatMap(query => [...query].map((_, end) => query.slice(0, end + 1)))
 }
 
-/** Measures `contender` for `keys` in order, after a warm-up with a quarter of them. */
+/**
+ * Returns the times of searching `keys` (the text of the field after each key), after a warm-up with the first quarter.
+ */
 export function timeKeys({ find }: Contender, keys: readonly string[]): Timing {
   for (const key of keys.slice(0, Math.ceil(keys.length / 4))) find(key)
   const times = keys.map(key => {

@@ -4,22 +4,22 @@ import { openPage, type Slowed, timesOf, watchChange } from './profile'
 import type { Figures } from './table'
 
 /** Delays (s) between the load event and the first action. */
-const DELAYS = [1, 3, 6]
-/** Delay (ms) between two keys, as typed by a person. */
-const PACE = 160
-/** Time (ms) for the page to settle after an action. */
-const SETTLING = 2_500
+const DELAYS_SECONDS = [1, 3, 6]
+/** Delay (ms) between two keys, like that of a person. */
+const KEY_DELAY_MS = 160
+/** Time (ms) after an action within which the page has stopped working. */
+const SETTLING_MS = 2_500
 
 type Action = (slowed: Slowed, delay: string) => Promise<Figures>
 
 /**
- * Types in the search box, clicks a category, opens the palette and switches the layout, each on a fresh throttled page
- * per delay.
+ * Types in the search box, clicks a category, opens the palette and switches the layout: each after each delay, on a
+ * new throttled page.
  */
 export async function measureEarlyUse(browser: Browser, site: string): Promise<Figures> {
   const figures: Figures = {}
   for (const action of [typeInSearchBox, chooseCategory, usePalette, switchLayout])
-    for (const seconds of DELAYS) {
+    for (const seconds of DELAYS_SECONDS) {
       const slowed = await openPage(browser, 4, true)
       await slowed.page.goto(site, { waitUntil: 'load' })
       await slowed.page.waitForTimeout(seconds * 1000)
@@ -29,7 +29,7 @@ export async function measureEarlyUse(browser: Browser, site: string): Promise<F
   return figures
 }
 
-/** Measures the main-thread CPU time of the first ten seconds without input, and the number of elements. */
+/** Measures the CPU time of the main thread in the first ten seconds, without input, and the number of elements. */
 export async function measureBusyTime(browser: Browser, site: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 4, true)
   await devtools.send('Performance.enable')
@@ -50,8 +50,8 @@ export async function measureBusyTime(browser: Browser, site: string): Promise<F
 const typeInSearchBox: Action = async ({ page }, delay) => {
   await page.keyboard.press('/')
   await forgetEvents(page)
-  await page.keyboard.type('lambd', { delay: PACE })
-  const change = await watchChange(page, 'keydown', SETTLING)
+  await page.keyboard.type('lambd', { delay: KEY_DELAY_MS })
+  const change = await watchChange(page, 'keydown', SETTLING_MS)
   const started = await page.evaluate(() => performance.now())
   await page.keyboard.press('a')
   const { first } = await change()
@@ -64,13 +64,13 @@ const typeInSearchBox: Action = async ({ page }, delay) => {
 }
 
 const chooseCategory: Action = async ({ page }, delay) => {
-  const change = await watchChange(page, 'click', SETTLING)
+  const change = await watchChange(page, 'click', SETTLING_MS)
   await page.locator('label').filter({ hasText: 'Storage' }).first().click()
   return { [`category after ${delay}: painted, ms`]: (await change()).first }
 }
 
 const switchLayout: Action = async ({ page }, delay) => {
-  const change = await watchChange(page, 'click', SETTLING)
+  const change = await watchChange(page, 'click', SETTLING_MS)
   const group = page.getByRole('group', { name: 'Layout', exact: true })
   await group
     .locator('label')
@@ -85,8 +85,8 @@ const usePalette: Action = async ({ page }, delay) => {
   await page.keyboard.press('Control+k')
   const { field = 0, rows = 0 } = await timesOf(page)
   await forgetEvents(page)
-  await page.keyboard.type('lambda', { delay: PACE })
-  await page.waitForTimeout(SETTLING)
+  await page.keyboard.type('lambda', { delay: KEY_DELAY_MS })
+  await page.waitForTimeout(SETTLING_MS)
   const { keys } = await eventsSince(page, 0)
   return {
     [`palette after ${delay}: field, ms`]: field,
@@ -103,7 +103,7 @@ function forgetEvents(page: Page): Promise<void> {
 }
 
 /**
- * Returns the durations from keys to the next paint (ms; the browser omits those below 16), and the longest task after
+ * Returns the times (ms) from keys to the next paint (the browser omits those below 16), and the longest task after
  * `started`.
  */
 async function eventsSince(page: Page, started: number): Promise<{ keys: number[]; longestTask: number }> {

@@ -3,10 +3,10 @@ import type { Browser } from '@playwright/test'
 import { openPage, timesOf } from './profile'
 import type { Figures } from './table'
 
-/** Time (ms) after the last request for the page to become idle. */
-const REST = 5_000
+/** Time (ms) without requests after which the page counts as idle. */
+const IDLE_MS = 5_000
 
-/** Measures from the key to the paint of the palette's field, and to that of its first rows. */
+/** Measures the time from the key to the paint of the palette's field, and of its first rows. */
 export async function measureFirstPalette(browser: Browser, site: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 1, false)
   await page.addInitScript(() => {
@@ -17,7 +17,7 @@ export async function measureFirstPalette(browser: Browser, site: string): Promi
         const times: { field?: number; rows?: number } = {}
         const look = () => {
           const palette = document.querySelector('[data-palette]')
-          // A task queued in a frame runs after its paint.
+          // A task queued in an animation frame runs after the frame is painted.
           setTimeout(() => {
             const passed = performance.now() - timeStamp
             if (palette?.querySelector('input')) times.field ??= passed
@@ -32,7 +32,7 @@ export async function measureFirstPalette(browser: Browser, site: string): Promi
     )
   })
   await page.goto(site, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(IDLE_MS)
   await page.keyboard.press('Control+k')
   const { field = 0, rows = 0 } = await timesOf(page)
   await close()

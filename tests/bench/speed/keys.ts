@@ -5,9 +5,12 @@ import type { Figures } from './table'
 
 const TEXTS = ['dynamodb table', 's3 api', 'run instances', 'cloudwtch events']
 /** Time (ms) between two keys of a fast typist. */
-const PACE = 90
+const KEY_DELAY_MS = 90
 
-/** Measures keys in the search box or the palette with everything loaded, with the CPU throttled by `cpu`. */
+/**
+ * Measures keys in the search box or the palette after all data has loaded, with the CPU slowed down by the factor
+ * `cpu`.
+ */
 export async function measureKeys(
   browser: Browser,
   address: string,
@@ -19,8 +22,8 @@ export async function measureKeys(
   await page.goto(address, { waitUntil: 'networkidle' })
   if (field === 'search') await page.keyboard.press('/')
   else await page.keyboard.press('Control+k')
-  // The first text loads everything that typing needs, including operations.
-  await page.keyboard.type('s3', { delay: PACE })
+  // Typing a first text loads all data, including operations.
+  await page.keyboard.type('s3', { delay: KEY_DELAY_MS })
   await page.waitForLoadState('networkidle')
   await page.waitForTimeout(1500)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
@@ -31,13 +34,13 @@ export async function measureKeys(
   let keys = 0
   for (const text of TEXTS) {
     await page.keyboard.press('Control+a')
-    await page.keyboard.type(text, { delay: PACE })
+    await page.keyboard.type(text, { delay: KEY_DELAY_MS })
     keys += text.length
     await page.waitForTimeout(500)
   }
   const { events, tasks } = await page.evaluate(() => window.noted)
   await close()
-  // The browser reports durations from 16 ms; the other keys were faster.
+  // The browser reports durations from 16 ms only.
   const slow = events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration)
   const all = [...Array.from({ length: Math.max(0, keys - slow.length) }, () => 16), ...slow].sort((a, b) => a - b)
   return {
@@ -49,22 +52,22 @@ export async function measureKeys(
   }
 }
 
-/** Longer (ms) than the debounce and the work after it. */
-const SETTLING = 1_500
+/** Time (ms) longer than the debounce and the search. */
+const SETTLING_MS = 1_500
 
-/** Measures from the last key in the search box to the paint of its results, with the CPU throttled 4 times. */
+/** Measures the time from the last key in the search box to the paint of the results, with a four times slower CPU. */
 export async function measureResults(browser: Browser, address: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 1, false)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.keyboard.press('/')
-  await page.keyboard.type('s3', { delay: PACE })
-  await page.waitForTimeout(SETTLING)
+  await page.keyboard.type('s3', { delay: KEY_DELAY_MS })
+  await page.waitForTimeout(SETTLING_MS)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const times: number[] = []
   for (const text of ['lambda', 'dynamo', 'elastic', 'data']) {
     await page.keyboard.press('Control+a')
-    await page.keyboard.type(text.slice(0, -1), { delay: PACE })
-    const change = await watchChange(page, 'keydown', SETTLING)
+    await page.keyboard.type(text.slice(0, -1), { delay: KEY_DELAY_MS })
+    const change = await watchChange(page, 'keydown', SETTLING_MS)
     await page.keyboard.press(text.slice(-1))
     times.push((await change()).first)
   }

@@ -4,9 +4,9 @@ import { type Noted, openPage, timesOf } from './profile'
 import type { Figures } from './table'
 
 /** Time (ms) without activity after which the page counts as loaded. */
-const REST = 700
+const IDLE_MS = 700
 
-/** Measures bytes, requests, paints and blocking. */
+/** Measures bytes, requests, times of paints, and blocking time. */
 export async function measureFirstView(browser: Browser, address: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 4, true)
   const types = new Map<string, string>()
@@ -19,7 +19,7 @@ export async function measureFirstView(browser: Browser, address: string): Promi
     bytes[type] = (bytes[type] ?? 0) + encodedDataLength
   })
   await page.goto(address, { waitUntil: 'networkidle' })
-  await page.waitForTimeout(REST)
+  await page.waitForTimeout(IDLE_MS)
   const loaded = await page.evaluate(() => ({
     ...window.noted,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
@@ -34,7 +34,7 @@ export async function measureFirstView(browser: Browser, address: string): Promi
     requests: types.size,
     'first paint, ms': Math.round(loaded.firstPaint),
     'largest paint, ms': Math.round(loaded.largestPaint),
-    // Total Blocking Time as usually defined: tasks before the first paint do not count.
+    // Total Blocking Time by its usual definition, without tasks before the first paint.
     'blocking time, ms': blockingTime(loaded.tasks.filter(({ end }) => end > loaded.firstPaint)),
     'blocking time from the start, ms': blockingTime(loaded.tasks),
     'layout shift': loaded.shift,
@@ -44,9 +44,7 @@ export async function measureFirstView(browser: Browser, address: string): Promi
 const blockingTime = (tasks: Noted['tasks']) =>
   Math.round(tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
 
-/**
- * Measures when the icon layout is in the address and when it is drawn, if its option is chosen as soon as it appears.
- */
+/** Measures when the icon layout is in the URL and when it is drawn, if its option is chosen as soon as it appears. */
 export async function measureLayoutButton(browser: Browser, address: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {
@@ -56,7 +54,7 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
       const radio = radios.find(input => input.closest('label')?.textContent === 'Icon')
       if (location.search.includes('view=icon')) times.written ??= performance.now()
       else if (radio) {
-        // Before hydration, checking it has no effect.
+        // Before hydration, checking the button has no effect.
         radio.checked = false
         radio.click()
       }
@@ -73,14 +71,14 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
   return { 'in the address, ms': written, 'drawn, ms': drawn }
 }
 
-/** Measures when a copied icon is on the clipboard, if its button is pressed right after hydration. */
+/** Measures when an icon is on the clipboard, if its copy button is pressed right after hydration. */
 export async function measureCopy(browser: Browser, address: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 4, true)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const times: { pressed?: number; copied?: number } = {}
     const timer = setInterval(() => {
-      // Earlier builds name the icon in a label and show the button on hover.
+      // For builds to compare with: earlier ones name the icon in a label and show the button on hover.
       const button =
         [...document.querySelectorAll<HTMLElement>('main button')].find(it =>
           it.textContent?.startsWith('Copy icon'),
@@ -105,13 +103,13 @@ export async function measureCopy(browser: Browser, address: string): Promise<Fi
   return { 'pressed, ms': pressed, 'copied, ms': copied }
 }
 
-/** Measures when the results of a link are visible. */
+/** Measures when the results of a link to a view are visible. */
 export async function measureLink(browser: Browser, address: string): Promise<Figures> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {
     const look = () => {
       if (document.querySelector('main [role=grid] [role=row]')?.checkVisibility({ visibilityProperty: true }))
-        // A task queued in a frame runs after its paint.
+        // A task queued in an animation frame runs after the frame is painted.
         setTimeout(() => Object.assign(window, { times: { drawn: performance.now() } }))
       else requestAnimationFrame(look)
     }

@@ -1,8 +1,8 @@
-/** The throttled browser: Chromium's own throttling, an empty cache, and observers from the start. */
+/** The throttled browser: throttled by Chromium, with an empty cache and observers that run from the start. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { serveMultiplied } from '../../browser/support/multiplied'
 
-/** 1.6 Mbit/s down, 750 kbit/s up, 150 ms round trip. */
+/** 1.6 Mbit/s for downloads, 750 kbit/s for uploads, 150 ms latency. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
 export interface Slowed {
@@ -12,8 +12,8 @@ export interface Slowed {
 }
 
 /**
- * Opens a page in its own context, with the CPU throttled by `cpu`, the slow network if `isSlowNetwork`, and the index
- * multiplied by `times`.
+ * Opens a page in its own context, with a CPU slower by the factor `cpu`, a slow network if `isSlowNetwork`, and an
+ * index that is `times` as large.
  */
 export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<Slowed> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
@@ -23,15 +23,15 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
   await devtools.send('Network.enable')
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  // The TypeScript loader adds calls of a helper that the page lacks.
+  // The TypeScript loader adds calls of a helper, which the page must define.
   await page.addInitScript('globalThis.__name = value => value')
   await page.addInitScript(observe)
   return { page, devtools, close: () => context.close() }
 }
 
 /**
- * Waits for the next event of `type`. Resolves beforehand with a promise of the times (ms) from the event to the paint
- * after the first change of the results, and to the last change within `settling` ms.
+ * Starts waiting for the next event of `type`. Resolves with a function that returns the times (ms) from the event to
+ * the paint of the first change of the results, and to the last change within `settling` ms.
  */
 export async function watchChange(
   page: Page,
@@ -52,7 +52,7 @@ export async function watchChange(
             last = performance.now() - started
             if (first > 0) return
             first = last
-            // A task queued in a frame runs after its paint.
+            // A task queued in an animation frame runs after the frame is painted.
             requestAnimationFrame(() =>
               setTimeout(() => {
                 first = performance.now() - started
@@ -74,7 +74,7 @@ export async function watchChange(
   return () => page.evaluate(() => window.change)
 }
 
-/** Returns `window.times` of the page, in whole ms. */
+/** Returns the numbers in `window.times` of the page, in whole ms. */
 export async function timesOf(page: Page): Promise<Record<string, number>> {
   const times = await page.waitForFunction(() => (window as unknown as { times?: Record<string, number> }).times)
   const values = (await times.jsonValue()) ?? {}
@@ -87,14 +87,14 @@ export interface Noted {
   shift: number
   /** Tasks over 50 ms, with end and duration (ms). */
   tasks: { end: number; duration: number }[]
-  /** Durations from events to the next paint, which the browser rounds to 8 ms. */
+  /** Times from events to the next paint; the browser rounds them to 8 ms. */
   events: { name: string; duration: number }[]
 }
 
 declare global {
   interface Window {
     noted: Noted
-    /** The measurement of `watchChange`. */
+    /** Result of `watchChange`. */
     change: Promise<{ first: number; last: number }>
   }
 }

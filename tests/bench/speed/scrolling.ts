@@ -1,17 +1,17 @@
-/** Measures all services on one page in each layout: number of elements, and scrolling. */
+/** Measures the number of elements and scrolling in each layout, with all services on one page. */
 import type { Browser } from '@playwright/test'
 import { openPage } from './profile'
 import type { Figures } from './table'
 
 const LAYOUTS = ['card', 'list', 'icon', 'drawio']
 
-/** Pixels per frame, and number of frames. */
+/** Pixels scrolled per frame, and number of frames. */
 const STEP = 60
 const FRAMES = 360
-/** Frames before the measurement, which may wait for data. */
-const WARMING = 60
+/** Number of frames before the measurement, in which data may still load. */
+const WARMUP_FRAMES = 60
 
-/** Measures an index multiplied by `times`, unthrottled. */
+/** Measures without throttling, with an index that is `times` as large. */
 export async function measureScrolling(browser: Browser, site: string, times: number): Promise<Figures> {
   const figures: Figures = {}
   for (const layout of LAYOUTS) {
@@ -40,7 +40,7 @@ export async function measureScrolling(browser: Browser, site: string, times: nu
       { step: STEP, most: FRAMES },
     )
     await close()
-    const steady = frames.slice(WARMING)
+    const steady = frames.slice(WARMUP_FRAMES)
     figures[`${layout}: elements, most`] = elements
     figures[`${layout}: frames over 34 ms`] = steady.filter(ms => ms > 34).length
     figures[`${layout}: longest frame, ms`] = Math.round(Math.max(0, ...steady))

@@ -3,13 +3,15 @@ import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
 import type { Figures } from './table'
 
-/** A tour with each switch once. */
+/** An order of layouts that contains each switch once. */
 const TOUR = 'Grid List Grid Icon Grid Draw.io List Icon List Draw.io Icon Draw.io Grid'.split(' ')
 
 /** Maximum time (ms) until the last change of the page. */
-const SETTLING = 2_000
+const SETTLING_MS = 2_000
 
-/** Measures from the click to the paint, and to the last change of the results, with the CPU throttled 4 times. */
+/**
+ * Measures the times from the click to the paint and to the last change of the results, with a four times slower CPU.
+ */
 export async function measureSwitches(browser: Browser, site: string): Promise<Figures> {
   const { page, devtools, close } = await openPage(browser, 1, false)
   await page.goto(`${site}?pageSize=all`, { waitUntil: 'networkidle' })
@@ -21,16 +23,16 @@ export async function measureSwitches(browser: Browser, site: string): Promise<F
   // Loads the code of all layouts and shows each once.
   for (const label of ['List', 'Icon', 'Draw.io', 'Grid']) {
     await option(label).click()
-    await page.waitForTimeout(SETTLING / 2)
+    await page.waitForTimeout(SETTLING_MS / 2)
   }
   const figures: Figures = {}
   const painted: number[] = []
   const settled: number[] = []
   for (const [i, from] of TOUR.slice(0, -1).entries()) {
     const to = TOUR[i + 1] ?? ''
-    await page.waitForTimeout(SETTLING / 2)
+    await page.waitForTimeout(SETTLING_MS / 2)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-    const times = await watchChange(page, 'click', SETTLING)
+    const times = await watchChange(page, 'click', SETTLING_MS)
     await option(to).click()
     const { first, last } = await times()
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 1 })

@@ -7,7 +7,7 @@ import type { RunOptions } from 'axe-core'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** Long lists of similar elements: the first of each kind represent the others. */
+/** Selectors of the later elements in long lists of similar ones, which need no check. */
 const MORE_OF_THE_SAME = [
   '.plain-list section ~ section article',
   'li[data-cell] ~ li[data-cell] ~ li[data-cell] ~ li[data-cell]',
@@ -21,7 +21,7 @@ export interface Finding {
   elements: string[]
 }
 
-/** Only violations are reported, because passes take half of the time. The rule about labels is experimental. */
+/** Reports only violations, because reporting passes doubles the time. The rule about labels is experimental. */
 const OPTIONS: RunOptions = {
   resultTypes: ['violations'],
   rules: { 'label-content-name-mismatch': { enabled: true } },
@@ -32,7 +32,7 @@ const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe
 
 /** Returns the axe findings on the page, in its current state and theme. */
 export async function findings(page: Page): Promise<Finding[]> {
-  // Once per document, because compiling axe takes most of the time.
+  // Loads axe once per document, because compiling it takes most of the time.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)
   const { violations } = await page.evaluate(
     ([exclude, options]) =>

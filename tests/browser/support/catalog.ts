@@ -32,7 +32,7 @@ export function resultsOf(patch: Partial<ViewState>) {
   return computeResults(CATALOG, { ...DEFAULT_VIEW, ...patch })
 }
 
-/** Returns heading and message of a view, as `shown` reads them. */
+/** Returns the expected heading and message of a view, like `shown` returns the actual ones. */
 export function sentencesOf(patch: Partial<ViewState>): { heading: string; found: string } {
   const view = { ...DEFAULT_VIEW, ...patch }
   return { heading: headingText(resultsOf(patch), view), found: foundText(resultsOf(patch), view) ?? '' }

@@ -6,13 +6,16 @@ import { join, resolve } from 'node:path'
 import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 
-/** The packages and page of Excalidraw, with a separate lock file, so that the project's `npm ci` skips them. */
+/**
+ * Folder with the packages and the page of Excalidraw. It has its own lock file, so that the project's `npm ci` skips
+ * them.
+ */
 const EDITORS = 'tests/editors'
 
-/** A path that the tested site does not use. */
+/** URL path of Excalidraw, which the tested site does not use. */
 const PATH = '/test-excalidraw'
 
-/** The content of Excalidraw after a paste. */
+/** Content of Excalidraw after a paste. */
 export interface Scene {
   types: string[]
   /** Image elements whose file is present. */
@@ -23,8 +26,8 @@ export interface Scene {
 }
 
 /**
- * Installs and bundles Excalidraw, once per version, in half a minute. Returns the folder of the bundle. Throws with
- * instructions if it cannot be installed.
+ * Installs and bundles Excalidraw, once per version, which takes half a minute. Returns the folder of the bundle. If it
+ * cannot be installed, throws an error with instructions.
  */
 export async function bundleExcalidraw(): Promise<string> {
   const entry = resolve(EDITORS, 'excalidraw.js')
@@ -35,7 +38,7 @@ export async function bundleExcalidraw(): Promise<string> {
   const install = ['ci', '--prefix', EDITORS, '--no-audit', '--no-fund', '--loglevel=error']
   if (spawnSync('npm', install, { stdio: 'inherit' }).status !== 0)
     throw new Error(`The test of Excalidraw needs the network once: npm ${install.slice(0, 3).join(' ')} failed.`)
-  // The folder is renamed once it is complete.
+  // The folder gets its final name once it is complete.
   const unfinished = `${folder}-unfinished`
   await build({
     configFile: false,

@@ -22,7 +22,7 @@ export async function listening(page: Page): Promise<void> {
   await nothingMissing(page, false)
 }
 
-/** Waits inside the page, because most tests start here, and queries from outside by role or text are slow. */
+/** Waits by one call into the page, because most tests call this, and many queries from outside are slow. */
 async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
   const ask = () =>
     page.evaluate(missingInPage, withResults).catch(error => {
@@ -62,7 +62,7 @@ export async function atRest(page: Page): Promise<void> {
   await page.waitForLoadState('load')
   await listening(page)
   await page.evaluate(async () => {
-    // A headless browser without frames may not report idle time.
+    // The timeout is for headless browsers, which may not report idle time.
     for (let i = 0; i < 2; i++) await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
   })
 }
@@ -75,7 +75,7 @@ export const heading = (page: Page): Locator => page.getByRole('heading', { leve
 
 export const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Search services' })
 
-/** Returns the live line with the number of results. */
+/** Returns the live region with the number of results. */
 export const foundMessage = (page: Page): Locator =>
   page
     .getByRole('main')
@@ -111,7 +111,7 @@ export async function choose(page: Page, legend: string, option: string | RegExp
     .click()
 }
 
-/** Selectors specific to each layout. */
+/** Selectors of the cells of each layout. */
 const CELLS = {
   card: '.card',
   list: '.list-row',

@@ -1,18 +1,18 @@
-/** Watches every test for faults: console messages, requests to other hosts and duplicate ids. */
+/** Watches every test for errors: console messages, requests to other hosts and duplicate ids. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The host that pages may load images from (DECISIONS.md, "Non-goals"). */
 const PICTURE_HOST = 'docs.aws.amazon.com'
 
-/** One pixel in place of every documentation image, so that tests need no network. */
+/** A picture of one pixel that replaces documentation images, so that tests need no network. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
 /**
- * Messages that are not the page's fault: the blocked service worker, an image kept off the network, and a preloaded
- * service icon that the test does not use.
+ * Messages that the test itself causes: the blocked service worker, a blocked image, and a preloaded service icon that
+ * the test does not use.
  */
 const NO_FAULT = [
   /^Service Worker registration blocked by Playwright/,
@@ -21,18 +21,18 @@ const NO_FAULT = [
 ]
 
 export interface Guard {
-  /** All faults so far; empty after a passing test. */
+  /** All errors until now; empty after a passing test. */
   complaints: string[]
-  /** Console messages and errors that this test provokes. */
+  /** Console messages and errors that this test causes. */
   expected: RegExp[]
-  /** Other hosts that this test responds for. */
+  /** Other hosts that this test replaces. */
   answered: Set<string>
   /** URLs of requested documentation images. */
   pictures: string[]
 }
 
 /**
- * Watches the pages of `context`, whose own files come from `origin`. It does not intercept requests, which would slow
+ * Watches the pages of `context`, whose own files come from `origin`. Does not intercept requests, because that slows
  * each of them. The browser blocks other hosts (`playwright.config.ts`).
  */
 export function watch(context: BrowserContext, origin: string): Guard {
@@ -58,8 +58,8 @@ export function watch(context: BrowserContext, origin: string): Guard {
 }
 
 /**
- * Responds with documentation images, for tests that display them, because the page hides images that fail. Intercepts
- * all requests of the context, which costs time.
+ * Replaces documentation images, for tests that display them; the page hides images that fail. Intercepts all requests
+ * of the context, which is slow.
  */
 export async function answerPictures(context: BrowserContext): Promise<void> {
   await context.route(
@@ -69,9 +69,7 @@ export async function answerPictures(context: BrowserContext): Promise<void> {
   )
 }
 
-/**
- * Responds for pages of other hosts until the returned function is called. Intercepts all requests of the context, too.
- */
+/** Replaces pages of other hosts until the returned function is called. Intercepts all requests of the context, too. */
 export async function answerFor(
   context: BrowserContext,
   guard: Guard,
@@ -86,7 +84,7 @@ export async function answerFor(
   }
 }
 
-/** Returns the ids that several elements share. */
+/** Returns the ids that more than one element has. */
 export function repeatedIds(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const seen = new Set<string>()

@@ -1,4 +1,4 @@
-/** Selects and copies icons like a visitor, and reads tray, toasts and clipboard. */
+/** Selects and copies icons like a visitor. Reads the tray, toasts and the clipboard. */
 
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
@@ -18,7 +18,7 @@ export async function pointAt(page: Page, name: string): Promise<void> {
   await cells(page).filter({ has: text }).first().hover()
 }
 
-/** Clicks the check mark of a cell after hovering it. */
+/** Hovers over a cell and clicks its check mark. */
 export async function tick(page: Page, id: string): Promise<void> {
   await cell(page, id).hover()
   await cell(page, id)
@@ -30,7 +30,7 @@ export async function tick(page: Page, id: string): Promise<void> {
 export const kept = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons)
 
-/** Adds icons to the selection by a link, which holds at most 100. */
+/** Selects icons by a link, which can contain at most 100. */
 export async function selectByLink(page: Page, path: string, names: readonly string[]): Promise<void> {
   const join = path.includes('?') ? '&' : '?'
   await page.goto(`${path}${join}icons=${names.map(encodeURIComponent).join(',')}`)

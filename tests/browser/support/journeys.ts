@@ -1,4 +1,4 @@
-/** Keyboard journeys: keys pressed at once and the expected end, at any pace and loading state. */
+/** Keyboard journeys: keys to press and a check of the result, which must not depend on speed and loading. */
 import { expect, type Page } from '@playwright/test'
 import { cells, focusedCell, idOf } from './cells'
 import { categoryBox, searchBox } from './explorer'
@@ -11,7 +11,7 @@ export interface Journey {
   keys: string
   /** Start URL without its leading slash. Default: the explorer. */
   from?: string
-  /** Icons selected before the start. */
+  /** Icons that are selected at the start. */
   selected?: readonly string[]
   /** True if it ends on another host. */
   isElsewhere?: true
@@ -25,7 +25,7 @@ const opensTab = (address: RegExp) => (page: Page) =>
   expect.poll(() => page.context().pages().at(-1)?.url()).toMatch(address)
 const leadsTo = (text: string | RegExp) => (page: Page) => expect(active(page)).toContainText(text)
 const holds = (count: number) => (page: Page) => expect.poll(() => kept(page)).toHaveLength(count)
-/** Checks a count that is right from the start: the effect of the last key proves that earlier keys were handled. */
+/** Checks a count that earlier keys must not change: the URL proves that the last key was handled. */
 const holdsAt = (address: string) => (count: number) => async (page: Page) => {
   await expect(page).toHaveURL(address)
   await holds(count)(page)
@@ -37,7 +37,10 @@ const paletteAt = (address: string) => async (page: Page) => {
   await expect(page).toHaveURL(address)
 }
 
-/** The most common tasks in the palette, each in at most 12 presses, with Ctrl+K and Enter. A chord is one press. */
+/**
+ * The most common tasks in the palette, each in at most 12 presses, including Ctrl+K and Enter. A key combination is
+ * one press.
+ */
 export const JOBS: readonly Journey[] = [
   { name: 'open the page of a service', keys: '<Ctrl+K>lam<Enter>', check: at('/lambda') },
   {
@@ -148,7 +151,7 @@ export const JOBS: readonly Journey[] = [
 
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-Simple-Queue-Service']
 
-/** Other actions without waiting: names, purposes, code, keys of lists, undo, the search box. */
+/** Other tasks: names, purposes, code, keys of lists, undo, the search box. */
 export const MORE_JOURNEYS: readonly Journey[] = [
   { name: 'a need in words', keys: '<Ctrl+K>message queue<Enter>', check: at('/sqs') },
   { name: 'a typo', keys: '<Ctrl+K>lamdba<Enter>', check: at('/lambda') },
@@ -303,7 +306,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** Further journeys, run only with `JOURNEYS=all`. */
+/** More journeys, run only with `JOURNEYS=all`. */
 export const FURTHER_JOURNEYS: readonly Journey[] = [
   { name: 'a need in a sentence', keys: '<Ctrl+K>where do I store files cheaply', check: leadsTo('Amazon S3') },
   { name: 'a need with two answers', keys: '<Ctrl+K>tracing<Enter>', check: at('/x-ray') },

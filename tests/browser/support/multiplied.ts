@@ -1,8 +1,10 @@
-/** The built site with a catalog of any size, multiplied while loading. */
+/** Serves the built site with a catalog of any size, made while loading. */
 import type { Page } from '@playwright/test'
 import { multipliedCatalog, multipliedIcons, multipliedPalette } from '@/generate/data/testing/multiply'
 
-/** Serves `page` and its workers a catalog `times` as large. Copied icons reuse the original drawings. */
+/**
+ * Serves `page` and its workers a catalog that is `times` as large. The added icons have the drawings of existing ones.
+ */
 export async function serveMultiplied(page: Page, times: number): Promise<void> {
   if (times === 1) return
   const files: readonly [RegExp, (json: never) => unknown][] = [

@@ -1,4 +1,4 @@
-/** A site whose server can be replaced, for tests with its service worker. */
+/** A site whose files and server can be replaced, for tests of the service worker. */
 import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
@@ -31,15 +31,15 @@ export interface OwnSite {
   replace: (change: () => Promise<void>) => Promise<void>
   stop: () => Promise<void>
   close: () => Promise<void>
-  /** While set, matching files are answered with a page and status 200, like a Wi-Fi login does. */
+  /** While set, the server responds to matching paths with a page and status 200, like a Wi-Fi login. */
   intercepted: RegExp | null
   /** Paths of the sent files, in order, without revalidated ones. */
   sent: readonly string[]
 }
 
-/** Folders that tests do not change. They are linked, because copying takes seconds on a busy disk. */
+/** Folders that tests do not change. They are linked, because copying takes seconds. */
 const LINKED = ['aws', 'catalogue', 'data', 'libraries', 'screenshots'].map(folder => join(DIST, folder))
-/** Excludes compressed files, because another build is made from the copy. */
+/** Excludes compressed files, which `rebuild` would not update. */
 const isCopied = (file: string) => !LINKED.includes(file) && !/\.(?:br|gz)$/.test(file)
 
 export async function ownSite(): Promise<OwnSite> {

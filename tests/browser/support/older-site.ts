@@ -1,4 +1,4 @@
-/** The site under a sub-path, built in September 2026. */
+/** Serves the site under a sub-path, built in September 2026. */
 import type { AddressInfo } from 'node:net'
 import { staticServer } from '@/generate/serve/static-server'
 import { ensureBuilt, SUB_PATH_BUILD } from '../../builds'
@@ -6,7 +6,7 @@ import { expect, test } from './test'
 
 export const BASE = '/explorer/'
 
-/** Serves the site during the tests of a file, and builds it if necessary. */
+/** Serves the site during the tests of the calling file, and builds it if necessary. */
 export function serveOlderSite(): { origin: string; at: (path: string) => string } {
   let close = () => {}
   const site = { origin: '', at: (path: string) => site.origin + BASE + path }

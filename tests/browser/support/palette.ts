@@ -9,7 +9,7 @@ export const active = (page: Page): Locator => palette(page).getByRole('option',
 
 /** Opens the palette by its key, and waits until everything can be found. */
 export async function openPalette(page: Page): Promise<void> {
-  // A new document handles the key from its head on.
+  // Once the body exists, the early script handles the key.
   await page.locator('body').waitFor({ state: 'attached' })
   await page.keyboard.press('Control+k')
   await expect(field(page)).toBeFocused()
@@ -23,7 +23,7 @@ export async function find(page: Page, text: string): Promise<void> {
   await answered(page)
 }
 
-/** Waits for the status of the current text, because the list may lag a letter behind. */
+/** Waits for the status of the current text, because the list may still show earlier results. */
 export async function answered(page: Page): Promise<void> {
   await expect
     .poll(async () => {

@@ -1,4 +1,4 @@
-/** The `test` of every journey: it fails on faults that the guard reports. */
+/** The `test` of all browser tests: it fails if the guard reports an error. */
 import { test as base, expect } from '@playwright/test'
 import { type Guard, repeatedIds, watch } from './guard'
 
@@ -8,7 +8,7 @@ export const test = base.extend<{ guard: Guard }>({
       const guard = watch(context, new URL(baseURL ?? '').origin)
       await use(guard)
       const pages = context.pages().filter(page => page.url() !== 'about:blank')
-      // The document may be replaced during the check.
+      // Retries, because the document may be replaced during the check.
       await expect(async () => {
         const repeated = await Promise.all(pages.map(repeatedIds))
         guard.complaints.push(...repeated.flat().map(id => `id used twice: ${id}`))
