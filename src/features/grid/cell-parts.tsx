@@ -33,7 +33,7 @@ export function MainCategory(props: {
   )
 }
 
-/** The status of a service. Decision guides have their category instead. */
+/** The status of a service, or the label "Guide". */
 export function CellBadge(props: { service: Service; isShort?: boolean; className?: string }) {
   const { service, isShort = false, className } = props
   const shared = classes('badge', className)

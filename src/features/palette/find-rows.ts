@@ -207,7 +207,7 @@ function isPageCommand(get: Getter, { id, group, keys, checked }: Command): bool
   )
 }
 
-/** Groups of commands from which only the default copy command is listed. */
+/** Groups of commands from which a single item lists only the default copy command. */
 const SHORTENED_GROUPS: readonly string[] = ['Copy', 'Download']
 
 /** Returns the rows of a current item: its page, some guides and references, then other actions. */

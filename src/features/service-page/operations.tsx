@@ -143,7 +143,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
   )
 }
 
-/** Returns an operation name as an example query, with two words if possible. */
+/** Returns an example query: an operation in two spellings, with two words to show the difference. */
 function example(names: readonly string[]): string {
   const shown = names.find(name => delimitedName(name, '-').includes('-')) ?? names[0] ?? ''
   return `${shown} or ${delimitedName(shown, '-')}`

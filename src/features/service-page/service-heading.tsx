@@ -57,7 +57,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
         </div>
         <Actions service={service} />
       </div>
-      {service.lifecycle && <StatusLine life={service.lifecycle} />}
+      {service.lifecycle && <StatusLine lifecycle={service.lifecycle} />}
       <p className="mt-4 max-w-205 text-[0.9375rem] leading-5.75">{service.detailDescription}</p>
     </header>
   )
@@ -131,8 +131,8 @@ export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) 
   )
 }
 
-function StatusLine({ life }: { life: LifecycleDetails }) {
-  const statuses = statusesOn(life, useAtomValue(todayAtom))
+function StatusLine({ lifecycle }: { lifecycle: LifecycleDetails }) {
+  const statuses = statusesOn(lifecycle, useAtomValue(todayAtom))
   const kind = statuses[0]?.kind
   const [first, ...others] = statuses.map(statusText)
   return (
@@ -144,7 +144,7 @@ function StatusLine({ life }: { life: LifecycleDetails }) {
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
       {others.map(text => ` ${text}.`)}
-      <LifecycleLinks lifecycle={life} />
+      <LifecycleLinks lifecycle={lifecycle} />
     </p>
   )
 }
