@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import type * as Server from './src/app/server.tsx'
 import type * as Dev from './src/generate/cli/dev.ts'
-import { bundled } from './src/generate/html/bundle.ts'
+import { importBundled } from './src/generate/html/bundle.ts'
 import { chunkGroups, isNotInEveryPage } from './src/generate/html/chunks.ts'
 import { readSettings } from './src/generate/settings.ts'
 
@@ -15,11 +15,12 @@ const pages: Plugin = {
   name: 'pages',
   apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
   configureServer: async server => {
-    const loadRenderer = async () => (await bundled<typeof Server>('src/app/server.tsx', server.config)).renderPage
+    const loadRenderer = async () =>
+      (await importBundled<typeof Server>('src/app/server.tsx', server.config)).renderPage
     const renderer = loadRenderer()
     // The request for a page reports this error.
     renderer.catch(() => {})
-    const { serveSite } = await bundled<typeof Dev>('src/generate/cli/dev.ts', server.config)
+    const { serveSite } = await importBundled<typeof Dev>('src/generate/cli/dev.ts', server.config)
     return serveSite(server, renderer, loadRenderer)
   },
 }

@@ -2,7 +2,7 @@
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { bundled } from './src/generate/html/bundle.ts'
+import { importBundled } from './src/generate/html/bundle.ts'
 import type * as Data from './tests/component/serve-data.ts'
 import { findBrowser } from './tests/find-browser.ts'
 
@@ -12,7 +12,7 @@ const SETTINGS = './vite.config.ts'
 const data: Plugin = {
   name: 'test-data',
   configureServer: async server =>
-    (await bundled<typeof Data>('tests/component/serve-data.ts', server.config)).serveData(server),
+    (await importBundled<typeof Data>('tests/component/serve-data.ts', server.config)).serveData(server),
 }
 
 const executablePath = findBrowser()

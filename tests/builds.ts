@@ -2,7 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { compressAll } from '@/generate/serve/compress'
+import { compressFiles } from '@/generate/serve/compress'
 import { readSettings, settingsFile } from '@/generate/settings'
 
 export interface Build {
@@ -61,7 +61,7 @@ async function built(build: Build): Promise<number> {
     }
     try {
       const code = await exitCode(run(build))
-      if (code === 0 && build.compressed) await compressAll(build.dir, build.compressed)
+      if (code === 0 && build.compressed) await compressFiles(build.dir, build.compressed)
       return code
     } finally {
       rmSync(lock, { force: true })

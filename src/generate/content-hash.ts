@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Returns a hash short enough for a name or address, and long enough to avoid collisions. */
+/** Returns a hash that is short enough for file names and URLs, and long enough to avoid collisions. */
 export function contentHash(...parts: readonly (string | Uint8Array)[]): string {
   const hash = createHash('sha256')
   for (const part of parts) hash.update(part).update('\0')

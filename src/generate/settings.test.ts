@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { addressOf, assertReplaceable, readSettings } from './settings'
+import { absoluteUrl, assertIsBuiltSite, readSettings } from './settings'
 
 describe('settings of a build', () => {
   it('have defaults', () =>
@@ -53,20 +53,22 @@ describe('settings of a build', () => {
   )
 
   it('make absolute addresses', () =>
-    expect(addressOf({ siteUrl: 'https://aws.test', base: '/explorer/' }, 'ec2')).toBe('https://aws.test/explorer/ec2'))
+    expect(absoluteUrl({ siteUrl: 'https://aws.test', base: '/explorer/' }, 'ec2')).toBe(
+      'https://aws.test/explorer/ec2',
+    ))
 })
 
 it('a build replaces a new or empty folder and a built site, and no other folder', () => {
   const root = mkdtempSync(join(tmpdir(), 'out-'))
   try {
     const dir = join(root, 'site')
-    expect(() => assertReplaceable(dir)).not.toThrow()
+    expect(() => assertIsBuiltSite(dir)).not.toThrow()
     mkdirSync(dir)
-    expect(() => assertReplaceable(dir)).not.toThrow()
+    expect(() => assertIsBuiltSite(dir)).not.toThrow()
     writeFileSync(join(dir, 'index.html'), '')
-    expect(() => assertReplaceable(dir)).toThrow('OUT_DIR')
+    expect(() => assertIsBuiltSite(dir)).toThrow('OUT_DIR')
     writeFileSync(join(dir, '_headers'), '')
-    expect(() => assertReplaceable(dir)).not.toThrow()
+    expect(() => assertIsBuiltSite(dir)).not.toThrow()
   } finally {
     rmSync(root, { recursive: true })
   }

@@ -1,11 +1,11 @@
-/** Settings of a build, from the environment. All absolute addresses of the site depend on them. */
+/** Settings of a build, from the environment. All absolute URLs of the site depend on them. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
 export interface Settings {
-  /** Public address without a trailing slash. */
+  /** Public URL without a trailing slash. */
   siteUrl: string
-  /** True if it was set; otherwise it is the local server's. */
+  /** True if `SITE_URL` is set. Otherwise `siteUrl` is that of the local server. */
   hasSiteUrl: boolean
   /** Base path of the site, with slashes at both ends. */
   base: string
@@ -16,13 +16,13 @@ export interface Settings {
 }
 
 /** Port of `npm start`. */
-export const PORT = 4173
+export const DEFAULT_PORT = 4173
 
 /**
  * Reads `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (seconds; default: now). Throws for invalid values.
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
-  const siteUrl = (env.SITE_URL ?? `http://localhost:${PORT}`).replace(/\/+$/, '')
+  const siteUrl = (env.SITE_URL ?? `http://localhost:${DEFAULT_PORT}`).replace(/\/+$/, '')
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(siteUrl) || !URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl)
     throw new Error(
       `SITE_URL must be an http or https origin such as https://example.com, not "${siteUrl}"; a path goes into BASE_PATH`,
@@ -51,12 +51,12 @@ export function settingsFile(outDir: string): string {
 }
 
 /** Throws if the folder `dir` contains files that are not part of a built site. */
-export function assertReplaceable(dir: string): void {
+export function assertIsBuiltSite(dir: string): void {
   if (existsSync(dir) && !existsSync(join(dir, '_headers')) && readdirSync(dir).length > 0)
     throw new Error(`OUT_DIR "${dir}" has files that no build made: name another folder, or empty it`)
 }
 
-/** Returns the absolute address of `path`, which has no leading slash. */
-export function addressOf({ siteUrl, base }: Pick<Settings, 'siteUrl' | 'base'>, path: string): string {
+/** Returns the absolute URL of `path`, which has no leading slash. */
+export function absoluteUrl({ siteUrl, base }: Pick<Settings, 'siteUrl' | 'base'>, path: string): string {
   return siteUrl + base + path
 }

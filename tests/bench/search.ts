@@ -5,7 +5,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import { loadSite } from '@/generate/load'
-import { fullSearch, siteCommands } from '@/generate/search/full-search'
+import { createFullSearch, loadCommandTexts } from '@/generate/search/full-search'
 import { contenders } from './ranking/contenders'
 import { readGolden, type Score, scoreOf } from './ranking/golden'
 import { keysOf, type Spread, type Timing, timeKeys } from './ranking/timing'
@@ -15,7 +15,7 @@ const LIBRARY_EVERY_NTH = 10
 const LIBRARY_TYPING_EVERY_NTH = 100
 
 const { compiled } = loadSite()
-const items = fullSearch(compiled, await siteCommands())
+const items = createFullSearch(compiled, await loadCommandTexts())
 const [light, operations] = [items.light(), items.operations()]
 const golden = readGolden(process.argv[2])
 const queries = golden.map(({ query }) => query)

@@ -4,7 +4,7 @@
  */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { BACKLOG, staticServer } from '@/generate/serve/static-server'
+import { MAX_WAITING_CONNECTIONS, staticServer } from '@/generate/serve/static-server'
 import { readSettings } from '@/generate/settings'
 
 const TOTAL = 100_000
@@ -13,7 +13,7 @@ const SLOW = 500
 
 const { base, outDir } = readSettings()
 const server = staticServer(outDir, base)
-await new Promise<void>(resolve => server.listen({ port: 0, backlog: BACKLOG }, resolve))
+await new Promise<void>(resolve => server.listen({ port: 0, backlog: MAX_WAITING_CONNECTIONS }, resolve))
 const { port } = server.address() as AddressInfo
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })
 

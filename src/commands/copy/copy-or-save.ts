@@ -20,10 +20,7 @@ export type CopyMethod<F> = (
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
-/**
- * Copies or saves `icons` (default: those of the target or the selection). "Try again" uses the same icons. Never
- * rejects: failures become notices.
- */
+/** Copies or saves `icons`, also on "Try again". Never rejects: failures become notices. */
 export async function copyOrSave<F extends Format>(
   context: CommandContext,
   format: F,

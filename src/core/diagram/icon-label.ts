@@ -11,10 +11,7 @@ export interface LabelData {
   services: ReadonlyMap<string, Pick<Service, 'service' | 'serviceSimpleName' | 'iconServices'>>
 }
 
-/**
- * Returns the label of an icon (DECISIONS.md, "Copying"). The first icon of a service has the service's displayed name,
- * others their own. A variant (dark, alternate) has the label of the icon it varies.
- */
+/** Returns the label of an icon (DECISIONS.md, "Copying"); for a dark or alternate variant, of the icon it varies. */
 export function iconLabel(icon: Icon, names: LabelData, prefix: Prefix): string {
   const varied = names.icons.get(icon.variantOf ?? '')
   if (varied) return iconLabel(varied, names, prefix)

@@ -82,10 +82,7 @@ function layersOf(count: number, links: readonly BlockLink[]): { layerOf: number
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/**
- * Returns positions on a line that do not overlap, in order and close to the wanted ones. Items that would overlap form
- * a group around their mean.
- */
+/** Returns positions on a line, in the given order: close to the wanted ones, but without overlaps. */
 function spread(items: readonly (Reach & { wanted: number })[]): number[] {
   let end = 0
   // Offset of each item from the first if there were no free space.

@@ -50,10 +50,7 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   return { inputs, frames, edges: own.length === 0 && connect ? inOrder : own }
 }
 
-/**
- * Returns pairs of shape id and frame id. An icon belongs to the last frame before it, else to the innermost frame; a
- * frame belongs to the frame around it.
- */
+/** Returns pairs of shape id and frame id. An icon belongs to the last frame before it, else to the innermost. */
 function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
   const innermost = innermostFrame(frames)

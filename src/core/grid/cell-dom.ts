@@ -1,7 +1,4 @@
-/**
- * Data attributes and selectors of cells. The grid's listener (`features/grid/grid.tsx`) finds the pressed control by
- * them; app/styles.css also uses them.
- */
+/** Data attributes and selectors of cells, used by `features/grid/grid.tsx` and app/styles.css. */
 
 /** Returns the cell id of the tile for one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`

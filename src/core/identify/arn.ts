@@ -48,10 +48,7 @@ export function typeOfArn(tables: NameTables, { segment, resource }: Arn): { typ
   return undefined
 }
 
-/**
- * Pairs of patterns, tried in order: for the names in a resource, and for the last name. First no name has separators,
- * then names have slashes, then the last name has any characters.
- */
+/** Pairs of patterns for the names in a resource and for the last name, tried in order from strict to lenient. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

@@ -89,10 +89,7 @@ function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number):
   return from <= position ? found : found.toSpliced(from, 1).toSpliced(position, 0, ...found.slice(from, from + 1))
 }
 
-/**
- * Merges a feature and its icon of the same title into one row at the better position: the row of the feature, which
- * can also select the icon.
- */
+/** Merges a feature and its icon of the same title into the feature's row, at the better position. */
 function withIcons(found: readonly ScoredItem[]): ScoredItem[] {
   const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))
   const rows = found.map(row => (row.item.kind === 'icon' ? (features.get(keyOf(row.item)) ?? row) : row))

@@ -1,7 +1,4 @@
-/**
- * Converts between a page's view and its query string, with a table row per parameter. Parsing does not fail: invalid
- * parameters have their defaults.
- */
+/** Converts between a page's view and its query string, by a table of parameters. Invalid values become defaults. */
 
 /** A row of the table. `C` is the type of the site data needed to parse the parameter. */
 export interface UrlParameter<T, C = unknown> {

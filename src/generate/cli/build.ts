@@ -8,26 +8,26 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
-import { iconReader } from '../data/icon-package'
-import { addressesOf, dataFilePaths } from '../files/data-files'
+import { createIconReader } from '../data/icon-package'
+import { dataFilePaths, pagePathsOf } from '../files/data-files'
 import { formerLibraries } from '../files/libraries'
-import { LICENSES_FILE, type Licensed, licensesText } from '../files/licenses'
+import { LICENSES_FILE, type LicensedPackage, licensesText } from '../files/licenses'
 import { redirectHtml, redirectsFile } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
 import { allSprites, pageSprite } from '../files/sprite'
-import { withEarlyScript } from '../html/early-script'
+import { insertEarlyScript } from '../html/early-script'
 import { pageHtml, type RenderBody } from '../html/html'
 import { allPaths, pageAt } from '../html/pages'
-import { entryScript, type Manifest, orderAssets, pagePreloads, styleSheet } from '../html/preloads'
+import { entryScriptUrl, type Manifest, orderAssets, pagePreloads, styleSheetUrl } from '../html/preloads'
 import { loadSite } from '../load'
-import { compressAll } from '../serve/compress'
-import { headersFile, headersOfPages, withPolicy } from '../serve/headers'
-import { assertReplaceable, readSettings, settingsFile } from '../settings'
+import { compressFiles } from '../serve/compress'
+import { headersFile, headersOfPages, insertPolicy } from '../serve/headers'
+import { assertIsBuiltSite, readSettings, settingsFile } from '../settings'
 
 const settings = readSettings()
-assertReplaceable(settings.outDir)
-// Built in a separate folder and renamed when complete, so that a failed build keeps the old site.
+assertIsBuiltSite(settings.outDir)
+// The site is built in this folder, which is renamed when complete. A failed build therefore keeps the old site.
 const DIST = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
@@ -46,19 +46,19 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
   write(`${from}.html`, redirectHtml(to, name, settings))
 }
 write('_headers', headersFile(headersOfPages(template), settings.base))
-write('_redirects', redirectsFile({ ...addressesOf(compiled), ...formerLibraries(compiled) }, settings.base))
+write('_redirects', redirectsFile({ ...pagePathsOf(compiled), ...formerLibraries(compiled) }, settings.base))
 const explorerSprite = await writePages()
 await writeServiceWorker({
   dir: DIST,
   base: settings.base,
   version,
-  entryScript: entryScript(template),
-  sheet: styleSheet(template),
+  entryScript: entryScriptUrl(template),
+  sheet: styleSheetUrl(template),
   dataFiles: dataFilePaths(compiled),
   sprite: explorerSprite,
 })
-if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressAll(DIST)}`)
-// Many times faster than `rmSync`.
+if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
+// Asynchronous, because `rmSync` is many times slower.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
 writeFileSync(settingsFile(settings.outDir), JSON.stringify(settings))
@@ -69,23 +69,26 @@ if (process.env.SITE_URL === undefined)
 /** Builds the scripts into dist/ and the page renderer into the cache. */
 async function buildApp() {
   await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
-  // Not published, so warnings about its chunks do not matter.
+  // This code is not published, so warnings about its chunks do not matter.
   await build({
     logLevel: 'error',
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
   const { renderPage }: { renderPage: RenderBody } = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
-  const template = await withEarlyScript(written, settings.base)
+  const template = await insertEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
-  write(LICENSES_FILE, licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as Licensed[]))
+  write(
+    LICENSES_FILE,
+    licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as LicensedPackage[]),
+  )
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, renderPage }
 }
 
-/** Writes all sprites and pages. Resolves with the path of the explorer's own sprite. */
+/** Writes all sprites and pages. Resolves with the path of the explorer page's sprite. */
 async function writePages(): Promise<string> {
-  const svgOf = iconReader(source.icons)
+  const svgOf = createIconReader(source.icons)
   const names = source.icons.map(icon => icon.iconName)
   const { sprites, table } = allSprites(names, svgOf)
   for (const { path, text } of sprites) write(path, text)
@@ -104,7 +107,7 @@ async function writePages(): Promise<string> {
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)
     const html = await pageHtml(template, page, settings, renderPage, preloads)
-    write(path === '' ? 'index.html' : `${path}.html`, withPolicy(html))
+    write(path === '' ? 'index.html' : `${path}.html`, insertPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)
   return ofExplorer

@@ -1,4 +1,4 @@
-/** `npm run data:check`: checks all data; prints every error as `file  field  message`, and the coverage. */
+/** `npm run data:check`: checks all data, and prints every error as `file  field  message`, and totals. */
 import './terminal'
 import { loadSite } from '../load'
 

@@ -5,21 +5,21 @@ import { extname, resolve, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Connect, ViteDevServer } from 'vite'
 import { findPage } from '@/core/site/page-paths'
-import { addressesOf } from '../files/data-files'
+import { pagePathsOf } from '../files/data-files'
 import { redirectHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
-import { withEarlyScript } from '../html/early-script'
+import { insertEarlyScript } from '../html/early-script'
 import { pageHtml, type RenderBody } from '../html/html'
 import { pageAt } from '../html/pages'
-import { errorLine, loadSite } from '../load'
+import { formatError, loadSite } from '../load'
 import { readSettings } from '../settings'
 
 /** Debounce (ms) of file changes, because editors write a file in several steps. */
 const DEBOUNCE = 50
 
 /**
- * Serves the pages and files that Vite lacks, and watches their sources. `loadRenderer` loads the page renderer from
- * the current src/; `first` is the first renderer, which is already loading.
+ * Serves the pages and data files, and watches their sources. `loadRenderer` loads the page renderer from the current
+ * src/; `first` is a renderer that is already loading.
  */
 export function serveSite(
   vite: ViteDevServer,
@@ -27,8 +27,8 @@ export function serveSite(
   loadRenderer: () => Promise<RenderBody>,
 ): () => void {
   const { port, host } = vite.config.server
-  const address = `http://${typeof host === 'string' ? host : 'localhost'}:${port}`
-  const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? address }
+  const serverUrl = `http://${typeof host === 'string' ? host : 'localhost'}:${port}`
+  const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? serverUrl }
   let renderer: Promise<RenderBody> | null = first
   let site = load()
 
@@ -46,7 +46,7 @@ export function serveSite(
 
   // Shows errors in Vite's overlay, which each page connects to.
   vite.ws.on('connection', () => {
-    const message = site.errors.map(errorLine).join('\n')
+    const message = site.errors.map(formatError).join('\n')
     if (message !== '') vite.ws.send({ type: 'error', err: { message, stack: '' } })
   })
 
@@ -60,13 +60,13 @@ export function serveSite(
     const { compiled, files } = site
     const file = files.get(path)
     if (file) return void response.setHeader('content-type', contentType(extname(path)) || 'text/plain').end(file())
-    const slug = findPage(path, addressesOf(compiled))
+    const slug = findPage(path, pagePathsOf(compiled))
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
     if (slug !== null && slug !== path) return void html(200, redirectHtml(slug, slug, settings))
     renderer ??= loadRenderer()
     const [template, render] = await Promise.all([
-      vite.transformIndexHtml(pathname, await withEarlyScript(readFileSync('index.html', 'utf8'), settings.base)),
+      vite.transformIndexHtml(pathname, await insertEarlyScript(readFileSync('index.html', 'utf8'), settings.base)),
       renderer,
     ])
     const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
@@ -74,10 +74,10 @@ export function serveSite(
     html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, render))
   }
 
-  // After Vite's own handlers.
+  // Vite calls this after adding its own handlers.
   return () => {
     vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
-      answer(new URL(request.originalUrl ?? '/', address).pathname, response).catch(error => {
+      answer(new URL(request.originalUrl ?? '/', serverUrl).pathname, response).catch(error => {
         response.writeHead(500, { 'content-type': 'text/plain;charset=utf-8' })
         response.end(error instanceof Error ? error.stack : String(error))
       })

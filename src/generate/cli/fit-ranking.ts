@@ -1,18 +1,18 @@
 /**
- * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights of the search (src/core/search/rank/weights.ts),
- * fitted to the golden queries and the names of all services in steps of a quarter. `--folds` instead reports how
- * weights fitted to four fifths of the golden queries rank the others; `--clean` starts with zeros. Deterministic.
+ * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights for src/core/search/rank/weights.ts, in steps of a
+ * quarter, fitted to the golden queries and the names of all services. `--folds` cross-validates: weights fitted to
+ * four fifths of the golden queries rank the others. `--clean` starts with zeros. Deterministic.
  */
 import './terminal'
 import { parseArgs } from 'node:util'
 import { SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights, weightValues } from '@/core/search/rank/weights'
 import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSite } from '../load'
-import { fullSearch, siteCommands } from '../search/full-search'
+import { createFullSearch, loadCommandTexts } from '../search/full-search'
 
-/** A fixed day, because statuses affect the ranking. */
+/** Day on which statuses are based. It is fixed, because statuses affect the ranking. */
 const DAY = '2026-11-22'
-/** Candidates per query. */
+/** Number of results that are considered for each query. */
 const CANDIDATES = 40
 const MAX_ROUNDS = 12
 const FOLDS = 5
@@ -25,14 +25,14 @@ type Example = readonly { signals: Float64Array; isRight: boolean }[]
 
 const { values: options } = parseArgs({ options: { folds: { type: 'boolean' }, clean: { type: 'boolean' } } })
 const { compiled } = loadSite()
-const { search } = fullSearch(compiled, await siteCommands(), DAY)
+const { search } = createFullSearch(compiled, await loadCommandTexts(), DAY)
 const names = compiled.catalog.services.flatMap(({ service, serviceSimpleName, formerly }) =>
   [service, serviceSimpleName, ...formerly].map(query => ({ kind: 'name', query, want: [service] })),
 )
 const golden = readGolden()
 const ofGolden = golden.flatMap(exampleOf)
 const ofNames = names.flatMap(exampleOf)
-/** Queries of the must-list count four times. */
+/** Additional copies of queries of the kind `must`, which count more. */
 const ofMust = golden.flatMap(query => (query.kind === 'must' ? [1, 2, 3, 4].flatMap(() => exampleOf(query)) : []))
 
 if (options.folds) {
@@ -87,7 +87,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   return weights
 }
 
-/** True if better matches never weigh less, and penalties are not positive. */
+/** True if better matches never have a lower weight, and no weight in `other` has another sign than now. */
 function isOrdered({ word, whole, other }: Weights): boolean {
   const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
   return (
@@ -98,8 +98,8 @@ function isOrdered({ word, whole, other }: Weights): boolean {
 }
 
 /**
- * Returns the mean log loss of the expected results after a `step` of a weight. The odds of a result are the
- * exponential of its score.
+ * Returns the mean log loss of the expected results if the weight of the signal `at` changes by `step`. The odds of a
+ * result are the exponential of its score.
  */
 function lossOf(examples: readonly Example[], scores: readonly Float64Array[], at = 0, step = 0): number {
   let loss = 0

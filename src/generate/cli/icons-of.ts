@@ -1,15 +1,14 @@
 /**
- * Prints the icons of a template's, configuration's, plan's or state's resources, as the page selects them: a JSON
- * object per line.
+ * Prints the resources of a template, plan or state with the icons that the site selects: a JSON object per line.
  * npm run --silent icons-of -- template.yaml
  * terraform state list | npm run --silent icons-of -- -
- * A resource without an icon has the reason; resources with `isPlumbing` support others and are not drawn.
+ * `why` is the reason for a missing icon. Resources with `isPlumbing` only support others and are not drawn.
  */
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { loadSite } from '../load'
-import { fullSearch } from '../search/full-search'
+import { createFullSearch } from '../search/full-search'
 
 const [file] = process.argv.slice(2)
 if (file === undefined || file === '--help') {
@@ -21,5 +20,5 @@ if ('problem' in reading) {
   console.error(`${file}: ${reading.problem}`)
   process.exit(1)
 }
-for (const resource of fullSearch(loadSite().compiled, []).search.assignIcons(reading.resources))
+for (const resource of createFullSearch(loadSite().compiled, []).search.assignIcons(reading.resources))
   console.log(JSON.stringify(resource).replace('"isSupporting"', '"isPlumbing"'))

@@ -3,15 +3,15 @@
  * npm run --silent search -- "s3 api" the ten best results, a JSON object per line
  * npm run --silent search -- --why "s3 api" with each score and its largest contributions
  * npm run --silent search -- --file queries.json a JSON array of results per line, for each query of the file
- * A result has the `slug` of its service, and as `thing` the identity of anything else: `{"type":"AWS::S3::Bucket"}`.
- * The file is a JSON array of strings or of objects with `query`, `q` or `text`; or plain lines, a query each.
+ * A result has the `slug` of its service, and as `thing` its names in code: `{"type":"AWS::S3::Bucket"}`.
+ * The file is a JSON array of strings or of objects with `query`, `q` or `text`; or lines with a query each.
  */
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { SIGNAL_NAMES, WEIGHTS, weightValues } from '@/core/search/rank/weights'
 import { loadSite } from '../load'
-import { fullSearch, siteCommands } from '../search/full-search'
+import { createFullSearch, loadCommandTexts } from '../search/full-search'
 
 const LIMIT = 10
 
@@ -24,7 +24,7 @@ if (values.help || (values.file === undefined && positionals.length === 0)) {
   console.error('       npm run --silent search -- [--why] --file queries.json')
   process.exit(values.help ? 0 : 2)
 }
-const { search: finder } = fullSearch(loadSite().compiled, await siteCommands())
+const { search: finder } = createFullSearch(loadSite().compiled, await loadCommandTexts())
 
 if (values.file === undefined) {
   for (const result of resultsOf(positionals.join(' '))) console.log(JSON.stringify(result))
@@ -41,7 +41,7 @@ function resultsOf(query: string) {
   })
 }
 
-/** Returns the largest contributions to a score, and its margin before the next result. */
+/** Returns the contributions to a score, largest first, and its margin over the next result. */
 function weighed(id: string, query: string) {
   const found = finder.explain(query)
   const at = found.findIndex(({ item }) => item.id === id)

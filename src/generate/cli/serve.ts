@@ -1,13 +1,11 @@
-/**
- * `npm run serve`: serves dist/ with the production headers, on this machine only unless `HOST` sets another address.
- */
+/** `npm run serve`: serves dist/ with the production headers; to this machine only, unless `HOST` is set. */
 import './terminal'
-import { BACKLOG, staticServer } from '../serve/static-server'
-import { PORT, readSettings } from '../settings'
+import { MAX_WAITING_CONNECTIONS, staticServer } from '../serve/static-server'
+import { DEFAULT_PORT, readSettings } from '../settings'
 
 const { base, outDir } = readSettings()
 const { HOST: host = 'localhost', PORT: wanted = '' } = process.env
-const port = wanted === '' ? PORT : Number(wanted)
+const port = wanted === '' ? DEFAULT_PORT : Number(wanted)
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   stop(`PORT must be a number from 1 to 65535, not "${wanted}".`)
 
@@ -20,7 +18,7 @@ try {
         : `The server cannot listen on ${host}:${port}: ${error.message}`,
     ),
   )
-  server.listen({ port, host, backlog: BACKLOG }, () =>
+  server.listen({ port, host, backlog: MAX_WAITING_CONNECTIONS }, () =>
     console.log(`AWS Service Explorer on http://${host}:${port}${base}`),
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

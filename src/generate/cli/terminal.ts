@@ -6,7 +6,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 process.on('uncaughtException', error => {
-  // Our own errors and Node's have messages for users; others are bugs, for which the stack trace matters.
+  // The project's own errors and Node's have messages for users. Others are bugs, for which the stack trace matters.
   const isRefusal = error.constructor === Error || 'code' in error
   console.error(isRefusal ? error.message : error)
   process.exit(1)

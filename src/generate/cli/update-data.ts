@@ -8,8 +8,8 @@ import { join } from 'node:path'
 import { parseFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredSchema } from '../data/schema'
-import { packageNames, updateAll } from '../update/all'
-import { toLines } from '../update/json'
+import { packageNames, updateDerivedData } from '../update/all'
+import { formatRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 
 const DATA = 'data'
@@ -25,7 +25,7 @@ if (errors.length > 0 || ignored.value === null) {
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
 const { apis, identifiers, icons } = data
-const { data: updated, changes } = await updateAll(
+const { data: updated, changes } = await updateDerivedData(
   { apis, identifiers },
   icons.map(({ file }) => file),
   await fetchPackages(names, '.cache/packages'),
@@ -46,7 +46,7 @@ const files = [
     .map(([name, value]) => [`identifiers/${name}.json`, value] as const),
 ] as const
 const written = files.filter(([name, value]) => {
-  const text = toLines(value)
+  const text = formatRows(value)
   const path = join(DATA, name)
   if (readFileSync(path, 'utf8') === text) return false
   writeFileSync(path, text)

@@ -6,12 +6,12 @@ import { iconCategories } from '@/core/icons/icon-categories'
 import { isInIconRelease } from '@/core/icons/icon-kinds'
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import NOT_IN_CLI from '../../../data/not-in-cli.json' with { type: 'json' }
-import { compile } from './compile'
+import { compileData } from './compile'
 import { publishedFiles } from './published'
 import { readData } from './read'
 
 const { data, errors } = readData(join(import.meta.dirname, '../../../data'))
-const compiled = compile(data)
+const compiled = compileData(data)
 
 describe('the catalog in data/', () => {
   it('breaks no rule', () => {

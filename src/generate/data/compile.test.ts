@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { compile } from './compile'
+import { compileData } from './compile'
 import type { ServiceSource } from './schema'
 import { entryNamed, fixture } from './testing/fixture'
 
 const compiled = (...entries: ReturnType<typeof entryNamed>[]) =>
-  compile(fixture({ entries: entries.length > 0 ? entries : fixture().entries }))
+  compileData(fixture({ entries: entries.length > 0 ? entries : fixture().entries }))
 
 const detailsOf = (fields: Partial<ServiceSource>) =>
   compiled(...fixture().entries, entryNamed('Amazon X', fields)).details.find(entry => entry.slug === 'x')
@@ -51,7 +51,7 @@ describe('compiled catalog', () => {
   })
 
   it('gives links the days of the part, entry or gone service that they are about', () => {
-    const { details } = compile(
+    const { details } = compileData(
       fixture({
         retired: [{ name: 'AWS Gone', ends: 'past', note: 'It was.' }],
         entries: [
@@ -86,7 +86,7 @@ describe('compiled catalog', () => {
       { part: 'Part', closedToNew: 'past' },
     ]
     if (one) Object.assign(one.source, { notes })
-    const { features, icons } = compile(fixture({ entries: [one ?? entryNamed('X'), ...others] }))
+    const { features, icons } = compileData(fixture({ entries: [one ?? entryNamed('X'), ...others] }))
     expect(features.one?.[0]?.lifecycle).toEqual({ ends: '2026-01-31' })
     expect(icons.map(icon => icon.lifecycle)).toEqual([undefined, undefined, { closedToNew: 'past' }])
   })
@@ -117,7 +117,7 @@ describe('compiled catalog', () => {
 
   it("names draw.io's shapes by their key unless they have a name of their own", () => {
     const shape = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' } as const
-    const { stencils } = compile(fixture({ stencils: { one: shape, 'two:iot': { ...shape, name: 'two' } } }))
+    const { stencils } = compileData(fixture({ stencils: { one: shape, 'two:iot': { ...shape, name: 'two' } } }))
     expect(stencils).toMatchObject({ one: { name: 'one' }, 'two:iot': { name: 'two' } })
   })
 

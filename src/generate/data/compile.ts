@@ -13,7 +13,7 @@ import type {
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
-import { compileIcons, compileTopics, ownerByIcon, resourcesOfEntries } from './compile/icons'
+import { compileIcons, compileTopics, entryByIcon, resourceIconsByEntry } from './compile/icons'
 import {
   type CompileContext,
   compareNames,
@@ -21,23 +21,23 @@ import {
   compileDetails,
   compileFeature,
   compileLifecycle,
+  compileOperationPages,
   compileService,
-  operationPages,
-  partLives,
+  featureLifecycles,
 } from './compile/services'
 import type { SourceData } from './source'
 
-/** An API with its operations and its owner. */
+/** An API with its operations and its service. */
 export interface CompiledApi extends ApiReference, OperationPages {
-  /** Slug of the owner. */
-  entry: string
+  /** Slug of the service. */
+  slug: string
   /** In CamelCase, as in the API's model. */
   operations: readonly string[]
 }
 
 export interface Compiled {
   catalog: Catalog
-  /** In index order. */
+  /** In the order of the catalog. */
   details: readonly ServiceDetails[]
   icons: readonly Icon[]
   /** By service slug, in source order. */
@@ -53,25 +53,25 @@ export interface Compiled {
   aliases: Readonly<Record<string, string>>
 }
 
-/** Compiles `data`. Dangling references are omitted. */
-export function compile(data: SourceData): Compiled {
+/** Compiles `data`. Omits references to missing entries, APIs and icons, which are errors of the data check. */
+export function compileData(data: SourceData): Compiled {
   const entries = data.entries.toSorted((a, b) =>
     compareNames(simpleName(a.source.service), simpleName(b.source.service)),
   )
-  const homes = ownerByIcon(entries)
+  const homes = entryByIcon(entries)
   const context: CompileContext = {
     slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),
     apis: new Map(data.apis.map(api => [api.api, api])),
-    lives: new Map([
+    lifecycles: new Map([
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [[service, lifecycle] as const] : [])),
       ...data.retired.map(life => [life.name, life] as const),
     ]),
-    resources: resourcesOfEntries(data.icons, homes),
+    resources: resourceIconsByEntry(data.icons, homes),
     popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
-  const parts = partLives(entries)
+  const parts = featureLifecycles(entries)
   const allIcons = compileIcons(data.icons, homes, parts, data.svgOf)
   const colors = new Map(allIcons.map(({ iconName, color }) => [iconName, color]))
   const content = {
@@ -96,10 +96,10 @@ export function compile(data: SourceData): Compiled {
     ),
     topics: compileTopics(services, Object.values(data.features).flat(), data.categories, allIcons),
     apis: data.apis.flatMap(api => {
-      const entry = owners.get(api.api)
-      return entry === undefined
+      const slug = owners.get(api.api)
+      return slug === undefined
         ? []
-        : { ...compileApiReference(api), ...operationPages(api), entry, operations: api.operations }
+        : { ...compileApiReference(api), ...compileOperationPages(api), slug, operations: api.operations }
     }),
     retired: data.retired.map(({ name, otherNames = [], ...life }) => ({
       name,

@@ -1,12 +1,9 @@
-/**
- * Content checks for every data file: unreadable characters, stray white space, markup, reserved keys, oversized
- * values.
- */
+/** Checks of every value in data/: unreadable characters, stray white space, markup, reserved keys, long lists. */
 import { normalizeWhitespace } from '@/core/catalog/names'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 
-/** Maximum length of lists; EC2 has 800 operations. */
+/** Maximum length of a list; EC2 has 800 operations. */
 const MAX_LIST_LENGTH = 2_000
 
 /** Patterns, with the advice for a text that contains them. */
@@ -18,11 +15,11 @@ const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [/<[a-z!/?]/i, 'Write it without markup: it is shown as plain text'],
 ]
 
-/** Keys that every object inherits. */
-const MEANINGFUL = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
+/** Keys that every object inherits, so that they cannot be names in the data. */
+const INHERITED_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
-/** Returns the faults in the content of `file`. */
-export function contentFaults(file: string, content: unknown): DataError[] {
+/** Returns the errors in the content of `file`. */
+export function contentErrors(file: string, content: unknown): DataError[] {
   const errors: DataError[] = []
   const report = (path: readonly PropertyKey[], message: string) =>
     errors.push({ file, field: fieldPath(path), message })
@@ -41,7 +38,7 @@ export function contentFaults(file: string, content: unknown): DataError[] {
       else for (const [i, part] of value.entries()) check(part, [...path, i])
     } else if (typeof value === 'object' && value !== null)
       for (const [key, part] of Object.entries(value)) {
-        if (MEANINGFUL.has(key)) report([...path, key], `Change the name "${key}", it means something in code.`)
+        if (INHERITED_KEYS.has(key)) report([...path, key], `Change the name "${key}", it means something in code.`)
         else check(part, [...path, key])
       }
   }
@@ -49,6 +46,6 @@ export function contentFaults(file: string, content: unknown): DataError[] {
   return errors
 }
 
-/** Returns `<script` as is, and invisible characters as `U+200B`. */
+/** Returns a found character as a code such as `U+200B`, and markup unchanged. */
 const codeOf = (found: string): string =>
   found.startsWith('<') ? found : `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,4 +1,4 @@
-/** The icon files and their release (package `aws-icons`). */
+/** Reads the icon files of the package `aws-icons` and of data/frames. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -15,23 +15,23 @@ export function readIconSvg(file: string): string {
   return readFileSync(
     file.startsWith('frame/')
       ? join(FRAMES, `${file.slice('frame/'.length)}.svg`)
-      : join(PACKAGE, 'icons', `${artworkOf(file)}.svg`),
+      : join(PACKAGE, 'icons', `${drawingFile(file)}.svg`),
     'utf8',
   )
 }
 
-/** Returns the file with the drawing of an icon; a frame may use a service's. */
-export const artworkOf = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
+/** Returns the file with the drawing of an icon. A frame may use the drawing of a service. */
+export const drawingFile = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
-/** Returns the root attributes and the content of an SVG, without titles. Throws for other texts. */
-export function svgParts(iconName: string, svg: string): { attributes: string; content: string } {
+/** Splits an SVG into the attributes of its root and its content without titles. Throws for other texts. */
+export function splitSvg(iconName: string, svg: string): { attributes: string; content: string } {
   const [, attributes, content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
   if (attributes === undefined) throw new Error(`The file of ${iconName} is not an SVG.`)
   return { attributes, content: content.replace(/<title>[^<]*<\/title>/g, '') }
 }
 
 /** Returns a reader of icons by name, which throws for names missing from `icons`. */
-export function iconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
+export function createIconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
   const files = new Map(icons.map(({ iconName, file }) => [iconName, file]))
   return iconName => {
     const file = files.get(iconName)
@@ -40,7 +40,7 @@ export function iconReader(icons: readonly { iconName: string; file: string }[])
   }
 }
 
-/** Returns all icon files of the package and of data/frames, as `file` in data/icons.yaml, in alphabetical order. */
+/** Returns all icon files of the package and of data/frames, written like `file` in data/icons.yaml, sorted. */
 export function packageIconFiles(): string[] {
   return [
     ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),

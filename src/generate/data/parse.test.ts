@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseFile } from './parse'
-import { serviceSchema } from './schema'
+import { serviceSourceSchema } from './schema'
 import { fieldPath } from './source'
 
 const GOOD = `
@@ -11,11 +11,11 @@ detailDescription: Runs. Not else.
 `
 
 const fieldsOf = (text: string) =>
-  parseFile('data/services/x.yaml', text, serviceSchema).errors.map(error => error.field)
+  parseFile('data/services/x.yaml', text, serviceSourceSchema).errors.map(error => error.field)
 
 describe('parsing a source file', () => {
   it('gives the content of a valid file', () => {
-    const { value, errors } = parseFile('data/services/x.yaml', GOOD, serviceSchema)
+    const { value, errors } = parseFile('data/services/x.yaml', GOOD, serviceSourceSchema)
     expect(value?.service).toBe('Amazon X')
     expect(errors).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('parsing a source file', () => {
   })
 
   it('says what to do', () => {
-    for (const { message } of parseFile('x', `${GOOD}keyword: x\napis: 1\nurl: 2\n`, serviceSchema).errors)
+    for (const { message } of parseFile('x', `${GOOD}keyword: x\napis: 1\nurl: 2\n`, serviceSourceSchema).errors)
       expect(message).toMatch(/^(?:Remove|Correct|Add) .+\.$/)
   })
 })

@@ -1,12 +1,12 @@
-/** Parses a source file and checks it against its schema. Every fault becomes an error with its position. */
+/** Parses a file of data/ and checks it against its schema. Every error has its position. */
 import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
 import { attempt } from '@/core/errors'
-import { contentFaults } from './content'
+import { contentErrors } from './content'
 import type { DataError } from './source'
 import { fieldPath } from './source'
 
-/** Returns the checked content of `text`, YAML or JSON, or its errors. Never throws for faulty content. */
+/** Returns the checked content of `text`, YAML or JSON, or its errors. Never throws for invalid content. */
 export function parseFile<T>(
   file: string,
   text: string,
@@ -17,48 +17,48 @@ export function parseFile<T>(
   try {
     content ??= parseYaml(text)
   } catch (error) {
-    if (!(error instanceof FaultyYaml))
+    if (!(error instanceof YamlError))
       return { value: null, errors: [{ file, field: '', message: 'Repair the YAML: it cannot be read as data.' }] }
-    const errors = error.faults.map(fault => ({
+    const errors = error.errors.map(({ linePos, message }) => ({
       file,
-      field: `line ${fault.linePos?.[0].line ?? 1}`,
-      message: `Repair the YAML: ${fault.message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
+      field: `line ${linePos?.[0].line ?? 1}`,
+      message: `Repair the YAML: ${message.split('\n')[0]?.replace(/ at line .*$/, '')}.`,
     }))
     return { value: null, errors }
   }
   if (content === null || typeof content !== 'object')
     return { value: null, errors: [{ file, field: '', message: 'Give it content, or remove it: it has no fields.' }] }
-  const faults = contentFaults(file, content)
+  const errors = contentErrors(file, content)
   const result = schema.safeParse(content, { reportInput: true })
-  if (result.success && faults.length === 0) return { value: result.data, errors: [] }
+  if (result.success && errors.length === 0) return { value: result.data, errors: [] }
   return {
     value: null,
-    errors: [...faults, ...(result.error?.issues ?? []).flatMap(issue => shapeErrors(file, issue))],
+    errors: [...errors, ...(result.error?.issues ?? []).flatMap(issue => schemaErrors(file, issue))],
   }
 }
 
-class FaultyYaml extends Error {
-  constructor(readonly faults: readonly (YAMLParseError | YAMLWarning)[]) {
+class YamlError extends Error {
+  constructor(readonly errors: readonly (YAMLParseError | YAMLWarning)[]) {
     super('Faulty YAML')
   }
 }
 
-/** Cache of parsed texts, because `npm run dev` reads data/ again and again. */
+/** Cache of parsed texts, because `npm run dev` reads data/ repeatedly. */
 const parsed = new Map<string, unknown>()
 
-/** Returns the value of a YAML text. Throws FaultyYaml. */
+/** Returns the value of a YAML text. Throws YamlError. */
 function parseYaml(text: string): unknown {
   if (parsed.has(text)) return parsed.get(text)
   const document = parseDocument(text)
-  // Unknown tags are warnings.
-  const faults = [...document.errors, ...document.warnings]
-  if (faults.length > 0) throw new FaultyYaml(faults)
+  // Warnings count as errors, because unknown tags are only warnings.
+  const errors = [...document.errors, ...document.warnings]
+  if (errors.length > 0) throw new YamlError(errors)
   const value: unknown = document.toJS()
   parsed.set(text, value)
   return value
 }
 
-function shapeErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
+function schemaErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({
       file,
@@ -76,9 +76,9 @@ function shapeErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
         message: `Shorten it to ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'values'}.`,
       },
     ]
-  const fault =
+  const reason =
     issue.code === 'invalid_union'
       ? 'it has none of the forms of its schema'
       : issue.message.replace(/^Invalid input: /, '')
-  return [{ file, field, message: `Correct this value: ${fault}.` }]
+  return [{ file, field, message: `Correct this value: ${reason}.` }]
 }

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
-import { compile } from './compile'
+import { compileData } from './compile'
 import { publishedFiles } from './published'
 import { fixture } from './testing/fixture'
 
 const files = new Map(
-  publishedFiles(compile(fixture()), 'https://site.test/base').map(({ path, content }) => [path, JSON.parse(content)]),
+  publishedFiles(compileData(fixture()), 'https://site.test/base').map(({ path, content }) => [
+    path,
+    JSON.parse(content),
+  ]),
 )
 
 describe('published JSON', () => {

@@ -8,15 +8,12 @@ import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { Compiled } from './compile'
-import { jsonSchemas } from './schema'
+import { toJsonSchemas } from './schema'
 
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS
 type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>
 
-/**
- * Returns the files under `catalogue/` as JSON by path. `siteUrl` is the site's public address without a trailing
- * slash.
- */
+/** Returns the JSON files under `catalogue/`. `siteUrl` is the public URL of the site without a trailing slash. */
 export function publishedFiles(compiled: Compiled, siteUrl: string) {
   const { version, categories, services } = compiled.catalog
   const head = { $schema: '', formatVersion: 1 as const, version, asOf: compiled.changelog[0]?.date ?? '' }
@@ -29,7 +26,7 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     schema: schemaUrl(siteUrl, name),
     content: JSON.stringify({ ...head, $schema: schemaUrl(siteUrl, name), ...body }),
   })
-  const apis = new Map(compiled.apis.map(({ entry: _, ...api }) => [api.api, api]))
+  const apis = new Map(compiled.apis.map(({ slug: _, ...api }) => [api.api, api]))
   const tables = createNameTables({
     identifiers: compiled.identifiers,
     services,
@@ -55,7 +52,6 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     pages: pagesOf(service.slug),
   }))
   const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` }))
-  const lives = collectLifecycle(compiled.details, compiled.retired)
   const { topics } = compiled
   const files = [
     file('services', 'services', {
@@ -70,13 +66,13 @@ export function publishedFiles(compiled: Compiled, siteUrl: string) {
     file('icons', 'icons', { release: ICON_RELEASE.date, icons }),
     file('identifiers', 'identifiers', compiled.identifiers),
     file('topics', 'topics', { topics }),
-    file('lifecycle', 'lifecycle', { lives }),
+    file('lifecycle', 'lifecycle', { lives: collectLifecycle(compiled.details, compiled.retired) }),
     file('changelog', 'changelog', { changelog: compiled.changelog }),
   ]
   return [
     file('index', 'index', { files: files.map(({ path, schema }) => ({ url: `${siteUrl}/${path}`, schema })) }),
     ...files,
-    ...Object.entries(jsonSchemas(PUBLISHED_SCHEMAS)).map(([name, schema]) => ({
+    ...Object.entries(toJsonSchemas(PUBLISHED_SCHEMAS)).map(([name, schema]) => ({
       path: `catalogue/schema/${name}.json`,
       content: JSON.stringify({ $id: schemaUrl(siteUrl, name), ...schema }),
     })),

@@ -8,15 +8,12 @@ import { packageIconFiles, readIconSvg } from './icon-package'
 import { parseFile } from './parse'
 import { checkRules } from './rules'
 import { popularitySchema, SOURCE_SCHEMAS, stencilsSchema } from './schema'
-import type { DataError, Entry, SourceData } from './source'
-import { summarized } from './summary'
+import type { DataError, EntryFile, SourceData } from './source'
+import { summarizeErrors } from './summary'
 
 const packageFiles: ReadonlySet<string> = new Set(packageIconFiles())
 
-/**
- * Returns the source in `dir` (the project's data/) and all its errors. Unreadable files are errors; the rules run
- * without them.
- */
+/** Returns the data in `dir` (the project's data/) and all its errors. Unreadable files do not stop the rules. */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
   const read = <T>(name: string, schema: z.ZodType<T>): T | null => {
@@ -37,7 +34,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
   const services = join(dir, 'services')
   const names = existsSync(services) ? readdirSync(services) : []
   if (names.length === 0) errors.push({ file: 'data/services', field: '', message: 'Add the entries, there are none.' })
-  const entries = names.sort().flatMap((name): Entry[] => {
+  const entries = names.sort().flatMap((name): EntryFile[] => {
     if (!/^[a-z0-9]+(?:-[a-z0-9]+)*\.yaml$/.test(name)) {
       const message = 'Rename it to <slug>.yaml, in lower case with hyphens, or move it away.'
       errors.push({ file: `data/services/${name}`, field: '', message })
@@ -71,7 +68,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     packageFiles,
     svgOf: readIconSvg,
   }
-  return { data, errors: summarized(errors, checkRules(data)) }
+  return { data, errors: summarizeErrors(errors, checkRules(data)) }
 }
 
 /** Maximum size (bytes) of an entry's file, and of other files. */

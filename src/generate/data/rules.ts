@@ -3,7 +3,7 @@ import { apiRules } from './rules/apis'
 import { descriptionRules } from './rules/descriptions'
 import { iconRules } from './rules/icons'
 import { keywordRules } from './rules/keywords'
-import { lifeRules } from './rules/lifecycle'
+import { lifecycleRules } from './rules/lifecycle'
 import { linkRules } from './rules/links'
 import { nameRules } from './rules/names'
 import { referenceRules } from './rules/references'
@@ -18,7 +18,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...nameRules,
   ...iconRules,
   ...apiRules,
-  ...lifeRules,
+  ...lifecycleRules,
   ...linkRules,
   ...descriptionRules,
   ...spellingRules,
@@ -28,7 +28,7 @@ export const RULES: Readonly<Record<string, Rule>> = {
   ...uniqueRules,
 }
 
-/** Returns all violations, by file. */
+/** Returns the errors that all rules find, sorted by file. */
 export function checkRules(data: SourceData): DataError[] {
   return Object.values(RULES)
     .flatMap(rule => [...rule(data)])

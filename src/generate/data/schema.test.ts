@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
-import { jsonSchemas, SOURCE_SCHEMAS } from './schema'
+import { SOURCE_SCHEMAS, toJsonSchemas } from './schema'
 
-const source = jsonSchemas(SOURCE_SCHEMAS)
+const source = toJsonSchemas(SOURCE_SCHEMAS)
 
 describe('JSON Schemas', () => {
   // Update the files with `npx vitest run -u src/generate/data/schema.test.ts`.
@@ -11,7 +11,7 @@ describe('JSON Schemas', () => {
   })
 
   it('refuse unknown fields', () => {
-    for (const schema of [source.service, ...Object.values(jsonSchemas(PUBLISHED_SCHEMAS))])
+    for (const schema of [source.service, ...Object.values(toJsonSchemas(PUBLISHED_SCHEMAS))])
       expect(schema?.additionalProperties).toBe(false)
   })
 })

@@ -1,10 +1,10 @@
 /**
- * Schemas of the source files in data/. Unknown fields are errors. rules/ has the checks beyond schemas, such as cross
- * references and wording. Editors use the schemas as JSON Schemas (data/schema/).
+ * Schemas of the files in data/. Unknown fields are errors. Editors use them as JSON Schemas (data/schema/). Checks
+ * across fields or files, and of wording, are in rules/.
  */
 import { z } from 'zod'
 import { categorySchema, iconSchema, lifecycleSchema, linkTypeSchema, stencilSchema } from '@/core/catalog/schema'
-import { address, operationAddress } from './address'
+import { operationUrlSchema, urlSchema } from './url-schema'
 
 const text = z.string().max(300)
 const filled = (longest: number) => z.string().max(longest).regex(/\S/, 'write something')
@@ -15,44 +15,41 @@ const lowerCase = z
   .regex(/^\P{Lu}*$/u, 'write it in lower case')
 const otherName = z.string().max(80)
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** Part of commands and addresses. */
+/** A name in commands and URLs. */
 const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
 
-/** The replacement: the name of another entry, or an item outside the data. */
-const successor = z.union([text, z.strictObject({ name, url: address })])
+/** The replacement: the full name of another entry, or a name and URL outside the data. */
+const successorSchema = z.union([text, z.strictObject({ name, url: urlSchema })])
 
-const life = lifecycleSchema.extend({
+const lifecycleSourceSchema = lifecycleSchema.extend({
   note: text.exactOptional().describe('One sentence'),
-  successor: successor.exactOptional(),
-  source: address.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
+  successor: successorSchema.exactOptional(),
+  source: urlSchema.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
 })
 
-const statusOf = text
+const statusOfSchema = text
   .exactOptional()
   .describe('Whose status it shares: a part among the notes, an entry or a service that is gone')
-const item = z.strictObject({
+const itemSchema = z.strictObject({
   name,
-  link: address.exactOptional(),
+  link: urlSchema.exactOptional(),
   type: linkTypeSchema,
   description: text.exactOptional(),
-  statusOf,
+  statusOf: statusOfSchema,
 })
-const section = z.strictObject({
+const sectionSchema = z.strictObject({
   name: z.string().max(100).exactOptional(),
-  statusOf,
-  items: z.array(item).min(1, 'remove this section, it is empty'),
+  statusOf: statusOfSchema,
+  items: z.array(itemSchema).min(1, 'remove this section, it is empty'),
 })
 
-/**
- * Counts sentence ends: periods, question and exclamation marks at the end or before a capital, except inside `2.0` or
- * a name.
- */
+/** Returns the number of sentences: of periods, `?` and `!` at the end, or before a space and a capital. */
 function sentencesIn(text: string): number {
   return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 }
 
 /** Pages load images from the documentation host only. */
-const picture = address.regex(
+const pictureSchema = urlSchema.regex(
   /^\/.+\.(?:png|jpe?g|gif|webp)$/i,
   'use a PNG, JPEG, GIF or WebP picture of the documentation',
 )
@@ -61,15 +58,15 @@ const picture = address.regex(
 const MAX_IMAGES = 3
 
 /** data/services/{slug}.yaml: one entry. */
-export const serviceSchema = z.strictObject({
+export const serviceSourceSchema = z.strictObject({
   service: name.describe('Full name, with Amazon or AWS'),
   aliases: z
     .array(z.string().max(60).regex(SLUG, 'write it as the address it was, in lower case with hyphens'))
     .exactOptional()
     .describe('Former slugs, which lead here'),
-  url: address.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
+  url: urlSchema.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
   categories: z.array(text).min(1).describe('Names from categories.yaml, the main category first'),
-  lifecycle: life
+  lifecycle: lifecycleSourceSchema
     .exactOptional()
     .describe('Days on which it ends, closes to new customers ...; absent while it is active'),
   shortDescription: filled(90)
@@ -86,19 +83,19 @@ export const serviceSchema = z.strictObject({
   iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, the leading one first'),
   apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
   images: z
-    .array(z.strictObject({ url: picture, alt: filled(300) }))
+    .array(z.strictObject({ url: pictureSchema, alt: filled(300) }))
     .max(MAX_IMAGES)
     .exactOptional(),
-  sections: z.array(section).exactOptional(),
+  sections: z.array(sectionSchema).exactOptional(),
   notes: z
-    .array(life.extend({ part: text, apis: z.array(text).exactOptional() }))
+    .array(lifecycleSourceSchema.extend({ part: text, apis: z.array(text).exactOptional() }))
     .exactOptional()
     .describe('Parts, features and APIs with a status of their own'),
 })
 
-/** data/gone.yaml. */
-const goneSchema = z.array(
-  life.extend({
+/** data/gone.yaml: services that ended before they had an entry. */
+const retiredSchema = z.array(
+  lifecycleSourceSchema.extend({
     name: name.describe('Full name, with Amazon or AWS'),
     otherNames: z.array(otherName).exactOptional(),
     note: text.describe('One sentence: what it was'),
@@ -111,7 +108,7 @@ const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.
 /** data/popularity.yaml: slugs of the most popular services, in order. */
 export const popularitySchema = z.array(text).min(1)
 
-/** data/categories.yaml. */
+/** data/categories.yaml: the categories of services. */
 const categoriesSchema = z
   .array(
     categorySchema.pick({ icon: true, aliases: true }).extend({
@@ -121,7 +118,7 @@ const categoriesSchema = z
   )
   .min(1)
 
-/** data/icons.yaml: data of each icon that the package lacks. */
+/** data/icons.yaml: data about each icon that the icon package does not have. */
 const iconsSchema = z
   .record(
     text,
@@ -135,20 +132,20 @@ const iconsSchema = z
   )
   .refine(icons => Object.keys(icons).length > 0, 'it has no icons')
 
-/** data/features.yaml: features of each service that people search by name. */
+/** data/features.yaml: features by service slug. */
 const featuresSchema = z.record(
   text,
   z.array(
     z.strictObject({
       name: name.describe("As the documentation writes it, with the service's name where it says nothing without"),
       otherNames: z.array(otherName).exactOptional(),
-      page: address.exactOptional().describe('Its page, only if known for certain'),
+      page: urlSchema.exactOptional().describe('Its page, only if known for certain'),
       icon: text.exactOptional().describe('Its own icon, a name of icons.yaml'),
     }),
   ),
 )
 
-/** data/apis.json. */
+/** data/apis.json: APIs with their names in tools and their operations. */
 const apisSchema = z
   .array(
     z.strictObject({
@@ -158,31 +155,31 @@ const apisSchema = z
       boto3: word.exactOptional().describe('Service name in boto3'),
       js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
       uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'write letters, digits, dots and hyphens only'),
-      guide: address.exactOptional(),
+      guide: urlSchema.exactOptional(),
       guideTitle: text.exactOptional(),
-      reference: address.exactOptional(),
-      operationPage: operationAddress.exactOptional().describe('Page of an operation in the API reference'),
-      operationPages: z.record(text, address).exactOptional().describe('Operations whose page is another one'),
+      reference: urlSchema.exactOptional(),
+      operationPage: operationUrlSchema.exactOptional().describe('Page of an operation in the API reference'),
+      operationPages: z.record(text, urlSchema).exactOptional().describe('Operations whose page is another one'),
       operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
     }),
   )
   .min(1)
 
-/** data/ignored.yaml: names in packages that the data omits; `*` matches any letters. */
+/** data/ignored.yaml: names in packages that the data omits. `*` matches any characters. */
 export const ignoredSchema = z.strictObject({
   terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
   policies: z.array(text).describe('Managed policies of what has no entry'),
 })
 export type IgnoredSource = z.infer<typeof ignoredSchema>
 
-export type LifeSource = z.infer<typeof life>
-export type ServiceSource = z.infer<typeof serviceSchema>
+export type LifecycleSource = z.infer<typeof lifecycleSourceSchema>
+export type ServiceSource = z.infer<typeof serviceSourceSchema>
 export type FeatureSource = z.infer<typeof featuresSchema>[string][number]
 export type CategorySource = z.infer<typeof categoriesSchema>[number]
 export type ApiSource = z.infer<typeof apisSchema>[number]
-export type SuccessorSource = z.infer<typeof successor>
+export type SuccessorSource = z.infer<typeof successorSchema>
 
-/** data/stencils.json: draw.io's own shapes. The key is the shape's name unless `name` is given. */
+/** data/stencils.json: draw.io's own shapes. The key is also the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(
   text,
   stencilSchema.extend({ name: text.exactOptional().describe('After mxgraph.aws4.') }),
@@ -190,17 +187,17 @@ export const stencilsSchema = z.record(
 
 /** Schemas for editors of data/, by file name in data/schema/. */
 export const SOURCE_SCHEMAS = {
-  service: serviceSchema,
+  service: serviceSourceSchema,
   categories: categoriesSchema,
   changelog: changelogSchema,
   features: featuresSchema,
-  gone: goneSchema,
+  gone: retiredSchema,
   icons: iconsSchema,
   ignored: ignoredSchema,
   apis: apisSchema,
 }
 
 /** Returns `schemas` as JSON Schemas, for editors of data/ and users of the published JSON. */
-export function jsonSchemas(schemas: Readonly<Record<string, z.ZodType>>) {
+export function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>) {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]))
 }

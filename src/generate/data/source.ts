@@ -1,10 +1,10 @@
-/** The parsed source files and their errors. */
+/** Types of the parsed files of data/ and of their errors. */
 import type { z } from 'zod'
 import type { Changelog } from '@/core/catalog/types'
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource, CategorySource, FeatureSource, ServiceSource, SOURCE_SCHEMAS, stencilsSchema } from './schema'
 
-/** An error: its place, and a sentence of advice. */
+/** An error in data/: its place, and a sentence of advice. */
 export interface DataError {
   /** Path relative to the project, such as `data/services/s3.yaml`. */
   file: string
@@ -13,8 +13,8 @@ export interface DataError {
   message: string
 }
 
-/** The file of an entry. */
-export interface Entry {
+/** The parsed file of an entry. */
+export interface EntryFile {
   file: string
   slug: string
   source: ServiceSource
@@ -23,8 +23,8 @@ export interface Entry {
 export type NamedIcon = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName: string }
 
 export interface SourceData {
-  /** In slug order. */
-  entries: readonly Entry[]
+  /** Sorted by slug. */
+  entries: readonly EntryFile[]
   categories: readonly CategorySource[]
   icons: readonly NamedIcon[]
   /** Slugs of the most popular services. */
@@ -36,11 +36,11 @@ export interface SourceData {
   changelog: Changelog
   /** draw.io's own shapes by the key in an icon's `native`. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>
-  /** Names of resources, actions and the like in code, templates and addresses. */
+  /** Names in code, templates, policies and URLs (data/identifiers/). */
   identifiers: Identifiers
-  /** Icon files of the package, as `file` of an icon. */
+  /** Files of the icon package, written like `file` in data/icons.yaml. */
   packageFiles: ReadonlySet<string>
-  /** Returns the SVG text of one of them. */
+  /** Returns the SVG text of an icon file. */
   svgOf: (file: string) => string
 }
 

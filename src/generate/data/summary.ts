@@ -1,26 +1,26 @@
-/** Summarizes many errors in data/, so that a cause is not lost among its consequences. */
+/** Shortens the list of errors in data/, so that a cause is not hidden by its consequences. */
 import { countText } from '@/core/catalog/display'
 import { groupBy } from '@/core/collections'
 import type { DataError } from './source'
 
-/** Maximum number of errors with the same message; further ones are counted. */
+/** Maximum number of errors with the same message. The others are only counted. */
 const MAX_ALIKE = 5
 
 const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 
 /**
- * Returns `faults`, the errors of unreadable files, and `broken`, the violations of rules. With `faults`, violations
- * are only counted, because missing files cause many of them.
+ * Returns the errors of unreadable files, then those found by rules. If files are unreadable, the latter are only
+ * counted, because missing data causes many of them; unreadable entries hide no errors of other entries.
  */
-export function summarized(faults: readonly DataError[], broken: readonly DataError[]): DataError[] {
-  const told = faults.length === 0 ? broken : faults.every(isOfEntry) ? broken.filter(isOfEntry) : []
-  const count = broken.length - told.length
+export function summarizeErrors(fileErrors: readonly DataError[], ruleErrors: readonly DataError[]): DataError[] {
+  const told = fileErrors.length === 0 ? ruleErrors : fileErrors.every(isOfEntry) ? ruleErrors.filter(isOfEntry) : []
+  const count = ruleErrors.length - told.length
   const message = `Correct the above first: ${countText(count, 'more error')} may only follow from it.`
-  return [...faults, ...fewAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
+  return [...fileErrors, ...limitAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
 }
 
-/** Returns the first errors of each message and a count of the others. One wrong name is missed in many places. */
-function fewAlike(errors: readonly DataError[]): DataError[] {
+/** Returns the first errors with each message, and the number of the others. One wrong name causes many. */
+function limitAlike(errors: readonly DataError[]): DataError[] {
   return [...groupBy(errors, ({ message }) => message)].flatMap(([message, alike]) => {
     const rest = alike.length - MAX_ALIKE
     if (rest <= 1) return alike

@@ -23,11 +23,11 @@ const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
     iconNames: catalog.iconNames,
     console: catalog.console,
   }),
-  addresses: compiled => addressesOf(compiled),
+  addresses: compiled => pagePathsOf(compiled),
 }
 
-/** Returns all addresses of pages. */
-export const addressesOf = ({ catalog, aliases }: Compiled): PagePaths =>
+/** Returns all accepted paths of pages. */
+export const pagePathsOf = ({ catalog, aliases }: Compiled): PagePaths =>
   allPagePaths(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
 type DataFiles = Record<DataFileName, { path: string; text: string }>
@@ -41,7 +41,7 @@ export const dataFiles = memoizeByObject((compiled: Compiled): DataFiles => {
   return Object.fromEntries(files) as DataFiles
 })
 
-/** Returns the paths of the data files below the base. */
+/** Returns the paths of the data files, relative to the site's base path. */
 export function dataFilePaths(compiled: Compiled): Record<DataFileName, string> {
   const paths = Object.entries(dataFiles(compiled)).map(([file, { path }]) => [file, path])
   return Object.fromEntries(paths) as Record<DataFileName, string>

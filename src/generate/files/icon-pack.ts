@@ -1,22 +1,22 @@
 /** The icons as an Iconify pack, for Mermaid and other programs. */
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { ICON_PACK_PREFIX, nameInIconPack } from '@/core/diagram/text/mermaid'
-import { readIconSvg, svgParts } from '../data/icon-package'
+import { readIconSvg, splitSvg } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 
 export const ICON_PACK_FILE = 'libraries/iconify.json'
 
-/** Returns the JSON of the pack. Throws for an SVG without a root with a view box. */
-export function iconPack({ icons }: Pick<SourceData, 'icons'>): string {
+/** Returns the JSON of the icon pack. Throws for an SVG without a viewBox. */
+export function iconPackFile({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
-    ({ iconName, file }) => [nameInIconPack(iconName), packIcon(iconName, readIconSvg(file))] as const,
+    ({ iconName, file }) => [nameInIconPack(iconName), iconifyIcon(iconName, readIconSvg(file))] as const,
   )
   return JSON.stringify({ prefix: ICON_PACK_PREFIX, icons: Object.fromEntries(entries) })
 }
 
-/** Returns the content of an SVG without its root; a group gets the root's presentation attributes. */
-export function packIcon(iconName: string, svg: string) {
-  const { attributes, content } = svgParts(iconName, svg)
+/** Returns an icon for the pack: the content of the SVG's root, in a group with the root's presentation attributes. */
+export function iconifyIcon(iconName: string, svg: string) {
+  const { attributes, content } = splitSvg(iconName, svg)
   const box =
     /\sviewBox="([^"]*)"/
       .exec(attributes)?.[1]

@@ -1,4 +1,4 @@
-/** The draw.io libraries of the site, which draw.io opens by URL (`clibs`): one per icon category, and one of all icons. */
+/** The draw.io libraries of the site, which draw.io opens by URL (`clibs`): all icons, and each icon category. */
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
@@ -6,10 +6,10 @@ import type { Compiled } from '../data/compile'
 import type { SourceData } from '../data/source'
 import { readShapes } from '../shape/read-shapes'
 
-/** Without labels, which would shrink the previews in draw.io's sidebar. */
+/** Options without labels, which would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
 
-/** Former folders of libraries in other styles. */
+/** Folders of libraries in other styles that the site had before. Their URLs redirect. */
 const FORMER_FOLDERS = ['labels', 'as-in-drawio']
 
 /** Returns the current path of each former library. */
@@ -21,7 +21,7 @@ export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<stri
   return Object.fromEntries(rows)
 }
 
-/** Returns functions that make the libraries, by path below the base. */
+/** Returns functions that make the libraries, by path relative to the site's base path. */
 export function libraryFiles(compiled: Compiled, source: SourceData): [string, () => string][] {
   const { icons, inputOf } = readShapes({ source, compiled })
   return [{ slug: ALL_ICONS_SLUG, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 export const LICENSES_FILE = 'licenses.txt'
 
 /** A package, as listed by Vite (`build.license`). */
-export interface Licensed {
+export interface LicensedPackage {
   name: string
   version: string
   /** SPDX identifier; empty or absent if the package states none. */
@@ -14,8 +14,8 @@ export interface Licensed {
   text?: string | null
 }
 
-/** Parts outside the page's scripts: the styles' base, the service worker, the font, the icons. */
-const OTHERS = [
+/** Packages of the service worker, the font, the styles and the icons, which Vite does not list. */
+const OTHER_PACKAGES = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
   '@fontsource-variable/inter',
   'tailwindcss',
@@ -25,9 +25,9 @@ const OTHERS = [
 /** Licenses that allow redistribution with attribution. */
 const ALLOWED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'])
 
-/** Returns the list, with each license text once. Throws for a package with an unknown or disallowed license. */
-export function licensesText(bundled: readonly Licensed[], notice = readFileSync('NOTICE', 'utf8')): string {
-  const all = [...bundled, ...OTHERS.map(installed)].sort((a, b) => (a.name < b.name ? -1 : 1))
+/** Returns the list of packages by license text. Throws for a package whose license is not allowed. */
+export function licensesText(bundled: readonly LicensedPackage[], notice = readFileSync('NOTICE', 'utf8')): string {
+  const all = [...bundled, ...OTHER_PACKAGES.map(installedPackage)].sort((a, b) => (a.name < b.name ? -1 : 1))
   const users = new Map<string, string[]>()
   for (const { name, version, identifier, text } of all) {
     if (!ALLOWED.has(identifier ?? ''))
@@ -41,8 +41,8 @@ export function licensesText(bundled: readonly Licensed[], notice = readFileSync
   return `${[notice.trim(), ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** Returns a package of node_modules. */
-function installed(name: string): Licensed {
+/** Reads the license of a package in node_modules. */
+function installedPackage(name: string): LicensedPackage {
   const folder = join('node_modules', name)
   const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
     version: string

@@ -1,6 +1,6 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'
-import { compile } from '../data/compile'
+import { compileData } from '../data/compile'
 import { entryNamed, fixture } from '../data/testing/fixture'
 import { lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
 
@@ -12,7 +12,7 @@ const settings = {
   hasSiteUrl: true,
 }
 const NOTE = 'Umlauts äöü and – dashes, commas; a \\ and enough of everything to need more than one line of a calendar.'
-const compiled = compile(
+const compiled = compileData(
   fixture({
     entries: [
       entryNamed('Amazon One', { lifecycle: { closedToNew: '2026-04-30', ends: '2027-03-31', note: NOTE } }),

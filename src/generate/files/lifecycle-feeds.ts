@@ -6,13 +6,13 @@ import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/collect-
 import { statusesOn } from '@/core/lifecycle/status'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import type { Compiled } from '../data/compile'
-import { addressOf, type Settings } from '../settings'
+import { absoluteUrl, type Settings } from '../settings'
 
 export const CALENDAR_FILE = 'lifecycle.ics'
 export const FEED_FILE = 'lifecycle.atom'
 const TITLE = 'AWS service lifecycle'
 
-/** Event titles by status; renames are no events. */
+/** Verbs of event titles by status. Renames are not events. */
 const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
   closing: 'ends',
   'closing-to-new-customers': 'closes to new customers',
@@ -21,9 +21,9 @@ const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
 
 /** Returns all known dates in ascending order; each `id` is unique and stable between builds. */
 function eventsOf({ details, retired }: Compiled, settings: Settings) {
-  const page = addressOf(settings, LIFECYCLE_PATH)
+  const page = absoluteUrl(settings, LIFECYCLE_PATH)
   const events = collectLifecycle(details, retired).flatMap(entry =>
-    // Evaluated before all dates, so that each is upcoming.
+    // The empty date is before all others, so every status counts as upcoming.
     statusesOn(entry, '').flatMap(({ kind, date }) => {
       const verb = EVENTS[kind]
       if (date === undefined || verb === undefined) return []
@@ -65,7 +65,7 @@ export function lifecycleCalendar(compiled: Compiled, settings: Settings): strin
     ]),
     'END:VCALENDAR',
   ]
-  return lines.map(line => `${folded(line)}\r\n`).join('')
+  return lines.map(line => `${foldLine(line)}\r\n`).join('')
 }
 
 const compactDay = (day = ''): string => day.replaceAll('-', '')
@@ -73,7 +73,7 @@ const compactDay = (day = ''): string => day.replaceAll('-', '')
 const calendarText = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\n/g, '\\n')
 
 /** Folds a line at 75 bytes; continuation lines start with a space. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let bytes = 0
   return [...line]
     .map(character => {
@@ -91,7 +91,7 @@ export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
   const time = (day = '') => `${day}T00:00:00Z`
   const dataDay = changelog[0]?.date ?? ''
   const entries = eventsOf(compiled, settings)
-    // Upcoming dates have been known since the first edition at the latest.
+    // Upcoming dates count as updated in the first edition of the data, when they were known at the latest.
     .map(event => ({ ...event, updated: event.day <= dataDay ? event.day : changelog.at(-1)?.date }))
     .reverse()
     .map(
@@ -104,7 +104,7 @@ export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
   </entry>
 `,
     )
-  const self = escapeMarkup(addressOf(settings, FEED_FILE))
+  const self = escapeMarkup(absoluteUrl(settings, FEED_FILE))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${self}</id>
@@ -112,7 +112,7 @@ export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
   <updated>${time(dataDay)}</updated>
   <author><name>AWS Service Explorer</name></author>
   <link rel="self" type="application/atom+xml" href="${self}"/>
-  <link rel="alternate" type="text/html" href="${escapeMarkup(addressOf(settings, LIFECYCLE_PATH))}"/>
+  <link rel="alternate" type="text/html" href="${escapeMarkup(absoluteUrl(settings, LIFECYCLE_PATH))}"/>
 ${entries.join('')}</feed>
 `
 }

@@ -3,15 +3,13 @@ import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import type { Settings } from '../settings'
 
-/** Slogan of the site. */
+/** Description of the site in one line. */
 export const TAGLINE = 'Every AWS service, document, API operation and icon, a few keys away'
 
 /** The header's color in the dark theme. */
 export const THEME_COLOR = '#13161d'
 
-/**
- * Sizes of `favicon.svg` in `public`. Maskable icons fill their corners, because the system cuts them to its own shape.
- */
+/** Sizes of `favicon.svg` in public/. Maskable icons fill their corners, because systems cut them to other shapes. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
@@ -28,7 +26,7 @@ const SHORTCUTS = [
 ]
 
 /** Returns the text of `manifest.webmanifest`. */
-export function webManifest({ base }: Pick<Settings, 'base'>): string {
+export function webManifestFile({ base }: Pick<Settings, 'base'>): string {
   return JSON.stringify({
     id: base,
     name: 'AWS Service Explorer',

@@ -8,12 +8,12 @@ import { foundText, headingText } from '@/core/view/messages'
 import { DEFAULT_VIEW, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from '@/core/view/parameters'
 import { computeResults, findAllServices } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
-import { SITE } from '../testing/site'
-import { addressesOf } from './data-files'
+import { TEST_SITE } from '../testing/site'
+import { pagePathsOf } from './data-files'
 import { formerLibraries, libraryFiles } from './libraries'
 import { redirectsFile } from './redirects'
 
-const { catalog } = SITE.compiled
+const { catalog } = TEST_SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
 const spellings = categorySpellings(catalog.categories)
 const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, ...patch })
@@ -127,7 +127,7 @@ describe('every view of the real catalog', () => {
 })
 
 test('the redirects stay within what Netlify and Cloudflare take', () => {
-  const redirects = { ...addressesOf(SITE.compiled), ...formerLibraries(SITE.compiled) }
+  const redirects = { ...pagePathsOf(TEST_SITE.compiled), ...formerLibraries(TEST_SITE.compiled) }
   const lines = redirectsFile(redirects, '/aws-service-explorer/').trim().split('\n')
   expect(lines.length).toBeGreaterThan(1_000)
   expect(lines.length).toBeLessThanOrEqual(2_000)
@@ -142,8 +142,8 @@ test('the entries of the libraries have no labels', () => {
 })
 
 test('the former address of each library leads to the library', () => {
-  const libraries = libraryFiles(SITE.compiled, SITE.source).map(([path]) => path)
-  const former = formerLibraries(SITE.compiled)
+  const libraries = libraryFiles(TEST_SITE.compiled, TEST_SITE.source).map(([path]) => path)
+  const former = formerLibraries(TEST_SITE.compiled)
   expect(former['libraries/as-in-drawio/compute.xml']).toBe('libraries/compute.xml')
   expect([...new Set(Object.values(former))].sort()).toEqual(libraries.sort())
 })

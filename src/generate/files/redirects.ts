@@ -1,7 +1,7 @@
-/** Redirects from former addresses of services and libraries. */
+/** Redirects from former URLs of services and libraries. */
 import { escapeMarkup } from '@/core/escape'
 import type { PagePaths } from '@/core/site/page-paths'
-import { addressOf, type Settings } from '../settings'
+import { absoluteUrl, type Settings } from '../settings'
 
 /** Returns a redirecting page, for hosts without redirects. */
 export function redirectHtml(slug: string, service: string, settings: Settings): string {
@@ -15,7 +15,7 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
     <meta name="color-scheme" content="light dark">
     <title>${name} · AWS Service Explorer</title>
     <meta name="robots" content="noindex">
-    <link rel="canonical" href="${escapeMarkup(addressOf(settings, slug))}">
+    <link rel="canonical" href="${escapeMarkup(absoluteUrl(settings, slug))}">
     <meta http-equiv="refresh" content="0; url=${path}">
   </head>
   <body>

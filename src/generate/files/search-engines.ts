@@ -1,10 +1,10 @@
-/** Files for search engines, and for adding the site to the browser's search engines. */
+/** Files for search engines, and for using the site as a search engine of the browser. */
 import { escapeMarkup } from '@/core/escape'
-import { addressOf, type Settings } from '../settings'
+import { absoluteUrl, type Settings } from '../settings'
 
 /** Returns the text of `sitemap.xml` for pages at `paths`. */
-export function sitemap(paths: readonly string[], settings: Settings): string {
-  const urls = paths.map(path => `  <url><loc>${escapeMarkup(addressOf(settings, path))}</loc></url>`)
+export function sitemapFile(paths: readonly string[], settings: Settings): string {
+  const urls = paths.map(path => `  <url><loc>${escapeMarkup(absoluteUrl(settings, path))}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 ${urls.join('\n')}
@@ -13,21 +13,21 @@ ${urls.join('\n')}
 }
 
 /** Returns the text of `robots.txt`. */
-export function robots(settings: Settings): string {
-  return `User-agent: *\nAllow: /\n\nSitemap: ${addressOf(settings, 'sitemap.xml')}\n`
+export function robotsFile(settings: Settings): string {
+  return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(settings, 'sitemap.xml')}\n`
 }
 
 /** Returns the text of `opensearch.xml` (OpenSearch 1.1). */
-export function openSearch(settings: Settings): string {
-  const address = (path: string) => escapeMarkup(addressOf(settings, path))
+export function openSearchFile(settings: Settings): string {
+  const url = (path: string) => escapeMarkup(absoluteUrl(settings, path))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>AWS Explorer</ShortName>
   <Description>AWS services, documentation and API operations: straight to the best answer</Description>
   <InputEncoding>UTF-8</InputEncoding>
-  <Image width="16" height="16" type="image/svg+xml">${address('favicon.svg')}</Image>
-  <Url type="text/html" template="${address('go?q={searchTerms}')}"/>
-  <Url type="application/opensearchdescription+xml" rel="self" template="${address('opensearch.xml')}"/>
+  <Image width="16" height="16" type="image/svg+xml">${url('favicon.svg')}</Image>
+  <Url type="text/html" template="${url('go?q={searchTerms}')}"/>
+  <Url type="application/opensearchdescription+xml" rel="self" template="${url('opensearch.xml')}"/>
 </OpenSearchDescription>
 `
 }

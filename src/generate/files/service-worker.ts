@@ -6,14 +6,14 @@ import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import { buildName, type CachedFile, hashInName, type OfflineBuild } from '@/core/site/offline'
 import { type DataFileName, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
-import { bundledScript } from '../html/bundle'
+import { bundleScript } from '../html/bundle'
 
-/** Path of the script below the base; at the top, because a worker controls only its script's folder. */
+/** Path of the script, at the site's base path because a worker controls only the folder of its script. */
 const SERVICE_WORKER = 'sw.js'
 
-/** Data cached on the first visit; operations and draw.io's own shapes are cached when used. */
+/** Data files cached on the first visit. Others are cached when used. */
 const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-/** Pages cached on the first visit; service pages are made from the shell and the details. */
+/** Pages cached on the first visit. The shell and the data file `details` make the pages of services. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
 
@@ -22,12 +22,12 @@ interface BuiltSite {
   dir: string
   base: string
   version: string
-  /** Addresses. */
+  /** URLs of the entry script and of the style sheet. */
   entryScript: string
   sheet: string
-  /** Paths of the data files below the base. */
+  /** Paths of the data files, relative to the site's base path. */
   dataFiles: Readonly<Record<DataFileName, string>>
-  /** Path of the explorer's own sprite below the base. */
+  /** Path of the explorer page's sprite, relative to the site's base path. */
   sprite: string
 }
 
@@ -64,5 +64,5 @@ const integrityOf = (content: Buffer) => `sha256-${createHash('sha256').update(c
 /** Writes the service worker's script into the site's folder. */
 export async function writeServiceWorker(site: BuiltSite): Promise<void> {
   const define = { OFFLINE_BUILD: JSON.stringify(offlineBuild(site)), 'process.env.NODE_ENV': '"production"' }
-  writeFileSync(join(site.dir, SERVICE_WORKER), await bundledScript('src/platform/service-worker.ts', { define }))
+  writeFileSync(join(site.dir, SERVICE_WORKER), await bundleScript('src/platform/service-worker.ts', { define }))
 }

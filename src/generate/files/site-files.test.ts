@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { RESERVED_SLUGS } from '@/core/catalog/names'
 import { allPaths } from '../html/pages'
-import { TEXT } from '../serve/compress'
+import { COMPRESSIBLE_FILES } from '../serve/compress'
 import { isFilePath } from '../serve/headers'
 import { readSettings } from '../settings'
-import { SITE } from '../testing/site'
+import { TEST_SITE } from '../testing/site'
 import { siteFiles } from './site-files'
 
-const { source, compiled } = SITE
+const { source, compiled } = TEST_SITE
 const files = [...siteFiles(compiled, source, readSettings({})).keys()]
 
 test('every folder has headers of its own, and no service may be called like it', () => {
@@ -22,4 +22,5 @@ test('no service may be called like a page of the site itself', () => {
   expect(own.filter(path => !RESERVED_SLUGS.includes(path))).toEqual([])
 })
 
-test('every file is a text that is compressed', () => expect(files.filter(path => !TEXT.test(path))).toEqual([]))
+test('every file is a text that is compressed', () =>
+  expect(files.filter(path => !COMPRESSIBLE_FILES.test(path))).toEqual([]))

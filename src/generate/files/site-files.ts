@@ -5,30 +5,30 @@ import { readIconSvg } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
 import type { SourceData } from '../data/source'
 import { indexablePaths } from '../html/pages'
-import { addressOf, type Settings } from '../settings'
+import { absoluteUrl, type Settings } from '../settings'
 import { dataFiles } from './data-files'
-import { ICON_PACK_FILE, iconPack } from './icon-pack'
+import { ICON_PACK_FILE, iconPackFile } from './icon-pack'
 import { libraryFiles } from './libraries'
 import { CALENDAR_FILE, FEED_FILE, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
-import { webManifest } from './manifest'
-import { openSearch, robots, sitemap } from './search-engines'
+import { webManifestFile } from './manifest'
+import { openSearchFile, robotsFile, sitemapFile } from './search-engines'
 
-/** Returns functions that make the files, by path below the base. */
+/** Returns functions that make the files, by path relative to the site's base path. */
 export function siteFiles(compiled: Compiled, source: SourceData, settings: Settings) {
-  const address = addressOf(settings, '').replace(/\/$/, '')
+  const siteUrl = absoluteUrl(settings, '').replace(/\/$/, '')
   return new Map<string, () => string>([
     ...Object.values(dataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),
-    ...publishedFiles(compiled, address).map(({ path, content }) => [path, () => content] as const),
+    ...publishedFiles(compiled, siteUrl).map(({ path, content }) => [path, () => content] as const),
     ...source.icons.map(({ iconName, file }) => [`aws/${iconName}.svg`, () => readIconSvg(file)] as const),
     [ARTWORK_PATH, () => artworkFile(source)],
     ...libraryFiles(compiled, source),
-    [ICON_PACK_FILE, () => iconPack(source)],
+    [ICON_PACK_FILE, () => iconPackFile(source)],
     [CALENDAR_FILE, () => lifecycleCalendar(compiled, settings)],
     [FEED_FILE, () => lifecycleFeed(compiled, settings)],
-    ['sitemap.xml', () => sitemap(indexablePaths(compiled), settings)],
-    ['robots.txt', () => robots(settings)],
-    ['opensearch.xml', () => openSearch(settings)],
-    ['manifest.webmanifest', () => webManifest(settings)],
+    ['sitemap.xml', () => sitemapFile(indexablePaths(compiled), settings)],
+    ['robots.txt', () => robotsFile(settings)],
+    ['opensearch.xml', () => openSearchFile(settings)],
+    ['manifest.webmanifest', () => webManifestFile(settings)],
   ])
 }
 

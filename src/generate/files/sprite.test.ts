@@ -2,13 +2,13 @@ import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { expect, test } from 'vitest'
 import { spritePath } from '@/core/icons/icon-sprites'
-import { iconReader } from '../data/icon-package'
-import { SITE } from '../testing/site'
+import { createIconReader } from '../data/icon-package'
+import { TEST_SITE } from '../testing/site'
 import { allSprites } from './sprite'
 
-const { icons } = SITE.source
+const { icons } = TEST_SITE.source
 const names = icons.map(({ iconName }) => iconName)
-const { sprites, table } = allSprites(names, iconReader(icons))
+const { sprites, table } = allSprites(names, createIconReader(icons))
 
 test('every sprite is well-formed: one faulty icon would break all icons of its file', () => {
   expect(sprites.length).toBeGreaterThan(10)
@@ -29,7 +29,7 @@ test('every icon is in the file named by the table, except those whose names can
 })
 
 test('an icon that data/icons.yaml does not have stops the build, and is named', () => {
-  expect(() => allSprites(['Amazon-Nothing'], iconReader(icons))).toThrow('There is no icon named Amazon-Nothing')
+  expect(() => allSprites(['Amazon-Nothing'], createIconReader(icons))).toThrow('There is no icon named Amazon-Nothing')
 })
 
 test('no path of a sprite is empty, as one that cannot be read would be', () => {
@@ -37,7 +37,7 @@ test('no path of a sprite is empty, as one that cannot be read would be', () => 
 })
 
 test('icons in sprites look like the originals', () => {
-  const svgOf = iconReader(icons)
+  const svgOf = createIconReader(icons)
   const pixels = (svg: string) => new Resvg(svg, { fitTo: { mode: 'width', value: 80 } }).render().pixels
   const symbols = new Map(
     sprites.flatMap(({ text }) =>

@@ -1,15 +1,12 @@
-/**
- * Sprites: one per page with its prerendered icons, so that they cost one request; and a few with all icons, for grids.
- */
-
+/** Sprites: one for each page with its prerendered icons, to save requests, and a few with all icons, for grids. */
 import svgpath from 'svgpath'
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { type IconSprites, isSymbolId, splitIntoSprites, spriteKey } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
-import { svgParts } from '../data/icon-package'
+import { splitSvg } from '../data/icon-package'
 
-/** Maximum number of a service's icons in its page's sprite (two rows); further ones are single files. */
+/** Maximum number of a service's icons in its page's sprite (two rows). The others are loaded as files. */
 const ICONS_AT_ONCE = 24
 
 /**
@@ -21,7 +18,7 @@ export function pageSprite(page: PageData, svgOf: (iconName: string) => string) 
   return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
 }
 
-/** Returns all icons in a few files, and the table to find an icon's file. */
+/** Returns sprites with all icons, and the table that finds the sprite of an icon. */
 export function allSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
   const sprites = splitIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
@@ -31,7 +28,7 @@ export function allSprites(icons: readonly string[], svgOf: (iconName: string) =
   return { sprites, table }
 }
 
-/** Returns the file of a sprite; its path is below the base. */
+/** Returns a sprite with its path, which is relative to the site's base path. */
 function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string) {
   const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
@@ -54,11 +51,11 @@ function iconsOf({ site, content }: PageData): string[] {
 }
 
 /**
- * Returns an icon as a symbol, which keeps the root's attributes except its size. Points are rounded to a tenth of a unit: most
- * bytes of paths are digits that make no difference at these sizes.
+ * Returns an icon as a symbol with the attributes of its root, except its size. Rounds coordinates to a tenth of a
+ * unit, because most bytes of paths are digits that make no visible difference.
  */
 function symbol(icon: string, svg: string): string {
-  const { attributes, content } = svgParts(icon, svg)
+  const { attributes, content } = splitSvg(icon, svg)
   const looks = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
   return `<symbol id="${icon}"${looks}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
 }

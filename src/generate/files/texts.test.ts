@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it, test } from 'vitest'
-import { THEME_COLOR, webManifest } from './manifest'
+import { THEME_COLOR, webManifestFile } from './manifest'
 import { parseRedirects, redirectHtml, redirectsFile } from './redirects'
-import { openSearch, robots, sitemap } from './search-engines'
+import { openSearchFile, robotsFile, sitemapFile } from './search-engines'
 
 const settings = {
   siteUrl: 'https://aws.test',
@@ -43,31 +43,31 @@ function cornerOf(file: string): number[] {
 
 describe('the sitemap', () => {
   it('lists absolute addresses', () =>
-    expect(texts(sitemap(['', 'all', 'ec2'], settings), 'loc')).toEqual([
+    expect(texts(sitemapFile(['', 'all', 'ec2'], settings), 'loc')).toEqual([
       'https://aws.test/explorer/',
       'https://aws.test/explorer/all',
       'https://aws.test/explorer/ec2',
     ]))
   it('is listed in robots.txt', () =>
-    expect(robots(settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
+    expect(robotsFile(settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
 })
 
 describe('the search description', () => {
   it('leads to the page /go', () => {
-    const urls = [...parse(openSearch(settings)).getElementsByTagName('Url')]
+    const urls = [...parse(openSearchFile(settings)).getElementsByTagName('Url')]
     expect(urls.map(url => [url.getAttribute('type'), url.getAttribute('template')])).toEqual([
       ['text/html', 'https://aws.test/explorer/go?q={searchTerms}'],
       ['application/opensearchdescription+xml', 'https://aws.test/explorer/opensearch.xml'],
     ])
   })
   it('respects the maximum lengths of OpenSearch 1.1', () => {
-    expect(texts(openSearch(settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
-    expect(texts(openSearch(settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
+    expect(texts(openSearchFile(settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
+    expect(texts(openSearchFile(settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
   })
 })
 
 describe('the manifest', () => {
-  const manifest = JSON.parse(webManifest(settings))
+  const manifest = JSON.parse(webManifestFile(settings))
   it('has only addresses under the base', () => {
     const addresses = [
       manifest.start_url,

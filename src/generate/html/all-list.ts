@@ -1,4 +1,4 @@
-/** The page /all: a plain list for find-in-page, printing and reading without scripts. */
+/** The page /all: a plain list for the browser's own search, for printing and for reading without scripts. */
 import { statusText } from '@/core/catalog/display'
 import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
@@ -10,7 +10,10 @@ const DIGITS = '0–9'
 const ALPHABET = [DIGITS, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Returns the HTML of all `services` in order, under a heading per letter. */
-export function allList(services: readonly ServiceDetails[], settings: Pick<Settings, 'base' | 'today'>): string {
+export function allServicesHtml(
+  services: readonly ServiceDetails[],
+  settings: Pick<Settings, 'base' | 'today'>,
+): string {
   const letters = [...groupBy(services, letterOf)]
   const taken = new Set(letters.map(([letter]) => letter))
   const jumps = ALPHABET.map(letter =>

@@ -1,6 +1,4 @@
-/**
- * Bundles code of src/: for Node into one file, which loads much faster than its modules; for browsers into one script.
- */
+/** Bundles code of src/ into one file: for Node, which loads it much faster than modules, and for browsers. */
 import { rmSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -9,7 +7,7 @@ import { build, type InlineConfig, type ResolvedConfig, type Rolldown } from 'vi
 const FOLDER = '.cache/bundles'
 
 /** Bundles and imports the module at `entry`, relative to the project. */
-export async function bundled<T>(entry: string, { base, resolve: { alias } }: ResolvedConfig): Promise<T> {
+export async function importBundled<T>(entry: string, { base, resolve: { alias } }: ResolvedConfig): Promise<T> {
   // Node caches imports by name, so each bundle has a new name.
   const name = `${basename(entry).replace(/\.\w+$/, '')}-${process.pid}-${Date.now()}.js`
   await build({
@@ -24,7 +22,7 @@ export async function bundled<T>(entry: string, { base, resolve: { alias } }: Re
       emptyOutDir: false,
       copyPublicDir: false,
       sourcemap: 'inline',
-      // One file, so that it can be removed after the import.
+      // A single file, so that it can be removed after the import.
       rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   })
@@ -38,7 +36,7 @@ export async function bundled<T>(entry: string, { base, resolve: { alias } }: Re
 }
 
 /** Returns the module at `entry` and its imports as one script. Throws when it cannot be built. */
-export async function bundledScript(entry: string, settings: Pick<InlineConfig, 'base' | 'define'>): Promise<string> {
+export async function bundleScript(entry: string, settings: Pick<InlineConfig, 'base' | 'define'>): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'error',

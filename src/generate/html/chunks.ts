@@ -1,34 +1,30 @@
-/** Assigns modules to chunks: few chunks for the first view, without code that only later parts need. */
-
+/** Assigns modules to chunks: few for the first view, without code that it does not need. */
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const ENTRY = 'src/app/client.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
-/**
- * Icons of the explorer, of a service page's neighbors and of notices. Behind the library's barrel file, their users
- * are unknown.
- */
+/** Icons used by several chunks. They are listed because the library's barrel file hides who imports them. */
 const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
 /**
- * Chunks beside `react` and `app`, so that the first view and first actions load few scripts. Each has its modules'
- * imports unless a later chunk has them.
+ * Chunks besides `react` and `app`, by their modules. They also contain the imports of these modules, except those that
+ * a later chunk or `app` has.
  */
 export const CHUNKS = {
   /** Layouts with virtual rows. */
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
   /** Code for the first copy. */
   copy: ['src/commands/copy/content.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
-  /** Code of the most visited pages. */
+  /** The page of a service, and the explorer page. */
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
   /** The commands, the key listener, and the other idle work. */
   commands: ['src/app/idle-work.ts'],
 } as const
 
-/** True if a part should preload the script at `address`; false for scripts that every page loads. */
-export const isNotInEveryPage = (address: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(address)
+/** False for the URLs of scripts that every page loads, and that are therefore not preloaded. */
+export const isNotInEveryPage = (url: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(url)
 
 /**
  * Rolldown's `codeSplitting.groups`. `react` is a chunk of its own, so that the browser can paint and respond between
@@ -62,13 +58,13 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
-    // Otherwise the explorer would load all commands, and a service page the explorer.
+    // Otherwise the explorer would load all commands, and the page of a service the explorer.
     ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))
 }
 
-/** Barrel file: importing one icon does not need the rest. */
+/** Barrel file of the icon library. Its imports do not count: importing one icon does not load the others. */
 const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 
 /** Returns the modules `starts` with all direct and indirect imports. */

@@ -1,13 +1,13 @@
-/** Writes the script of `src/app/early.ts` into the page's head, where it runs before the first paint. */
+/** Inserts the script of `src/app/early.ts` into the head of a page, where it runs before the first paint. */
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { LIFECYCLE_CODEC } from '@/core/lifecycle/lifecycle-view'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
-import { bundledScript } from './bundle'
+import { bundleScript } from './bundle'
 
 /** Returns `template` with the early script. Throws when it cannot be built. */
-export async function withEarlyScript(template: string, base: string): Promise<string> {
+export async function insertEarlyScript(template: string, base: string): Promise<string> {
   const views = { explorer: DEFAULT_VIEW, icons: DEFAULT_ICONS_VIEW, lifecycle: LIFECYCLE_CODEC.defaults }
-  const code = await bundledScript('src/app/early.ts', { base, define: { PRERENDERED_VIEWS: JSON.stringify(views) } })
+  const code = await bundleScript('src/app/early.ts', { base, define: { PRERENDERED_VIEWS: JSON.stringify(views) } })
   if (/<\/script/i.test(code)) throw new Error('early.ts cannot be inlined: it has the end of a script element.')
   return template.replace('<!--early-->', () => `<script>${code}</script>`)
 }

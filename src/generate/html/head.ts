@@ -1,23 +1,22 @@
 /** The head of a page, for browsers, search engines and other sites. */
-
 import { escapeMarkup } from '@/core/escape'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import { FEED_FILE } from '../files/lifecycle-feeds'
 import { THEME_COLOR } from '../files/manifest'
-import { addressOf, type Settings } from '../settings'
-import type { PageRequest } from './pages'
+import { absoluteUrl, type Settings } from '../settings'
+import type { SitePage } from './pages'
 
-/** Color of the header in both themes; browsers extend it above the page. */
+/** Color of the header in each theme, which browsers extend above the page. */
 const THEME_COLORS = { light: '#ffffff', dark: THEME_COLOR } as const
 
-/** Returns the tags of the head. Hidden pages have no canonical address. */
-export function head({ path, title, description, isHidden = false }: PageRequest, settings: Settings): string {
-  const address = addressOf(settings, path)
+/** Returns the tags of the head. Hidden pages have no canonical URL. */
+export function headTags({ path, title, description, isHidden = false }: SitePage, settings: Settings): string {
+  const url = absoluteUrl(settings, path)
   const own = (file: string) => settings.base + file
   return [
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
-    isHidden ? meta('name', 'robots', 'noindex') : link('canonical', address),
+    isHidden ? meta('name', 'robots', 'noindex') : link('canonical', url),
     ...Object.entries(THEME_COLORS).map(([scheme, color]) =>
       meta('name', 'theme-color', color, `media="(prefers-color-scheme: ${scheme})"`),
     ),
@@ -32,9 +31,9 @@ export function head({ path, title, description, isHidden = false }: PageRequest
     meta('property', 'og:site_name', 'AWS Service Explorer'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
-    meta('property', 'og:image', addressOf(settings, 'share.png')),
+    meta('property', 'og:image', absoluteUrl(settings, 'share.png')),
     meta('name', 'twitter:card', 'summary_large_image'),
-    ...(isHidden ? [] : [meta('property', 'og:url', address)]),
+    ...(isHidden ? [] : [meta('property', 'og:url', url)]),
   ].join('\n    ')
 }
 

@@ -3,31 +3,28 @@ import { escapeMarkup, scriptJson } from '@/core/escape'
 import type { PageData } from '@/core/site/page-data'
 import { FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import type { Settings } from '../settings'
-import { head } from './head'
-import type { PageRequest } from './pages'
+import { headTags } from './head'
+import type { SitePage } from './pages'
 
 /** Renders a page's body; exported by the app's server entry. */
 export type RenderBody = (data: PageData) => Promise<string>
 
-/** Placeholder for HTML that the app does not render (`StaticPart`). */
+/** Placeholder in the rendered page for `staticPart`, HTML that the app does not render. */
 const STATIC_PART = '<!--static-part-->'
 
-/**
- * Delays the first paint until the whole first screen is parsed. A page without its end marker is painted when
- * complete.
- */
-function paintAtOnce(body: string): string {
+/** Returns a tag that delays the first paint until the first screen (or a page without its end) is parsed. */
+function blockFirstPaint(body: string): string {
   const end = body.includes(`id="${FIRST_SCREEN_END_ID}"`) ? FIRST_SCREEN_END_ID : PAGE_DATA
   return `<link rel="expect" href="#${end}" blocking="render">`
 }
 
-/** Id of the page's data, its last element. */
+/** Id of the element with the page's data, the last one. */
 const PAGE_DATA = 'page-data'
 
-/** Returns the whole document; `preloads` are addresses of scripts for this kind of page. */
+/** Returns the whole document. `preloads` are the URLs of scripts for this kind of page. */
 export async function pageHtml(
   template: string,
-  page: PageRequest,
+  page: SitePage,
   settings: Settings,
   render: RenderBody,
   preloads: readonly string[] = [],
@@ -36,10 +33,10 @@ export async function pageHtml(
   return template
     .replace('<html lang="en"', match => `${match} data-page="${page.data.content.kind}"`)
     .replace('<!--head-->', () =>
-      [head(page, settings), ...(page.staticPart ? [] : [paintAtOnce(body)])].join('\n    '),
+      [headTags(page, settings), ...(page.staticPart ? [] : [blockFirstPaint(body)])].join('\n    '),
     )
     .replace('<!--modules-->', () =>
-      preloads.map(address => `<link rel="modulepreload" crossorigin href="${escapeMarkup(address)}">`).join('\n    '),
+      preloads.map(url => `<link rel="modulepreload" crossorigin href="${escapeMarkup(url)}">`).join('\n    '),
     )
     .replace('<!--app-->', () => body)
     .replace(

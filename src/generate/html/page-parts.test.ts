@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { escapeMarkup, scriptJson } from '@/core/escape'
-import { compile } from '../data/compile'
+import { compileData } from '../data/compile'
 import { entryNamed, fixture } from '../data/testing/fixture'
-import { allList } from './all-list'
+import { allServicesHtml } from './all-list'
 import { pageHtml } from './html'
-import { allPaths, indexablePaths, type PageRequest, pageAt } from './pages'
+import { allPaths, indexablePaths, pageAt, type SitePage } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
 const settings = {
@@ -20,9 +20,9 @@ const hostile = entryNamed('Amazon Three', {
   alsoKnownAs: [HOSTILE],
   sections: [{ items: [{ name: HOSTILE, link: '/a?b="><script>' }] }],
 })
-const compiled = compile(fixture({ entries: [...fixture().entries, hostile] }))
+const compiled = compileData(fixture({ entries: [...fixture().entries, hostile] }))
 const template = '<html><head><!--head--></head><body><div><!--app--></div><!--page-data--></body></html>'
-const pageOf = (path: string): PageRequest => {
+const pageOf = (path: string): SitePage => {
   const page = pageAt(path, compiled, settings)
   if (!page) throw new Error(`no page at ${path}`)
   return page
@@ -86,7 +86,7 @@ describe('a page', () => {
 })
 
 describe('the plain list', () => {
-  const html = allList(compiled.details, settings)
+  const html = allServicesHtml(compiled.details, settings)
   it('links to every service, in order, under its letter', () => {
     expect([...html.matchAll(/<h3><a href="([^"]+)"/g)].map(match => match[1])).toEqual([
       '/explorer/one',

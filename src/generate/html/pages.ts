@@ -23,25 +23,25 @@ import type { Compiled } from '../data/compile'
 import { dataFilePaths } from '../files/data-files'
 import { TAGLINE } from '../files/manifest'
 import type { Settings } from '../settings'
-import { allList } from './all-list'
+import { allServicesHtml } from './all-list'
 
-/** Icons in the HTML of the icons page, which fill the first screen; the others load later. */
+/** Number of icons in the HTML of the icons page, which fill the first screen. The others load later. */
 const FIRST_ICONS = 48
 
-export interface PageRequest {
-  /** Path below the base, without slashes at its ends; `404` is the not-found page. */
+export interface SitePage {
+  /** Path relative to the site's base path, without slashes at its ends; `404` is the not-found page. */
   path: string
   title: string
   description: string
   data: PageData
   /** True for pages hidden from search engines. */
   isHidden?: boolean
-  /** Returns HTML that the app does not render. */
+  /** Returns HTML of the page that the app does not render. */
   staticPart?: () => string
 }
 
 /** Returns the page at `path`, or null if there is none. */
-export function pageAt(path: string, compiled: Compiled, settings: Settings): PageRequest | null {
+export function pageAt(path: string, compiled: Compiled, settings: Settings): SitePage | null {
   const { catalog, icons } = compiled
   const change = nextStatusChange(collectLifecycle(compiled.details, compiled.retired), settings.today)
   const site: Site = {
@@ -55,7 +55,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
     iconRelease: ICON_RELEASE.date,
     files: dataFilePaths(compiled),
   }
-  const page = (title: string, description: string, content: PageContent): PageRequest => ({
+  const page = (title: string, description: string, content: PageContent): SitePage => ({
     path,
     title,
     description,
@@ -74,7 +74,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Pa
         'Every AWS service in one plain list, with all its documentation links.',
         { kind: 'all' },
       ),
-      staticPart: () => allList(compiled.details, settings),
+      staticPart: () => allServicesHtml(compiled.details, settings),
     }
   if (path === ICONS_PATH)
     return page(
@@ -109,7 +109,7 @@ export function indexablePaths(compiled: Compiled): string[] {
   return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
-/** Returns the paths of all pages. The not-found page is written last, so its presence proves a complete build. */
+/** Returns the paths of all pages. The not-found page is last, so its file shows that a build is complete. */
 export function allPaths(compiled: Compiled): string[] {
   return [...indexablePaths(compiled), 'go', SHELL_PATH, '404']
 }

@@ -1,19 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { entryScript, pagePreloads, styleSheet } from './preloads'
+import { entryScriptUrl, pagePreloads, styleSheetUrl } from './preloads'
 
 const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
   <script type="module" crossorigin src="/assets/app-1.js"></script>`
 
 describe('the entry script, by whose name a build is known', () => {
-  it('is the last, whose name changes with every script', () => expect(entryScript(template)).toBe('/assets/app-1.js'))
-  it('must be there', () => expect(() => entryScript('<script>1</script>')).toThrow('no entry script'))
+  it('is the last, whose name changes with every script', () =>
+    expect(entryScriptUrl(template)).toBe('/assets/app-1.js'))
+  it('must be there', () => expect(() => entryScriptUrl('<script>1</script>')).toThrow('no entry script'))
 })
 
 describe('the style sheet', () => {
   it('is the one that the build names', () =>
-    expect(styleSheet('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')).toBe('/assets/a-1.css'))
-  it('must be there', () => expect(() => styleSheet(template)).toThrow('no style sheet'))
+    expect(styleSheetUrl('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')).toBe('/assets/a-1.css'))
+  it('must be there', () => expect(() => styleSheetUrl(template)).toThrow('no style sheet'))
 })
 
 describe('what a page preloads', () => {

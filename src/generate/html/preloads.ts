@@ -11,62 +11,59 @@ interface Chunk {
 
 export type Manifest = Readonly<Record<string, Chunk>>
 
-/** Returns the address of the entry script: the last, after the scripts that it imports. */
-export function entryScript(template: string): string {
-  const address = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
-  if (address === undefined) throw new Error('The template has no entry script')
-  return address
+/** Returns the URL of the entry script, the last module script of the template. */
+export function entryScriptUrl(template: string): string {
+  const url = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
+  if (url === undefined) throw new Error('The template has no entry script')
+  return url
 }
 
-/** Returns the address of the style sheet, which all pages share. */
-export function styleSheet(template: string): string {
-  const address = /<link rel="stylesheet" crossorigin href="([^"]+)"/.exec(template)?.[1]
-  if (address === undefined) throw new Error('The template has no style sheet')
-  return address
+/** Returns the URL of the style sheet, which all pages share. */
+export function styleSheetUrl(template: string): string {
+  const url = /<link rel="stylesheet" crossorigin href="([^"]+)"/.exec(template)?.[1]
+  if (url === undefined) throw new Error('The template has no style sheet')
+  return url
 }
 
-/** Preloaded modules of kinds of pages that need more than their own part. Every page includes the shell's. */
-const MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
+/** Modules to preload for kinds of pages whose own module is not the right one. The shell needs none. */
+const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,
   icons: ['src/features/icons-page/icons-page.tsx', 'src/features/icons-page/icon-grid.tsx'],
   shell: [],
 }
 
-/** Returns the module of a page's own part, which has the name of its kind. */
-const partOf = (manifest: Manifest, kind: string): string[] => {
+/** Returns the module of a kind of page, which has the name of the kind. */
+const pageModule = (manifest: Manifest, kind: string): string[] => {
   const names = [`${kind}-page/${kind}-page`, `${kind}/${kind}`].map(name => `src/features/${name}.tsx`)
   const module = names.find(name => manifest[name])
   if (module === undefined) throw new Error(`Pages of the kind ${kind} need a module ${names.join(' or ')}`)
   return [module]
 }
 
-/** Returns the addresses of scripts for a kind of page, without those that `template` has for every page. */
+/** Returns the URLs of the scripts to preload for a kind of page, without those that `template` loads on every page. */
 export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
-  return addressesOf(manifest, MODULES[kind] ?? partOf(manifest, kind), base, template)
+  return scriptUrls(manifest, PRELOADED_MODULES[kind] ?? pageModule(manifest, kind), base, template)
 }
 
-/**
- * Returns the addresses of the scripts with `modules` and their imports, without those in `known`. Throws when one is
- * missing.
- */
-function addressesOf(manifest: Manifest, modules: readonly string[], base: string, known: string): string[] {
+/** Returns the URLs of the scripts with `modules` and their imports, without those in `known`, a page's HTML. */
+function scriptUrls(manifest: Manifest, modules: readonly string[], base: string, known: string): string[] {
   const files = modules.flatMap(module => {
     const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
     const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
     if (!chunk) throw new Error(`The manifest has no script with ${module}`)
     return withImports(manifest, chunk)
   })
-  return [...new Set(files)].map(file => base + file).filter(address => !known.includes(`"${address}"`))
+  return [...new Set(files)].map(file => base + file).filter(url => !known.includes(`"${url}"`))
 }
 
 const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin[^>]*>/g
 const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
- * Returns `template` with its assets in the order needed for the first paint. The style sheet is requested first. Its
- * link follows the inline script, which would otherwise wait for it. Scripts are at the end of the body, so that they
- * do not compete with it.
+ * Returns `template` with its assets in the order needed for the first paint. The style sheet is preloaded first; its
+ * own link follows the inline script, which would otherwise wait for it. Scripts are at the end of the body, so that
+ * they do not compete with the style sheet.
  */
 export function orderAssets(template: string): string {
   const [sheet] = template.match(STYLE_SHEET) ?? []

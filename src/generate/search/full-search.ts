@@ -1,4 +1,4 @@
-/** The search over all compiled data, like the palette's once everything has loaded. */
+/** The search of the palette over all compiled data, as once everything has loaded. */
 import { runnerImport } from 'vite'
 import type * as Server from '@/app/server'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
@@ -9,10 +9,10 @@ import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import type { Compiled } from '../data/compile'
 
 /**
- * Returns the search over `compiled` as of `today` and `commands`, and its items: operations, pages, and all others
- * (`light`).
+ * Returns the search over `compiled`, with the statuses on `today`, and over `commands`; and its items: operations,
+ * pages of guides, and all others (`light`).
  */
-export function fullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
+export function createFullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
   const catalog = { ...compiled.catalog, services: servicesOn(compiled.catalog.services, today) }
   const data = { catalog, icons: compiled.icons, today, ...paletteFile(compiled) }
   const operations = operationsByApi(compiled.apis)
@@ -29,8 +29,8 @@ export function fullSearch(compiled: Compiled, commands: readonly CommandText[],
   }
 }
 
-/** Returns the texts of the commands. Vite loads the app's server entry, which needs its settings. */
-export async function siteCommands(): Promise<readonly CommandText[]> {
+/** Returns the search texts of all commands. Vite loads the app's server entry, because it needs Vite's settings. */
+export async function loadCommandTexts(): Promise<readonly CommandText[]> {
   const { module } = await runnerImport<typeof Server>('/src/app/server.tsx', {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },

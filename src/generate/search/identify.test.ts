@@ -6,11 +6,11 @@ import { ALL_PATTERNS } from '@/core/identify/identify'
 import { linesOf, withoutLineEnds } from '@/core/identify/lines'
 import { COMPARED_RESULTS, decideDestination, paletteUrl } from '@/core/search/items/go'
 import { publishedFiles } from '../data/published'
-import { SITE } from '../testing/site'
-import { fullSearch } from './full-search'
+import { TEST_SITE } from '../testing/site'
+import { createFullSearch } from './full-search'
 
-const { compiled } = SITE
-const { search: finder } = fullSearch(compiled, [])
+const { compiled } = TEST_SITE
+const { search: finder } = createFullSearch(compiled, [])
 const items = (text: string) => finder.identify(text).map(({ item }) => item)
 
 /** Expected service and item by text; the item is absent if the result is a service. */

@@ -1,11 +1,11 @@
 /** Tests the icons of template resources, over all data. */
 import { expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read'
-import { SITE } from '../testing/site'
-import { fullSearch } from './full-search'
+import { TEST_SITE } from '../testing/site'
+import { createFullSearch } from './full-search'
 
-const { compiled } = SITE
-const { search } = fullSearch(compiled, [])
+const { compiled } = TEST_SITE
+const { search } = createFullSearch(compiled, [])
 
 /** Returns `name: icon in parent`, or the reason for a missing icon. */
 async function drawn(text: string): Promise<string[]> {

@@ -4,17 +4,17 @@ import { delimitedName } from '@/core/catalog/operations'
 import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/search/items/items'
 import { isWanted, readGolden, scoreOf } from '../../../tests/bench/ranking/golden'
-import { SITE } from '../testing/site'
-import { fullSearch, siteCommands } from './full-search'
+import { TEST_SITE } from '../testing/site'
+import { createFullSearch, loadCommandTexts } from './full-search'
 
-const { compiled } = SITE
+const { compiled } = TEST_SITE
 /** A fixed day, because statuses affect the ranking. */
 const DAY = '2026-11-22'
-const { search } = fullSearch(compiled, [], DAY)
+const { search } = createFullSearch(compiled, [], DAY)
 const { services } = compiled.catalog
 // Loaded before the tests, which block Vite's responses.
-const commands = await siteCommands()
-const { search: withCommands } = fullSearch(compiled, commands, DAY)
+const commands = await loadCommandTexts()
+const { search: withCommands } = createFullSearch(compiled, commands, DAY)
 
 function find(text: string, limit: number, kinds?: readonly ItemKind[]) {
   return search.search(text, { limit, ...(kinds && { kinds }) }).map(({ item }) => item)
@@ -163,7 +163,7 @@ describe('ranking of the catalog', () => {
   })
 
   test('golden queries want things that exist', () => {
-    const items = fullSearch(compiled, commands, DAY)
+    const items = createFullSearch(compiled, commands, DAY)
     const all = [...items.light(), ...items.operations(), ...items.pages()]
     const missing = readGolden().filter(query => !all.some(item => isWanted(item, query)))
     expect(missing.map(({ query }) => query)).toEqual([])

@@ -1,4 +1,4 @@
-/** Compresses files at build for servers that support it: `file.br` and `file.gz` beside `file`. */
+/** Compresses files at build time for servers that support it: `file.br` and `file.gz` beside `file`. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
-/** Files that benefit from compression. */
-export const TEXT = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
+/** Names of files that benefit from compression. */
+export const COMPRESSIBLE_FILES = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
 /** Size (bytes) below which a response is mostly headers. */
 const MIN_BYTES = 512
 
@@ -19,9 +19,9 @@ const toGzip = promisify(gzip)
  * Compresses every text file in `dir` whose relative path matches `wanted`. Skips files that compression does not
  * shrink. Resolves with the number of files.
  */
-export async function compressAll(dir: string, wanted = /^/): Promise<number> {
+export async function compressFiles(dir: string, wanted = /^/): Promise<number> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
-    file => TEXT.test(file) && wanted.test(file),
+    file => COMPRESSIBLE_FILES.test(file) && wanted.test(file),
   )
   const done = await mapLimit(files, availableParallelism() * 2, file => compress(join(dir, file)))
   return done.filter(Boolean).length

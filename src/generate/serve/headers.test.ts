@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { withEarlyScript } from '../html/early-script'
+import { insertEarlyScript } from '../html/early-script'
 import {
   contentSecurityPolicy,
   headersFile,
@@ -32,7 +32,7 @@ describe('the Content-Security-Policy', () => {
   it('has the hashes of speculation rules', () =>
     expect(inlineScriptHashes('<script type="speculationrules">a()</script>')).toEqual([HASH]))
   it('finds the early script and the prefetch rules of the template', async () =>
-    expect(inlineScriptHashes(await withEarlyScript(readFileSync('index.html', 'utf8'), '/'))).toHaveLength(2))
+    expect(inlineScriptHashes(await insertEarlyScript(readFileSync('index.html', 'utf8'), '/'))).toHaveLength(2))
   it('allows our own files and inline scripts with a known hash, nothing else', () =>
     expect(policy('script-src')).toEqual(["'self'", HASH]))
   it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>

@@ -1,13 +1,10 @@
 /** HTTP headers of the built site by path: for our own server, and as `_headers` for static hosts. */
 import { createHash } from 'node:crypto'
-import { styleSheet } from '../html/preloads'
+import { styleSheetUrl } from '../html/preloads'
 
-export type Headers = Readonly<Record<string, string>>
+export type HttpHeaders = Readonly<Record<string, string>>
 
-/**
- * Returns hashes of a page's inline scripts and speculation rules, for the Content-Security-Policy. Data blocks need
- * none.
- */
+/** Returns the hashes of a page's inline scripts and speculation rules, for the Content-Security-Policy. */
 export function inlineScriptHashes(html: string): string[] {
   return [...html.matchAll(/<script(?: type="speculationrules")?>([\s\S]*?)<\/script>/g)].map(
     ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
@@ -15,8 +12,8 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * Allows own scripts with one Trusted Types policy (platform/trusted), inline styles for computed heights, and images
- * of the documentation.
+ * Returns a policy that allows the site's own scripts, one Trusted Types policy (platform/trusted), inline styles for
+ * computed heights, and images from the documentation host.
  */
 export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
   return Object.entries({
@@ -39,50 +36,48 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     .join('; ')
 }
 
-/**
- * Returns the page with an inline policy, for hosts that set no headers. Framing can be restricted by a header only.
- */
-export function withPolicy(html: string): string {
+/** Inserts the policy into the page, for hosts that set no headers. Only a header can restrict framing. */
+export function insertPolicy(html: string): string {
   const policy = contentSecurityPolicy(inlineScriptHashes(html)).replace("; frame-ancestors 'none'", '')
   return html.replace(/(?<=<meta charset="utf-8">)/, `<meta http-equiv="content-security-policy" content="${policy}">`)
 }
 
-const EVERYWHERE: Headers = { 'x-content-type-options': 'nosniff' }
+const EVERYWHERE: HttpHeaders = { 'x-content-type-options': 'nosniff' }
 
-/** For documents; without effect on scripts and images. */
-const FOR_DOCUMENTS: Headers = {
+/** Headers of documents, without effect on scripts and images. */
+const FOR_DOCUMENTS: HttpHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** For SVG files, which can be opened as documents: no scripts, no loading. */
-const FOR_PICTURES: Headers = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
+/** Headers of SVG files, which can be opened as documents: no scripts, no loading. */
+const FOR_PICTURES: HttpHeaders = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
 /** Folders of files with a hash in their name. */
 const IMMUTABLE = ['assets', 'data']
 /** Folders that other sites may read. */
 const SHARED = ['aws', 'catalogue', 'libraries']
 
-const CACHE_FOREVER: Headers = { 'cache-control': 'public, max-age=31536000, immutable' }
-const REVALIDATE: Headers = { 'cache-control': 'public, max-age=0, must-revalidate' }
-const CROSS_ORIGIN: Headers = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
+const CACHE_FOREVER: HttpHeaders = { 'cache-control': 'public, max-age=31536000, immutable' }
+const REVALIDATE: HttpHeaders = { 'cache-control': 'public, max-age=0, must-revalidate' }
+const CROSS_ORIGIN: HttpHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
  * Returns the headers of all pages, given one of them: the policy for its inline scripts, and a preload of its style
  * sheet.
  */
-export function headersOfPages(html: string): Headers {
+export function headersOfPages(html: string): HttpHeaders {
   return {
     ...FOR_DOCUMENTS,
     'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
-    link: `<${styleSheet(html)}>; rel=preload; as=style; crossorigin`,
+    link: `<${styleSheetUrl(html)}>; rel=preload; as=style; crossorigin`,
   }
 }
 
 /** Returns the headers of the file at `path`, which starts with a slash. */
-export function headersFor(path: string, ofPages: Headers): Headers {
+export function headersFor(path: string, ofPages: HttpHeaders): HttpHeaders {
   const folder = path.split('/')[1] ?? ''
   return {
     ...EVERYWHERE,
@@ -92,7 +87,7 @@ export function headersFor(path: string, ofPages: Headers): Headers {
   }
 }
 
-/** True if `path` is in a folder of files. A missing file there is not a mistyped page. */
+/** True if `path` is in a folder of files. If the file is missing, the not-found page would not help. */
 export function isFilePath(path: string): boolean {
   const [, folder = '', rest] = path.split('/')
   return rest !== undefined && [...IMMUTABLE, ...SHARED].includes(folder)
@@ -100,11 +95,11 @@ export function isFilePath(path: string): boolean {
 
 /**
  * Returns the text of `_headers`. Hosts merge all rules that match a file, so each header is in a single rule, and
- * images have the policy of pages; revalidating pages is the default. Some hosts send the link as an early hint. The
- * link applies to the top level, because other sites load files from folders.
+ * images have the policy of pages. Revalidation is the default of hosts. The link, which some hosts send as an early
+ * hint, is for top-level pages only, because other sites load files from folders.
  */
-export function headersFile({ link = '', ...ofPages }: Headers, base: string): string {
-  const rule = (path: string, headers: Headers) =>
+export function headersFile({ link = '', ...ofPages }: HttpHeaders, base: string): string {
+  const rule = (path: string, headers: HttpHeaders) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
     rule('*', { ...EVERYWHERE, ...ofPages }),
@@ -114,7 +109,7 @@ export function headersFile({ link = '', ...ofPages }: Headers, base: string): s
   ].join('\n')
 }
 
-/** Pages have no extension, or `.html`. */
+/** True for paths without an extension, or with `.html`. */
 function isPage(path: string): boolean {
   return !/\.[a-z0-9]+$/i.test(path) || path.endsWith('.html')
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { compressAll } from './compress'
+import { compressFiles } from './compress'
 import { staticServer } from './static-server'
 
 const dir = mkdtempSync(join(tmpdir(), 'site-'))
@@ -22,7 +22,7 @@ beforeAll(async () => {
     _redirects: '/explorer/old /explorer/ec2 301\n/explorer/libraries/old/a.xml /explorer/libraries/a.xml 301\n',
   }))
     writeFileSync(join(dir, file), text)
-  expect(await compressAll(dir)).toBe(3)
+  expect(await compressFiles(dir)).toBe(3)
   server = staticServer(dir, '/explorer/')
   await new Promise<void>(resolve => server.listen(0, resolve))
   origin = `http://localhost:${(server.address() as AddressInfo).port}`

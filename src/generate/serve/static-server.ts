@@ -1,4 +1,4 @@
-/** Serves a built site like a static host: addresses without `.html`, redirects, status 404, and the production headers. */
+/** Serves a built site like a static host: URLs without `.html`, redirects, status 404, and the production headers. */
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { createServer, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import { extname, join } from 'node:path'
@@ -14,15 +14,15 @@ const ENCODINGS = [{ encoding: 'br', suffix: '.br' }, { encoding: 'gzip', suffix
 /** Timeouts (ms) after which a client without a complete request is disconnected. */
 const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
 
-/** Maximum number of waiting connections: Node's 511 resets every tenth of 2,000 simultaneous ones. */
-export const BACKLOG = 4_096
+/** Maximum number of waiting connections. With Node's default of 511, a tenth of 2,000 simultaneous ones fail. */
+export const MAX_WAITING_CONNECTIONS = 4_096
 
 /**
  * Returns a server for the site in `dir` under `base`, not yet listening. It reads headers and redirects once, so a new
  * build needs a new server. Throws if there is no site in `dir`.
  */
 export function staticServer(dir: string, base: string): Server {
-  // This page has all inline scripts.
+  // Every page has the inline scripts of this one, so its policy fits all.
   const ofPages = headersOfPages(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
   const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
@@ -31,8 +31,8 @@ export function staticServer(dir: string, base: string): Server {
   }
 
   return createServer(LIMITS, (request, response) => {
-    const [address = '', query] = (request.url ?? '/').split('?', 2)
-    const path = address.startsWith(base) ? decoded(`/${address.slice(base.length)}`) : null
+    const [requestPath = '', query] = (request.url ?? '/').split('?', 2)
+    const path = requestPath.startsWith(base) ? decoded(`/${requestPath.slice(base.length)}`) : null
 
     /** Sends `file` of the site in the best encoding that the client accepts. */
     function sendFile(file: string): void {
@@ -43,7 +43,7 @@ export function staticServer(dir: string, base: string): Server {
       else response.setHeader('content-encoding', encoding)
       if (stored.length > 1) response.setHeader('vary', 'Accept-Encoding')
       response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream')
-      // A page with status 404 is neither partial nor unchanged.
+      // The not-found page is never sent in part or as unchanged.
       const whole = response.statusCode === 200
       const options = { root: dir, cacheControl: false, etag: whole, lastModified: whole, acceptRanges: whole }
       send(request, encodeURI(file + suffix), options)
@@ -68,15 +68,15 @@ export function staticServer(dir: string, base: string): Server {
     }
 
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
-    if (`${address}/` === base) return response.writeHead(301, { location: base }).end()
-    // In any case, and with a trailing slash.
-    const plain = address.toLowerCase().replace(/\/+$/, '')
-    const isOther = plain !== address && !(path !== null && isFile(dir, path))
+    if (`${requestPath}/` === base) return response.writeHead(301, { location: base }).end()
+    // Also accepts upper case and trailing slashes, because people type URLs.
+    const plain = requestPath.toLowerCase().replace(/\/+$/, '')
+    const isOther = plain !== requestPath && !(path !== null && isFile(dir, path))
     const isPage = isOther && isFile(dir, `${plain.slice(base.length - 1)}.html`)
     const target =
-      redirects.get(address) ?? (isOther ? (redirects.get(plain) ?? (isPage ? plain : undefined)) : undefined)
+      redirects.get(requestPath) ?? (isOther ? (redirects.get(plain) ?? (isPage ? plain : undefined)) : undefined)
     if (target !== undefined) {
-      // Other sites follow the redirects of libraries, too.
+      // Redirects of libraries need their CORS headers, because other sites follow them.
       setHeaders(response, path ?? '')
       return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
     }
@@ -98,7 +98,7 @@ function decoded(path: string): string | null {
   }
 }
 
-/** Returns false also for names that the file system refuses, such as too long ones. */
+/** Also false for names that the file system rejects, such as very long ones. */
 function isFile(dir: string, path: string): boolean {
   try {
     return statSync(join(dir, path)).isFile()

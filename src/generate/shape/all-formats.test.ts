@@ -10,13 +10,13 @@ import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { ALL_ON } from '@/core/diagram/testing/samples'
 import { nameInIconPack } from '@/core/diagram/text/mermaid'
 import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json' with { type: 'json' }
-import { iconPack, packIcon } from '../files/icon-pack'
-import { SITE } from '../testing/site'
+import { iconifyIcon, iconPackFile } from '../files/icon-pack'
+import { TEST_SITE } from '../testing/site'
 import { readShapes } from './read-shapes'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { icons, stencils, inputOf } = readShapes(SITE)
+const { icons, stencils, inputOf } = readShapes(TEST_SITE)
 const INPUTS = icons.map(inputOf)
 
 const WRITERS = new Map(await Promise.all(FORMATS.map(async ({ id, load }) => [id, await load()] as const)))
@@ -154,8 +154,8 @@ describe('diagrams as text', () => {
   })
 
   test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {
-    const pack: { prefix: string; icons: Record<string, ReturnType<typeof packIcon>> } = JSON.parse(
-      iconPack(SITE.source),
+    const pack: { prefix: string; icons: Record<string, ReturnType<typeof iconifyIcon>> } = JSON.parse(
+      iconPackFile(TEST_SITE.source),
     )
     expect(Object.keys(pack.icons)).toHaveLength(INPUTS.length)
     const ids = Object.values(pack.icons).flatMap(({ body }) => [
@@ -169,7 +169,7 @@ describe('diagrams as text', () => {
         top = 0,
         width,
         height,
-      } = pack.icons[nameInIconPack(icon.iconName)] ?? packIcon('none', svg)
+      } = pack.icons[nameInIconPack(icon.iconName)] ?? iconifyIcon('none', svg)
       const drawn = draw(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`,
       )

@@ -16,12 +16,12 @@ import {
 } from '@/core/diagram/testing/decode-drawio'
 import { AWKWARD_LABELS } from '@/core/diagram/testing/samples'
 import { isInIconRelease } from '@/core/icons/icon-kinds'
-import { SITE } from '../testing/site'
+import { TEST_SITE } from '../testing/site'
 import { readShapes } from './read-shapes'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { icons, stencils, inputOf } = readShapes(SITE)
+const { icons, stencils, inputOf } = readShapes(TEST_SITE)
 const INPUTS = icons.map(inputOf)
 const PICTURES: ShapeOptions = DEFAULT_SHAPE_OPTIONS
 const NATIVE: ShapeOptions = { ...PICTURES, native: true }

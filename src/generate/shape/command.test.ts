@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { describe, expect, test } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
-import { SITE } from '../testing/site'
+import { TEST_SITE } from '../testing/site'
 import { shapeText } from './command'
 import { findIcons, readShapes } from './read-shapes'
 
@@ -14,7 +14,7 @@ function onConsole(args: readonly string[]) {
 
 describe('npm run shape', () => {
   test('prints what the page copies, and the number of shapes by sort', async () => {
-    const { icons, stencils, inputOf } = readShapes(SITE)
+    const { icons, stencils, inputOf } = readShapes(TEST_SITE)
     const inputs = findIcons(['Amazon-EC2', 'AWS-Lambda'], icons).map(inputOf)
     const text = drawioShapes(inputs, { ...DEFAULT_SHAPE_OPTIONS, label: false, native: true }, stencils)
     const note = '2 draw.io shapes, 0 pictures'

@@ -4,7 +4,7 @@ import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { ARRANGEMENTS, DEFAULT_SHAPE_OPTIONS, DRAWIO_ICON_SIZES, type ShapeInput } from '@/core/diagram/shape'
 import { iconsIn, resolveSketch, SKETCH_SEARCH, withExactNames } from '@/core/diagram/sketch'
 import { loadSite } from '../load'
-import { fullSearch } from '../search/full-search'
+import { createFullSearch } from '../search/full-search'
 import { findIcons, readShapes } from './read-shapes'
 
 /** The formats, one per line. */
@@ -33,7 +33,7 @@ Options
 Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function, in upper or lower case.
 draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
 
-/** Returns the text for these arguments, and a remark. Rejects with an error about invalid arguments. */
+/** Returns the text for these arguments, and a note about it. Rejects with an error about invalid arguments. */
 export async function shapeText(args: string[]): Promise<{ text: string; note?: string | undefined }> {
   const { values, positionals } = parseArgs({
     args,
@@ -84,13 +84,13 @@ function oneOf<T>(known: readonly T[], value: unknown, option: string): T {
   return found
 }
 
-/** Returns the icons, frames and arrows of a sketch. Rejects with an error about its first fault. */
+/** Returns the icons, frames and arrows of a sketch. Rejects with the first error in the sketch. */
 async function sketched(
   text: string,
   { compiled }: ReturnType<typeof loadSite>,
   { icons, inputOf }: ReturnType<typeof readShapes>,
 ): Promise<ShapeInput[]> {
-  const { search } = fullSearch(compiled, [])
+  const { search } = createFullSearch(compiled, [])
   const items = await resolveSketch(
     text,
     withExactNames(icons, word => iconsIn(search.search(word, SKETCH_SEARCH), word)),

@@ -2,17 +2,17 @@
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
-import { iconReader } from '../data/icon-package'
+import { createIconReader } from '../data/icon-package'
 import { loadSite } from '../load'
 
 /**
- * Returns the icons of `site`, by default of data/; `inputOf` labels one like the page does. The data check reports
- * errors.
+ * Returns the icons and draw.io shapes of `site` (default: data/), and `inputOf`, which gives an icon the label that
+ * the site shows. Ignores errors in the data.
  */
 export function readShapes(
   { source, compiled }: Pick<ReturnType<typeof loadSite>, 'source' | 'compiled'> = loadSite(),
 ) {
-  const svgOf = iconReader(source.icons)
+  const svgOf = createIconReader(source.icons)
   const services = new Map(compiled.catalog.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }
   const inputOf = (icon: Icon): ShapeInput => {
@@ -30,7 +30,7 @@ export function findIcons(names: readonly string[], icons: readonly Icon[]): Ico
   return names.flatMap(name => byName.get(name.toLowerCase()) ?? [])
 }
 
-/** Suggests the shortest names with the same words. */
+/** Returns an error message that suggests the shortest names with the same words. */
 function unknownMessage(name: string, icons: readonly Icon[]): string {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const similar = icons

@@ -3,11 +3,11 @@ import type { ApiSource, IgnoredSource } from '../data/schema'
 import { readTypes, updateCloudFormation } from './cloudformation'
 import { readPrefixes, updateIam } from './iam'
 import { updateIcons } from './icons'
-import { joinOperations, operationsIn, updateOperations } from './operations'
-import type { Package } from './packages'
+import { joinOperations, operationNamesIn, updateOperations } from './operations'
+import type { NpmPackage } from './packages'
 import { updatePolicies } from './policies'
 import { updateTerraform } from './terraform'
-import type { Changes, DerivedData } from './update'
+import type { DerivedData, PackageChanges } from './update'
 
 const SPEC = '@aws-cdk/aws-service-spec'
 const TERRAFORM = '@cdktn/provider-aws'
@@ -22,19 +22,19 @@ export function packageNames(apis: readonly ApiSource[]): string[] {
   return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICONS, ...clients])]
 }
 
-/** @param iconFiles files in data/icons.yaml. Rejects when a package is missing or has changed its format. */
-export async function updateAll(
+/** @param iconFiles values of `file` in data/icons.yaml. Rejects if a package is missing or has changed its format. */
+export async function updateDerivedData(
   { apis, identifiers }: DerivedData,
   iconFiles: readonly string[],
-  packages: ReadonlyMap<string, Package>,
+  packages: ReadonlyMap<string, NpmPackage>,
   ignored: IgnoredSource,
 ) {
-  const packageOf = (name: string): Package => {
+  const packageOf = (name: string): NpmPackage => {
     const found = packages.get(name)
     if (!found) throw new Error(`The package ${name} is missing`)
     return found
   }
-  const named = (name: string, { added, removed, manualSteps }: Changes) => ({
+  const named = (name: string, { added, removed, manualSteps }: PackageChanges) => ({
     source: name === CLIENTS ? name : `${name} ${packageOf(name).version}`,
     added,
     removed,
@@ -42,7 +42,7 @@ export async function updateAll(
   })
   const clients = new Map(
     apis.flatMap(({ js }) =>
-      js === undefined ? [] : [[js, operationsIn(packageOf(clientPackage(js)).files)] as const],
+      js === undefined ? [] : [[js, operationNamesIn(packageOf(clientPackage(js)).files)] as const],
     ),
   )
   const newApis = updateOperations(apis, clients)

@@ -2,13 +2,13 @@
 import { gunzipSync } from 'node:zlib'
 import { groupBy } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
-import type { Package } from './packages'
-import { changed, merged, type Updated, without } from './update'
+import type { NpmPackage } from './packages'
+import { applyChange, omitKeys, type UpdateResult, updateList } from './update'
 
 type Rows = Identifiers['cloudformation']
 
 /** Returns the names of all types in the package. Rejects when the package has changed its format. */
-export async function readTypes(spec: Package): Promise<string[]> {
+export async function readTypes(spec: NpmPackage): Promise<string[]> {
   const { schema } = JSON.parse(gunzipSync(await spec.read('db.json.gz')).toString()) as {
     schema?: { resource?: { entities?: readonly { cloudFormationType: string }[] } }
   }
@@ -17,8 +17,8 @@ export async function readTypes(spec: Package): Promise<string[]> {
   return entities.map(({ cloudFormationType }) => cloudFormationType)
 }
 
-/** SAM's types (`AWS::Serverless`) are not in the package, and stay. */
-export function updateCloudFormation(rows: Rows, types: readonly string[]): Updated<Rows> {
+/** Returns the rows with the package's types. Keeps SAM's types (`AWS::Serverless`), which the package lacks. */
+export function updateCloudFormation(rows: Rows, types: readonly string[]): UpdateResult<Rows> {
   const known = new Set(rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)))
   const present = new Set(types)
   const isNew = (type: string) => !known.has(type)
@@ -30,13 +30,13 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
       names.map(split).flatMap(({ namespace, name }) => (namespace === row.namespace ? [name] : []))
     const [fresh, gone] = [of(added), of(removed)]
     if (fresh.length + gone.length === 0) return [row]
-    const types = merged(row.types, fresh, gone)
-    const next = changed(row, {
+    const types = updateList(row.types, fresh, gone)
+    const next = applyChange(row, {
       types,
-      elsewhere: without(row.elsewhere, gone),
-      icons: without(row.icons, gone),
-      unseen: merged(row.unseen ?? [], fresh, gone),
-      plumbing: merged(row.plumbing ?? [], [], gone),
+      elsewhere: omitKeys(row.elsewhere, gone),
+      icons: omitKeys(row.icons, gone),
+      unseen: updateList(row.unseen ?? [], fresh, gone),
+      plumbing: updateList(row.plumbing ?? [], [], gone),
     })
     return types.length === 0 ? [] : [next]
   })
@@ -48,7 +48,7 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
   }
 }
 
-/** Returns a line per namespace that no entry owns yet. */
+/** Returns a manual step for each namespace that the data lacks. */
 function newNamespaces(types: readonly string[]): string[] {
   return [...groupBy(types, type => split(type).namespace)].map(([namespace, types]) => {
     const module = namespace.toLowerCase().replace('::', '_')

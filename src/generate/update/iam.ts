@@ -4,13 +4,13 @@
  */
 import { accessLevelLetter } from '@/core/identify/items'
 import type { Identifiers } from '@/core/identify/types'
-import type { Package } from './packages'
-import { merged, type Updated } from './update'
+import type { NpmPackage } from './packages'
+import { type UpdateResult, updateList } from './update'
 
 type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]
 
-/** Actions of one prefix as packaged. */
+/** Actions and resource types of an IAM prefix in the package. */
 export interface PackagePrefix {
   prefix: string
   name: string
@@ -19,7 +19,7 @@ export interface PackagePrefix {
   resources: readonly { key: string; arn: string }[]
 }
 
-export async function readPrefixes(data: Package): Promise<PackagePrefix[]> {
+export async function readPrefixes(data: NpmPackage): Promise<PackagePrefix[]> {
   const json = async (path: string) => JSON.parse((await data.read(path)).toString()) as Record<string, unknown>
   const paths = new Set(data.files)
   const values = async <T>(path: string) => (paths.has(path) ? (Object.values(await json(path)) as T[]) : [])
@@ -39,12 +39,12 @@ export function updateIam(
   iam: Iam,
   packaged: readonly PackagePrefix[],
   operations: ReadonlyMap<string, readonly string[]>,
-): Updated<Iam> {
+): UpdateResult<Iam> {
   const added: string[] = []
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
     if (!source) return row
-    // Names of operations and actions may differ in case.
+    // Compared in lower case, because names of operations and actions may differ in case.
     const asOperations = new Set(
       iam.operations
         .filter(({ prefix }) => prefix === row.prefix)
@@ -74,13 +74,14 @@ export function updateIam(
   return { data: { ...iam, prefixes }, added, removed: [], manualSteps }
 }
 
-/** Returns `row` with the levels of new actions for which the rule is wrong. */
+/** Returns `row` with the access levels of new actions that the rule (`accessLevelLetter`) would get wrong. */
 function withLevels(iam: Iam, actions: PackagePrefix['actions'], row: Prefix): Prefix {
   const levels: Record<string, string[]> = { ...row.levels }
   for (const action of actions) {
     // Each level is stored as its first letter.
     const level = /^[LRWTP]/.exec(action.accessLevel)?.[0] ?? 'W'
-    if (accessLevelLetter(iam, row, action.name) !== level) levels[level] = merged(levels[level] ?? [], [action.name])
+    if (accessLevelLetter(iam, row, action.name) !== level)
+      levels[level] = updateList(levels[level] ?? [], [action.name])
   }
   return Object.keys(levels).length === 0 ? row : { ...row, levels }
 }

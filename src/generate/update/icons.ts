@@ -1,16 +1,16 @@
-/** Icon files of a newer `aws-icons` than the installed one. */
-import { artworkOf } from '../data/icon-package'
-import type { Changes } from './update'
+/** Changes in the icon files of a newer `aws-icons` than the installed one. */
+import { drawingFile } from '../data/icon-package'
+import type { PackageChanges } from './update'
 
 /**
  * @param known files in data/icons.yaml, such as `resource/Alert`
  * @param files files of the package
  */
-export function updateIcons(known: readonly string[], files: readonly string[], version: string): Changes {
+export function updateIcons(known: readonly string[], files: readonly string[], version: string): PackageChanges {
   const present = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   const fresh = present.filter(file => !known.includes(file))
-  // Frames are drawn in data/frames, or reuse a service's drawing.
-  const gone = known.map(artworkOf).filter(file => !file.startsWith('frame/') && !present.includes(file))
+  // Frames are files of data/frames, or use the drawing of a service.
+  const gone = known.map(drawingFile).filter(file => !file.startsWith('frame/') && !present.includes(file))
   const manualSteps = [
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),
     ...gone.map(file => `${file}: no longer there; take its line out of data/icons.yaml`),

@@ -4,12 +4,12 @@
  */
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
-import { changed, merged, type Updated } from './update'
+import { applyChange, type UpdateResult, updateList } from './update'
 
 type Iam = Identifiers['iam']
 
 /** Returns the operations of a client, from the paths of its files. */
-export function operationsIn(files: readonly string[]): string[] {
+export function operationNamesIn(files: readonly string[]): string[] {
   return files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? []).sort()
 }
 
@@ -17,7 +17,7 @@ export function operationsIn(files: readonly string[]): string[] {
 export function updateOperations(
   apis: readonly ApiSource[],
   clients: ReadonlyMap<string, readonly string[]>,
-): Updated<ApiSource[]> {
+): UpdateResult<ApiSource[]> {
   const changes = { added: [] as string[], manualSteps: [] as string[] }
   const data = apis.map(api => {
     const present = clients.get(api.js ?? '')
@@ -29,14 +29,14 @@ export function updateOperations(
       changes.manualSteps.push(
         `${api.api}: not in @aws-sdk/${api.js}: ${missing.join(', ')}; if they ended, remove them from data/apis.json`,
       )
-    return fresh.length === 0 ? api : { ...api, operations: merged(api.operations, fresh) }
+    return fresh.length === 0 ? api : { ...api, operations: updateList(api.operations, fresh) }
   })
   return { data, removed: [], ...changes }
 }
 
 /**
- * Updates the lists of operations without an IAM action of their name, and of the actions that name an operation.
- * @param actions names of all actions by prefix, as packaged
+ * Updates the lists of operations without an IAM action of the same name, and of actions without an operation.
+ * @param actions names of all actions in the package by prefix
  */
 export function joinOperations(
   iam: Iam,
@@ -53,8 +53,8 @@ export function joinOperations(
     const listed = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
     const known = new Set([...(actions.get(prefix) ?? []), ...listed].map(name => name.toLowerCase()))
     const isNameless = (name: string) => !known.has(name.toLowerCase())
-    const nameless = merged(without.filter(isNameless), (news.get(row.api) ?? []).filter(isNameless))
-    return changed(row, { without: nameless })
+    const nameless = updateList(without.filter(isNameless), (news.get(row.api) ?? []).filter(isNameless))
+    return applyChange(row, { without: nameless })
   })
   const prefixes = iam.prefixes.map(row => {
     const own = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (news.get(api) ?? []) : []))

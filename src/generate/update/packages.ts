@@ -1,4 +1,4 @@
-/** Published npm packages, fetched with `npm pack`. */
+/** Downloads npm packages with `npm pack`. */
 import { execFile } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { mapLimit } from '@/core/collections'
 
 /** The files of a package. Paths are relative to the package, such as `dist/index.js`. */
-export interface Package {
+export interface NpmPackage {
   version: string
   files: readonly string[]
   /** Returns the bytes of a file; rejects when it is missing. */
@@ -22,11 +22,11 @@ interface Packed {
 
 const run = promisify(execFile)
 const MAX_OUTPUT = 512 * 2 ** 20
-/** Packages per call of npm, limited by the length of a command line. */
+/** Number of packages for one call of npm, limited by the length of a command line. */
 const BATCH = 25
 
 /** Downloads the newest versions of `names` into `folder`. Rejects with npm's message when one fails. */
-export async function fetchPackages(names: readonly string[], folder: string): Promise<Map<string, Package>> {
+export async function fetchPackages(names: readonly string[], folder: string): Promise<Map<string, NpmPackage>> {
   mkdirSync(folder, { recursive: true })
   const batches = Array.from({ length: Math.ceil(names.length / BATCH) }, (_, i) =>
     names.slice(i * BATCH, (i + 1) * BATCH),
@@ -41,7 +41,7 @@ export async function fetchPackages(names: readonly string[], folder: string): P
   return new Map(packed.flat().map(entry => [entry.name, packageIn(join(folder, entry.filename), entry)]))
 }
 
-function packageIn(archive: string, { version, files }: Packed): Package {
+function packageIn(archive: string, { version, files }: Packed): NpmPackage {
   return {
     version,
     files: files.map(({ path }) => path),

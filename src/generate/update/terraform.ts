@@ -3,7 +3,7 @@
  */
 import { groupBy } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
-import { changed, matches, merged, type Updated, without } from './update'
+import { applyChange, matchesWildcard, omitKeys, type UpdateResult, updateList } from './update'
 
 type Rows = Identifiers['terraform']
 type Row = Rows[number]
@@ -20,9 +20,9 @@ export function updateTerraform(
   files: readonly string[],
   names: Identifiers['names'],
   ignored: readonly string[],
-): Updated<Rows> {
+): UpdateResult<Rows> {
   const folders = files.flatMap(file => /^lib\/([^/]+)\/index\.js$/.exec(file)?.[1]?.replaceAll('-', '_') ?? [])
-  const wanted = folders.filter(folder => !ignored.some(pattern => matches(pattern, folder)))
+  const wanted = folders.filter(folder => !ignored.some(pattern => matchesWildcard(pattern, folder)))
   const present = {
     resources: wanted.filter(folder => !folder.startsWith(DATA_SOURCE)),
     data: wanted.flatMap(folder => (folder.startsWith(DATA_SOURCE) ? folder.slice(DATA_SOURCE.length) : [])),
@@ -48,7 +48,7 @@ export function updateTerraform(
         )
       else {
         data = withRow(data, slug).map(row =>
-          row.slug === slug ? { ...row, [kind]: merged(row[kind] ?? [], own) } : row,
+          row.slug === slug ? { ...row, [kind]: updateList(row[kind] ?? [], own) } : row,
         )
         changes.added.push(...own.map(title))
       }
@@ -69,10 +69,10 @@ function withoutNames(row: Row, kind: 'resources' | 'data', gone: readonly strin
   if (!row[kind]?.some(name => gone.includes(name))) return row
   const isElsewhere = (name: string) => (kind === 'data' ? row.resources : row.data)?.includes(name) === true
   const forgotten = gone.filter(name => !isElsewhere(name))
-  return changed(row, {
-    [kind]: merged(row[kind], [], gone),
-    types: without(row.types, forgotten),
-    icons: without(row.icons, forgotten),
-    plumbing: merged(row.plumbing ?? [], [], forgotten),
+  return applyChange(row, {
+    [kind]: updateList(row[kind], [], gone),
+    types: omitKeys(row.types, forgotten),
+    icons: omitKeys(row.icons, forgotten),
+    plumbing: updateList(row.plumbing ?? [], [], forgotten),
   })
 }

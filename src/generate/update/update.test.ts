@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { readData } from '../data/read'
-import { packageNames, updateAll } from './all'
-import { toLines } from './json'
-import type { Package } from './packages'
+import { packageNames, updateDerivedData } from './all'
+import { formatRows } from './json'
+import type { NpmPackage } from './packages'
 import type { DerivedData } from './update'
 
 /** Small data, derived from `PACKAGES` with manual additions. */
@@ -75,7 +75,7 @@ function actions(...list: string[]) {
   )
 }
 
-function packages(changes: Record<string, object> = {}): Map<string, Package> {
+function packages(changes: Record<string, object> = {}): Map<string, NpmPackage> {
   return new Map(
     Object.entries(PACKAGES).map(([name, files]) => {
       const { types, ...texts } = { ...files, ...changes[name] } as Record<string, string> & { types?: string[] }
@@ -93,7 +93,8 @@ function packages(changes: Record<string, object> = {}): Map<string, Package> {
   )
 }
 
-const update = (changes?: Record<string, object>) => updateAll(DATA, ['resource/Alert'], packages(changes), IGNORED)
+const update = (changes?: Record<string, object>) =>
+  updateDerivedData(DATA, ['resource/Alert'], packages(changes), IGNORED)
 
 test('unchanged packages change nothing, and leave no manual steps', async () => {
   const { data, changes } = await update()
@@ -209,7 +210,7 @@ describe('the files of the project', () => {
     'identifiers/terraform.json': data.identifiers.terraform,
   }
   test.each(Object.entries(files))('%s is written as it is read', (name, value) => {
-    expect(toLines(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
+    expect(formatRows(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
   })
 
   test('come from one package per client and five more', () => {

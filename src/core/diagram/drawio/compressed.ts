@@ -9,10 +9,7 @@ export function compressXml(xml: string): string {
 /** Maximum length (characters) of a URL that Chrome, Firefox and Safari open; half of Firefox's limit. */
 const MAX_URL_LENGTH = 500_000
 
-/**
- * Returns a URL that opens the XML as a new diagram in draw.io. Only its fragment contains the XML, so no server
- * receives it. Returns undefined if the URL is too long.
- */
+/** Returns a URL whose fragment is a new diagram in draw.io, which no server receives; undefined if too long. */
 export function drawioUrl(xml: string): string | undefined {
   const created = JSON.stringify({ type: 'xml', compressed: true, data: compressXml(xml) })
   const url = `https://app.diagrams.net/#create=${encodeURIComponent(created)}`

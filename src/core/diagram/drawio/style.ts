@@ -106,10 +106,7 @@ function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { style }: 
   }
 }
 
-/**
- * Returns the style of a frame (Region, VPC, subnet, ...): a container in its official colors, with an icon in the
- * corner and the label beside it.
- */
+/** Returns the style of a frame: a container in its official colors, with an icon and the label in its corner. */
 function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: FrameStyle): Style {
   return {
     html: 1,

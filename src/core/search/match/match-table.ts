@@ -64,10 +64,7 @@ export class MatchTable {
   }
 }
 
-/**
- * Matches each of `words`, and each run of consecutive words written as one (`dynamo db` as `dynamodb`). A match of a
- * run counts for every word in it.
- */
+/** Matches each of `words`, and each run of them written as one (`dynamodb`), which counts for every word in it. */
 export function matchWords(postings: Postings, table: MatchTable, words: readonly string[]) {
   const { vocabulary, offsets, positions, entities } = postings
   for (let start = 0; start < words.length; start++)

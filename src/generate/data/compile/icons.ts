@@ -1,15 +1,14 @@
 /** Compiles icons, the entries that show them, and their topics. */
-
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { simpleName, slugOf } from '@/core/catalog/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }
 import type { CategorySource, FeatureSource } from '../schema'
-import type { Entry, NamedIcon, SourceData } from '../source'
-import { compareNames, type PartLives, partKey } from './services'
+import type { EntryFile, NamedIcon, SourceData } from '../source'
+import { compareNames, type FeatureLifecycles, featureKey } from './services'
 
-/** Type of icons by folder of the icon package. */
+/** Icon types by folder of the icon package. */
 const TYPES = ICON_RELEASE.types as Readonly<Record<string, IconType>>
 
 /** Returns the type of the icon at `file`; undefined for an unknown folder. */
@@ -17,10 +16,10 @@ export function iconTypeOf(file: string): IconType | undefined {
   return TYPES[file.split('/')[0] ?? '']
 }
 
-/** Color names by color of the release. */
+/** Color names by hexadecimal color of the icon release. */
 const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>
 
-/** Returns the first of these colors in the SVG text; undefined for black icons. */
+/** Returns the first color of the icon release in the SVG text; undefined for black icons. */
 function leadingColor(svg: string): IconColor | undefined {
   return svg
     .match(/#[0-9a-f]{6}\b/gi)
@@ -29,20 +28,20 @@ function leadingColor(svg: string): IconColor | undefined {
 }
 
 /**
- * Returns the icons in table order. `homes` maps each icon to the slug of the entry that owns it. An icon named like a
- * feature gets its lifecycle dates.
+ * Returns the icons in the order of data/icons.yaml. `homes` has the slug of each icon's entry. An icon with the name
+ * of a feature gets the lifecycle of the feature.
  */
 export function compileIcons(
   icons: readonly NamedIcon[],
   homes: ReadonlyMap<string, string>,
-  parts: PartLives,
+  parts: FeatureLifecycles,
   svgOf: SourceData['svgOf'],
 ): Icon[] {
   return icons.map(({ file, name, ...icon }) => {
     const entry = [icon.iconName, icon.variantOf ?? '', icon.owner ?? ''].map(of => homes.get(of)).find(Boolean)
     const color = leadingColor(svgOf(file))
     const displayName = name ?? iconDisplayName(icon.iconName)
-    const lifecycle = parts.get(partKey(entry ?? '', displayName))
+    const lifecycle = parts.get(featureKey(entry ?? '', displayName))
     return {
       ...icon,
       ...(color && { color }),
@@ -55,29 +54,29 @@ export function compileIcons(
   })
 }
 
-/** Categories of entries that only illustrate with other entries' icons. */
+/** Categories of entries that have no icons of their own and show those of other entries. */
 export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides', 'General Reference']
 
-/** Generic icons of the release, which no entry owns. */
+/** Generic icons of the release, which belong to no entry. */
 const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
- * Returns the slug of each icon's owner. Entries that start with the icon win, then those with its name, then by simple
- * name; guides come last.
+ * Returns the slug of the entry to which each icon belongs. Of several, it is the entry with the icon as its first one,
+ * else with the icon's name, else the first by name; entries without icons of their own come last.
  */
-export function ownerByIcon(entries: readonly Entry[]): Map<string, string> {
-  const homes = new Map<string, Entry>()
+export function entryByIcon(entries: readonly EntryFile[]): Map<string, string> {
+  const homes = new Map<string, EntryFile>()
   for (const entry of entries)
     for (const icon of entry.source.iconServices ?? []) {
       if (GENERIC_ICON.test(icon)) continue
       const home = homes.get(icon)
-      if (!home || compareHomes(icon, entry, home) < 0) homes.set(icon, entry)
+      if (!home || compareOwners(icon, entry, home) < 0) homes.set(icon, entry)
     }
   return new Map([...homes].map(([icon, entry]) => [icon, entry.slug]))
 }
 
-/** Returns the resource icons of each entry by slug. */
-export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>) {
+/** Returns names of resource icons by slug of the entry. */
+export function resourceIconsByEntry(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>) {
   const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
     [owner, alsoOf].flatMap(name => {
       const home = homes.get(name)
@@ -88,11 +87,12 @@ export function resourcesOfEntries(icons: readonly NamedIcon[], homes: ReadonlyM
   return new Map([...groups].map(([home, members]) => [home, members.map(m => m.iconName).sort(compareNames)]))
 }
 
-function compareHomes(icon: string, a: Entry, b: Entry): number {
-  const illustrated = (entry: Entry) => Number(CATEGORIES_WITHOUT_OWN_ICONS.includes(entry.source.categories[0] ?? ''))
+function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
+  const illustrated = (entry: EntryFile) =>
+    Number(CATEGORIES_WITHOUT_OWN_ICONS.includes(entry.source.categories[0] ?? ''))
   const name = slugOf(icon.replace(/^(?:AWS|Amazon)-/, ''))
-  const isNamesake = ({ slug, source }: Entry) => Number(![slug, ...(source.aliases ?? [])].includes(name))
-  const leads = (entry: Entry) => Number(entry.source.iconServices?.[0] !== icon)
+  const isNamesake = ({ slug, source }: EntryFile) => Number(![slug, ...(source.aliases ?? [])].includes(name))
+  const leads = (entry: EntryFile) => Number(entry.source.iconServices?.[0] !== icon)
   return (
     illustrated(a) - illustrated(b) ||
     leads(a) - leads(b) ||
@@ -102,9 +102,9 @@ function compareHomes(icon: string, a: Entry, b: Entry): number {
 }
 
 /**
- * Returns the icons of each topic, or an empty text (DECISIONS.md, "Names"). Earlier topics win: all names of services,
- * then those of features with an icon, simple names, categories. Another name that an icon has refers to that icon
- * only.
+ * Returns the icons of each topic, or an empty text (DECISIONS.md, "Names"). The first source of a topic wins: full,
+ * other and former names of services, names of features with an icon, simple names, categories. Another name of a
+ * service that equals the label of one of its icons has that icon only.
  */
 export function compileTopics(
   services: readonly Service[],

@@ -1,4 +1,4 @@
-/** Compiles an entry's file for the index and for its page. */
+/** Compiles the file of an entry for the catalog and for its page. */
 import { z } from 'zod'
 import { mainApi } from '@/core/catalog/launch-links'
 import { simpleName } from '@/core/catalog/names'
@@ -14,12 +14,12 @@ import type {
   ServiceDetails,
   Successor,
 } from '@/core/catalog/types'
-import type { ApiSource, FeatureSource, LifeSource, SuccessorSource } from '../schema'
-import type { Entry } from '../source'
+import type { ApiSource, FeatureSource, LifecycleSource, SuccessorSource } from '../schema'
+import type { EntryFile } from '../source'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Compares names; fixed at build, so that all browsers agree. Names equal to the collator have a fixed order. */
+/** Compares names at build time, so that all browsers agree; by code units if the collator finds no difference. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
@@ -30,22 +30,22 @@ export interface CompileContext {
   slugs: ReadonlyMap<string, string>
   apis: ReadonlyMap<string, ApiSource>
   /** Lifecycle dates by full name of an entry or a retired service. */
-  lives: ReadonlyMap<string, LifeSource>
+  lifecycles: ReadonlyMap<string, LifecycleSource>
   /** Names of resource icons by slug. */
   resources: ReadonlyMap<string, readonly string[]>
   /** Popularity rank by slug. */
   popularity: ReadonlyMap<string, number>
 }
 
-/** Returns an entry's form for the index. */
-export function compileService({ slug, source }: Entry, context: CompileContext): Service {
+/** Returns an entry as a service of the catalog. */
+export function compileService({ slug, source }: EntryFile, context: CompileContext): Service {
   const popularity = context.popularity.get(slug)
   return {
     slug,
     service: source.service,
     serviceSimpleName: simpleName(source.service),
     shortDescription: source.shortDescription,
-    url: source.url === undefined ? null : absoluteUrl(source.url),
+    url: source.url === undefined ? null : documentationUrl(source.url),
     categories: source.categories,
     alsoKnownAs: source.alsoKnownAs ?? [],
     formerly: source.formerly ?? [],
@@ -57,8 +57,8 @@ export function compileService({ slug, source }: Entry, context: CompileContext)
   }
 }
 
-/** Returns an entry's form for its page. Unknown APIs are omitted; the data check reports them. */
-export function compileDetails(entry: Entry, context: CompileContext): ServiceDetails {
+/** Returns an entry with the data of its page. Omits unknown APIs, which the data check reports. */
+export function compileDetails(entry: EntryFile, context: CompileContext): ServiceDetails {
   const {
     aliases: _aliases,
     url: _url,
@@ -78,59 +78,56 @@ export function compileDetails(entry: Entry, context: CompileContext): ServiceDe
     ...service,
     ...asWritten,
     ...(lifecycle && { lifecycle: compileLifecycle(lifecycle, context) }),
-    images: (images ?? []).map(({ url, alt }) => ({ url: absoluteUrl(url), alt })),
+    images: (images ?? []).map(({ url, alt }) => ({ url: documentationUrl(url), alt })),
     sections: (sections ?? []).map(({ items, statusOf: sectionOf, ...section }) => ({
       ...section,
       items: items.map(({ link, statusOf = sectionOf, ...item }) => {
         const name = statusOf ?? item.name
-        const life = notes?.find(note => note.part === name) ?? context.lives.get(name)
+        const life = notes?.find(note => note.part === name) ?? context.lifecycles.get(name)
         return {
           ...item,
-          ...(link !== undefined && { link: absoluteUrl(link) }),
+          ...(link !== undefined && { link: documentationUrl(link) }),
           ...(life && life !== lifecycle && { lifecycle: daysOf(life) }),
         }
       }),
     })),
     apis,
-    ...(plainOf && { plainOperations: plainest(plainOf, service.keywords) }),
+    ...(plainOf && { plainOperations: compilePlainOperations(plainOf, service.keywords) }),
     notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...compileLifecycle(life, context), apis })),
   }
 }
 
-const days = z.object(lifecycleSchema.shape)
+const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 
-/** Returns the lifecycle dates for the index. */
-const daysOf = (life: LifeSource): Lifecycle => days.parse(life)
+/** Returns only the dates of a lifecycle, for the catalog. */
+const daysOf = (life: LifecycleSource): Lifecycle => lifecycleDatesSchema.parse(life)
 
-/** Returns the dates with note, successor and source. */
+/** Returns a lifecycle with note, successor and source. */
 export function compileLifecycle(
-  { successor, source, ...rest }: LifeSource,
+  { successor, source, ...rest }: LifecycleSource,
   context: CompileContext,
 ): LifecycleDetails {
   return {
     ...rest,
     ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),
-    ...(source !== undefined && { source: absoluteUrl(source) }),
+    ...(source !== undefined && { source: documentationUrl(source) }),
   }
 }
 
 function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext): Successor {
-  if (typeof successor !== 'string') return { name: successor.name, url: absoluteUrl(successor.url) }
+  if (typeof successor !== 'string') return { name: successor.name, url: documentationUrl(successor.url) }
   const slug = slugs.get(successor)
   return { name: successor, ...(slug !== undefined && { slug }) }
 }
 
 const DOCUMENTATION = 'https://docs.aws.amazon.com'
 
-/** Returns `link` of the source, a path of the documentation host or a whole URL, as an absolute URL. */
-function absoluteUrl(link: string): string {
+/** Returns `link`, a path on the documentation host or a URL, as a URL. */
+function documentationUrl(link: string): string {
   return link.startsWith('/') ? DOCUMENTATION + link : link
 }
 
-/**
- * Returns the links of an API to the references of CLI, Python, JavaScript and API, and to its guide; unknown ones are
- * absent.
- */
+/** Returns an API with links to its guide and references (API, CLI, Python, JavaScript), if known. */
 export function compileApiReference(api: ApiSource): ApiReference {
   const names = {
     api: api.api,
@@ -143,8 +140,8 @@ export function compileApiReference(api: ApiSource): ApiReference {
     ...names,
     name: api.name,
     links: {
-      ...(api.guide && { guide: { title: api.guideTitle ?? 'Guide', url: absoluteUrl(api.guide) } }),
-      ...(api.reference && { api: absoluteUrl(api.reference) }),
+      ...(api.guide && { guide: { title: api.guideTitle ?? 'Guide', url: documentationUrl(api.guide) } }),
+      ...(api.reference && { api: documentationUrl(api.reference) }),
       ...apiLinks(names),
     },
     operationCount: api.operations.length,
@@ -154,48 +151,48 @@ export function compileApiReference(api: ApiSource): ApiReference {
 export function compileFeature(
   { page, otherNames = [], ...feature }: FeatureSource,
   slug: string,
-  parts: PartLives,
+  parts: FeatureLifecycles,
 ): Feature {
-  const lifecycle = parts.get(partKey(slug, feature.name))
+  const lifecycle = parts.get(featureKey(slug, feature.name))
   return {
     ...feature,
     otherNames,
-    ...(page !== undefined && { page: absoluteUrl(page) }),
+    ...(page !== undefined && { page: documentationUrl(page) }),
     ...(lifecycle && { lifecycle }),
   }
 }
 
-/** Lifecycle dates of features, by `partKey`. */
-export type PartLives = ReadonlyMap<string, Lifecycle>
+/** Lifecycle dates of features, by `featureKey`. */
+export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 
-/** Returns the key of a feature: slug and name, which is the same with and without AWS or Amazon. */
-export const partKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
+/** Returns a key for a feature of a service. The key is the same with and without AWS or Amazon in the name. */
+export const featureKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
 
-export function partLives(entries: readonly Entry[]): PartLives {
+export function featureLifecycles(entries: readonly EntryFile[]): FeatureLifecycles {
   return new Map(
     entries.flatMap(({ slug, source }) =>
-      (source.notes ?? []).map(note => [partKey(slug, note.part), daysOf(note)] as const),
+      (source.notes ?? []).map(note => [featureKey(slug, note.part), daysOf(note)] as const),
     ),
   )
 }
 
-function plainest(api: ApiSource, keywords: readonly string[]) {
+function compilePlainOperations(api: ApiSource, keywords: readonly string[]) {
   const operations = plainOperations(api.operations, keywords)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
   const { operationPages: _all, ...known } = api
   const own = pages.length > 0 ? { ...known, operationPages: Object.fromEntries(pages) } : known
-  return { api: api.api, operations, ...operationPages(own) }
+  return { api: api.api, operations, ...compileOperationPages(own) }
 }
 
-/** Returns the documentation addresses of an API's operations. */
-export function operationPages({
+/** Returns the URLs of the pages of an API's operations. */
+export function compileOperationPages({
   operationPage,
   operationPages: pages,
 }: Pick<ApiSource, 'operationPage' | 'operationPages'>): OperationPages {
   return {
-    ...(operationPage !== undefined && { operationPage: absoluteUrl(operationPage) }),
+    ...(operationPage !== undefined && { operationPage: documentationUrl(operationPage) }),
     ...(pages && {
-      operationPages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, absoluteUrl(page)])),
+      operationPages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, documentationUrl(page)])),
     }),
   }
 }

@@ -1,11 +1,11 @@
-/** Rules for APIs: each belongs to an entry, and its pages to its operations. */
+/** Rules for APIs: each belongs to an entry, and its operation pages to operations that it has. */
 import type { Rule } from './rule'
 
 const FILE = 'data/apis.json'
 
 const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
-/** Titles of guides, with the folders of their pages. */
+/** Titles of guides, with the folders that their URLs contain. */
 const GUIDES: readonly (readonly [string, RegExp])[] = [
   ['User Guide', /\/(?:userguide|user-guide|ug|user)\//i],
   ['Developer Guide', /\/(?:developerguide|developer-guide|devguide|dg|dev)\//i],

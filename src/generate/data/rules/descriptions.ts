@@ -2,23 +2,23 @@
 import { simpleName } from '@/core/catalog/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
-import { lives } from './lifecycle'
-import { listed, listedItems, type Rule, within } from './rule'
+import { allLifecycles } from './lifecycle'
+import { listValues, placeWithin, type Rule, sectionItems } from './rule'
 
-/** Returns the texts written for the data, with their places; not names and titles. */
-export function* prose(data: SourceData) {
+/** Returns all descriptive texts of the data (not names and titles) with their places. */
+export function* descriptiveTexts(data: SourceData) {
   const { entries, changelog } = data
   for (const { file, source } of entries) {
     yield { file, field: 'shortDescription', text: source.shortDescription }
     yield { file, field: 'detailDescription', text: source.detailDescription }
   }
-  for (const { place, life } of lives(data)) yield { ...within(place, '.note'), text: life.note }
+  for (const { place, life } of allLifecycles(data)) yield { ...placeWithin(place, '.note'), text: life.note }
   for (const [i, { changes }] of changelog.entries())
     for (const [j, text] of changes.entries())
       yield { file: 'data/changelog.yaml', field: `[${i}].changes[${j}]`, text }
-  for (const { place, value } of listed(entries, 'images')) yield { ...within(place, '.alt'), text: value.alt }
-  for (const { place, value } of listedItems(entries))
-    yield { ...within(place, '.description'), text: value.description }
+  for (const { place, value } of listValues(entries, 'images')) yield { ...placeWithin(place, '.alt'), text: value.alt }
+  for (const { place, value } of sectionItems(entries))
+    yield { ...placeWithin(place, '.description'), text: value.description }
 }
 
 const MARKETING = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')
@@ -45,7 +45,7 @@ function marketingIn(text: string, names: readonly string[]): string[] {
 export const descriptionRules = {
   *marketing(data) {
     const names = namesWithMarketing(data)
-    for (const { text = '', ...place } of prose(data))
+    for (const { text = '', ...place } of descriptiveTexts(data))
       for (const word of marketingIn(text, names)) yield { ...place, message: `Say what it does instead of "${word}".` }
   },
 } satisfies Record<string, Rule>

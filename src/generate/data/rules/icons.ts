@@ -1,4 +1,4 @@
-/** Rules for icons: the table, the package and the entries agree in both directions. */
+/** Rules for icons: data/icons.yaml, the icon package and the entries have the same icons. */
 import { groupBy } from '@/core/collections'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { CATEGORIES_WITHOUT_OWN_ICONS, iconTypeOf } from '../compile/icons'
@@ -50,7 +50,7 @@ export const iconRules = {
         yield wrong(`${iconName}.group`, 'Give it to every group icon, and to no other.')
   },
 
-  /** The leading icon determines the main category. */
+  /** The first icon of an entry determines its main category. */
   *mainCategory({ entries, categories, icons }) {
     const releaseCategory = new Map(icons.map(icon => [icon.iconName, icon.category]))
     const ofIcons = groupBy(

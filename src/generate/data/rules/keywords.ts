@@ -1,10 +1,10 @@
-/** Rules for keywords, which are searched by people who do not know the name. */
+/** Rules for keywords: words typed by people who do not know the name. */
 import { simpleName } from '@/core/catalog/names'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { ServiceSource } from '../schema'
-import { listed, type Rule } from './rule'
+import { listValues, type Rule } from './rule'
 
-/** Tools and guides need fewer keywords, because their subject finds them. */
+/** Tools and guides need fewer keywords, because people search for their subject. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
 function leastKeywords({ service, categories }: ServiceSource): number {
@@ -21,7 +21,7 @@ export const keywordRules = {
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { place, value, entry } of listed(entries, 'keywords')) {
+    for (const { place, value, entry } of listValues(entries, 'keywords')) {
       const { service } = entry.source
       if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
         yield { ...place, message: `Remove "${value}", it is the entry's own name.` }

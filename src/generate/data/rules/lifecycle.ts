@@ -1,27 +1,27 @@
-/** Rules for lifecycle dates and successors: successors without an address are entries. */
-import type { Entry, SourceData } from '../source'
-import { listed, type Rule, within } from './rule'
+/** Rules for lifecycle dates and successors. A successor without a URL is an entry. */
+import type { EntryFile, SourceData } from '../source'
+import { listValues, placeWithin, type Rule } from './rule'
 
-/** Returns every lifecycle of the source, with its place. */
-export function* lives({ entries, retired }: SourceData) {
+/** Returns every lifecycle in the data, with its place. */
+export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }
-  for (const { place, value } of listed(entries, 'notes')) yield { place, life: value }
+  for (const { place, value } of listValues(entries, 'notes')) yield { place, life: value }
   for (const [i, life] of retired.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
 }
 
-/** Returns the successors without an address, with their places. */
-export function* successors(data: SourceData) {
-  for (const { place, life } of lives(data))
-    if (typeof life.successor === 'string') yield { place: within(place, '.successor'), value: life.successor }
+/** Returns the successors that are names of entries, with their places. */
+export function* namedSuccessors(data: SourceData) {
+  for (const { place, life } of allLifecycles(data))
+    if (typeof life.successor === 'string') yield { place: placeWithin(place, '.successor'), value: life.successor }
 }
 
-const isLeaving = ({ source: { lifecycle } }: Entry): boolean =>
+const isLeaving = ({ source: { lifecycle } }: EntryFile): boolean =>
   lifecycle?.ends !== undefined || lifecycle?.closedToNew !== undefined
 
-export const lifeRules = {
+export const lifecycleRules = {
   *lifeWithoutDay(data) {
-    for (const { place, life } of lives(data))
+    for (const { place, life } of allLifecycles(data))
       if ([life.ends, life.closedToNew, life.maintenance, life.renamed].every(day => day === undefined))
         yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
   },
@@ -29,7 +29,7 @@ export const lifeRules = {
   /** A successor must not be ending itself. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
-    for (const { place, value } of successors(data))
+    for (const { place, value } of namedSuccessors(data))
       if (ending.has(value)) yield { ...place, message: `Name another successor, "${value}" ends or is closed.` }
   },
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeOfTitle } from './links'
+import { linkTypeOfTitle } from './links'
 
 test.each([
   ['User Guide', 'guide'],
@@ -13,4 +13,4 @@ test.each([
   ['Amazon Bedrock FAQs', 'faq'],
   ['Amazon Bedrock re:Post Forum', 'forum'],
   ['Amazon Bedrock product page', 'product'],
-])('%s tells: %s', (title, type) => expect(typeOfTitle(title)).toBe(type))
+])('%s tells: %s', (title, type) => expect(linkTypeOfTitle(title)).toBe(type))

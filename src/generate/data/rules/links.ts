@@ -1,7 +1,7 @@
-/** Rules for sections and links: named, with a type, and with existing statuses (DECISIONS.md, "Names"). */
+/** Rules for sections and links: titles, types, and the services whose status they share (DECISIONS.md, "Names"). */
 import type { LinkType } from '@/core/catalog/link-types'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
-import { listed, listedItems, type Rule, within } from './rule'
+import { listValues, placeWithin, type Rule, sectionItems } from './rule'
 
 /** Titles that determine the type of their link; the first match wins. */
 const TITLES = WORDING.linkTitles.map(
@@ -9,38 +9,38 @@ const TITLES = WORDING.linkTitles.map(
 )
 
 /** Returns the type determined by a title; undefined for other titles. */
-export const typeOfTitle = (title: string): LinkType | undefined =>
+export const linkTypeOfTitle = (title: string): LinkType | undefined =>
   TITLES.find(([, pattern]) => pattern.test(title))?.[0]
 
 export const linkRules = {
   *titleOfCliReference({ entries }) {
-    for (const { place, value } of listedItems(entries))
+    for (const { place, value } of sectionItems(entries))
       if (
         /^\/cli\/latest\/reference\/./.test(value.link ?? '') &&
         !/^CLI Reference$| in the AWS CLI Reference$/.test(value.name)
       )
         yield {
-          ...within(place, '.name'),
+          ...placeWithin(place, '.name'),
           message: `Write "CLI Reference", or "${value.name} in the AWS CLI Reference".`,
         }
   },
 
   *linkWithoutType({ entries }) {
-    for (const { place, value } of listedItems(entries)) {
-      const type = typeOfTitle(value.name)
+    for (const { place, value } of sectionItems(entries)) {
+      const type = linkTypeOfTitle(value.name)
       if (value.link !== undefined && value.type === undefined && type !== undefined)
         yield { ...place, message: `Add "type: ${type}", or the type that it has.` }
     }
   },
 
   *typeWithoutLink({ entries }) {
-    for (const { place, value } of listedItems(entries))
+    for (const { place, value } of sectionItems(entries))
       if (value.link === undefined && value.type !== undefined)
         yield { ...place, message: 'Remove its type, or add its link.' }
   },
 
   *unnamedSection({ entries }) {
-    for (const { place, value: section, entry } of listed(entries, 'sections'))
+    for (const { place, value: section, entry } of listValues(entries, 'sections'))
       if (section !== entry.source.sections?.[0] && (section.name ?? '').trim() === '')
         yield { ...place, message: 'Name this section or merge it into the first: only the first may be unnamed.' }
   },
@@ -50,7 +50,7 @@ export const linkRules = {
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
       ...retired.map(({ name }) => name),
     ])
-    for (const { place, value: section, entry } of listed(entries, 'sections'))
+    for (const { place, value: section, entry } of listValues(entries, 'sections'))
       for (const { statusOf } of [section, ...section.items])
         if (statusOf !== undefined && !services.has(statusOf) && !entry.source.notes?.some(n => n.part === statusOf))
           yield {

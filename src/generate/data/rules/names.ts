@@ -1,12 +1,12 @@
-/** Rules for names and addresses of entries: each name belongs to one entry or feature (DECISIONS.md, "Names"). */
+/** Rules for names and slugs of entries: each name belongs to one entry or feature (DECISIONS.md, "Names"). */
 import { RESERVED_SLUGS, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
-import type { Entry } from '../source'
-import { listed, listedFeatures, plainName, type Rule } from './rule'
+import type { EntryFile } from '../source'
+import { allFeatures, comparableName, listValues, type Rule } from './rule'
 
-function* otherNames(entries: readonly Entry[]) {
-  yield* listed(entries, 'alsoKnownAs')
-  yield* listed(entries, 'formerly')
+function* otherNames(entries: readonly EntryFile[]) {
+  yield* listValues(entries, 'alsoKnownAs')
+  yield* listValues(entries, 'formerly')
 }
 
 export const nameRules = {
@@ -22,18 +22,18 @@ export const nameRules = {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
-    for (const { place, value } of listed(entries, 'aliases'))
+    for (const { place, value } of listValues(entries, 'aliases'))
       if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
   },
 
   *nameOfAnotherEntry({ entries }) {
     const names = [
-      ...entries.map(entry => ({ name: plainName(entry.source.service), entry })),
-      ...[...otherNames(entries)].map(({ value, entry }) => ({ name: plainName(value), entry })),
+      ...entries.map(entry => ({ name: comparableName(entry.source.service), entry })),
+      ...[...otherNames(entries)].map(({ value, entry }) => ({ name: comparableName(value), entry })),
     ]
     const users = groupBy(names, ({ name }) => name)
     for (const { place, value, entry } of otherNames(entries)) {
-      const other = users.get(plainName(value))?.find(user => user.entry !== entry)
+      const other = users.get(comparableName(value))?.find(user => user.entry !== entry)
       if (other)
         yield {
           ...place,
@@ -45,21 +45,22 @@ export const nameRules = {
   *otherNameIsOwnName({ entries }) {
     for (const { place, value, entry } of otherNames(entries)) {
       const { service } = entry.source
-      const isSimpleName = place.field.startsWith('alsoKnownAs') && plainName(value) === plainName(service)
+      const isSimpleName = place.field.startsWith('alsoKnownAs') && comparableName(value) === comparableName(service)
       if (value === service || isSimpleName)
         yield { ...place, message: `Remove "${value}", the entry has this name already.` }
     }
   },
 
-  /** Features have names of their own; other names of a service refer to the whole service. */
+  /** A feature's name is not another name of its service, because other names refer to the whole service. */
   *partAmongNames({ entries, features }) {
     const parts = new Set(
-      [...listedFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(plainName)),
+      [...allFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(comparableName)),
     )
-    for (const { place, value } of listed(entries, 'alsoKnownAs'))
-      if (parts.has(plainName(value))) yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
+    for (const { place, value } of listValues(entries, 'alsoKnownAs'))
+      if (parts.has(comparableName(value)))
+        yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
     for (const { file, source } of entries)
-      if (parts.has(plainName(source.service)))
+      if (parts.has(comparableName(source.service)))
         yield { file, field: 'service', message: `Rename the feature of data/features.yaml that is called so.` }
   },
 } satisfies Record<string, Rule>

@@ -1,11 +1,11 @@
-/** Rules for references: each named item exists. */
+/** Rules for references: each name or slug in the data refers to something that exists. */
 import { iconTypeOf } from '../compile/icons'
-import { artworkOf } from '../icon-package'
+import { drawingFile } from '../icon-package'
 import type { SourceData } from '../source'
-import { successors } from './lifecycle'
-import { listed, listedFeatures, type Place, type Rule, within } from './rule'
+import { namedSuccessors } from './lifecycle'
+import { allFeatures, type ErrorPlace, listValues, placeWithin, type Rule } from './rule'
 
-type Reference = { place: Place; value: string | null | undefined }
+type Reference = { place: ErrorPlace; value: string | null | undefined }
 
 const reference = (file: string, field: string, value: Reference['value']): Reference => ({
   place: { file: `data/${file}`, field },
@@ -34,9 +34,9 @@ function* slugs({ features, popularity, identifiers }: SourceData): Generator<Re
 }
 
 function* icons({ entries, categories, features, icons, identifiers }: SourceData): Generator<Reference> {
-  yield* listed(entries, 'iconServices')
+  yield* listValues(entries, 'iconServices')
   for (const [i, { icon }] of categories.entries()) yield reference('categories.yaml', `[${i}].icon`, icon)
-  for (const { place, value } of listedFeatures(features)) yield { place: within(place, '.icon'), value: value.icon }
+  for (const { place, value } of allFeatures(features)) yield { place: placeWithin(place, '.icon'), value: value.icon }
   for (const { iconName, variantOf } of icons) yield reference('icons.yaml', `${iconName}.variantOf`, variantOf)
   const { cloudformation, terraform } = identifiers
   for (const [file, rows] of Object.entries({ cloudformation, terraform }))
@@ -46,9 +46,9 @@ function* icons({ entries, categories, features, icons, identifiers }: SourceDat
 }
 
 function* apis({ entries, identifiers }: SourceData): Generator<Reference> {
-  yield* listed(entries, 'apis')
-  for (const { place, value: note } of listed(entries, 'notes'))
-    for (const [i, api] of (note.apis ?? []).entries()) yield { place: within(place, `.apis[${i}]`), value: api }
+  yield* listValues(entries, 'apis')
+  for (const { place, value: note } of listValues(entries, 'notes'))
+    for (const [i, api] of (note.apis ?? []).entries()) yield { place: placeWithin(place, `.apis[${i}]`), value: api }
   for (const [i, { api }] of identifiers.iam.operations.entries())
     yield reference('identifiers/iam.json', `operations[${i}].api`, api)
 }
@@ -59,7 +59,7 @@ function* owners({ icons }: SourceData): Generator<Reference> {
       yield reference('icons.yaml', `${icon.iconName}.${field}`, icon[field])
 }
 
-/** Returns a rule that reports references to anything but `known`. */
+/** Returns a rule that reports each of `references` that is not among `known`; `what` says what it must be. */
 const refersTo =
   (
     known: (data: SourceData) => Iterable<string>,
@@ -80,12 +80,12 @@ export const referenceRules = {
   unknownCategory: refersTo(
     ({ categories }) => categories.map(({ name }) => name),
     'a name of data/categories.yaml, or add it there',
-    ({ entries }) => listed(entries, 'categories'),
+    ({ entries }) => listValues(entries, 'categories'),
   ),
   unknownSuccessor: refersTo(
     ({ entries }) => entries.map(({ source }) => source.service),
     'the full name of an entry, or give its name and url',
-    successors,
+    namedSuccessors,
   ),
   unknownNativeShape: refersTo(
     ({ stencils }) => Object.keys(stencils),
@@ -95,7 +95,7 @@ export const referenceRules = {
   unknownIconFile: refersTo(
     ({ packageFiles }) => packageFiles,
     'a file of the icon package',
-    ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, artworkOf(file))),
+    ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, drawingFile(file))),
   ),
   ownerIsNoServiceIcon: refersTo(
     ({ icons }) => icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),

@@ -1,17 +1,17 @@
-/** The type of rules, and iterators over the source. Each file of this folder contains the rules of one subject. */
+/** The type of rules, and iterators over the data. Each file of this folder has the rules of one subject. */
 import { simpleName } from '@/core/catalog/names'
 import type { ServiceSource } from '../schema'
-import type { DataError, Entry, SourceData } from '../source'
+import type { DataError, EntryFile, SourceData } from '../source'
 
-/** Checks all data and yields every violation, with advice. */
+/** Checks all data and yields every error, with advice. */
 export type Rule = (data: SourceData) => Iterable<DataError>
 
-export type Place = Pick<DataError, 'file' | 'field'>
+export type ErrorPlace = Pick<DataError, 'file' | 'field'>
 type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K]>, readonly unknown[]>
 type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
 
 /** Returns every value of the list `key` in the entries, with its place and entry. */
-export function* listed<K extends ListKey>(entries: readonly Entry[], key: K) {
+export function* listValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
   for (const entry of entries) {
     const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
     for (const [i, value] of values.entries())
@@ -19,24 +19,24 @@ export function* listed<K extends ListKey>(entries: readonly Entry[], key: K) {
   }
 }
 
-/** Returns every titled item of the entries, with its place and section. */
-export function* listedItems(entries: readonly Entry[]) {
-  for (const { place, value: section } of listed(entries, 'sections'))
+/** Returns every item of the entries' sections, with its place and section. */
+export function* sectionItems(entries: readonly EntryFile[]) {
+  for (const { place, value: section } of listValues(entries, 'sections'))
     for (const [i, item] of section.items.entries())
-      yield { place: within(place, `.items[${i}]`), value: item, section }
+      yield { place: placeWithin(place, `.items[${i}]`), value: item, section }
 }
 
 /** Returns every feature, with its place and its service's slug. */
-export function* listedFeatures(features: SourceData['features']) {
+export function* allFeatures(features: SourceData['features']) {
   for (const [slug, values] of Object.entries(features))
     for (const [i, value] of values.entries())
       yield { place: { file: 'data/features.yaml', field: `${slug}[${i}]` }, value, slug }
 }
 
-/** Returns the place of a part, such as `.url` or `.apis[2]`, within a place. */
-export function within({ file, field }: Place, part: string): Place {
+/** Returns the place of the field `part`, such as `.url` or `.apis[2]`, within a place. */
+export function placeWithin({ file, field }: ErrorPlace, part: string): ErrorPlace {
   return { file, field: field + part }
 }
 
-/** Returns a name for comparison, without case and a leading AWS or Amazon. */
-export const plainName = (name: string): string => simpleName(name).toLowerCase()
+/** Returns a name for comparison: in lower case, without a leading AWS or Amazon. */
+export const comparableName = (name: string): string => simpleName(name).toLowerCase()

@@ -1,10 +1,10 @@
 /** Rules for American spelling and repeated words. */
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
-import { prose } from './descriptions'
-import { listed, listedFeatures, listedItems, type Rule, within } from './rule'
+import { descriptiveTexts } from './descriptions'
+import { allFeatures, listValues, placeWithin, type Rule, sectionItems } from './rule'
 
-/** Patterns of British spellings, with the American ones. */
+/** Patterns of British spellings, with the American spellings. */
 const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
 
 /** Returns `text` in American spelling. */
@@ -12,11 +12,11 @@ function american(text: string): string {
   return BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 }
 
-/** Returns the displayed texts with their places: prose, and titles of links and features. */
+/** Returns the displayed texts with their places: descriptive texts, and titles of links and features. */
 function* shown(data: SourceData) {
-  yield* prose(data)
-  for (const { place, value } of [...listedItems(data.entries), ...listedFeatures(data.features)])
-    yield { ...within(place, '.name'), text: value.name }
+  yield* descriptiveTexts(data)
+  for (const { place, value } of [...sectionItems(data.entries), ...allFeatures(data.features)])
+    yield { ...placeWithin(place, '.name'), text: value.name }
 }
 
 export const spellingRules = {
@@ -25,9 +25,9 @@ export const spellingRules = {
       if (american(text) !== text) yield { ...place, message: `Write it in American English: "${american(text)}".` }
   },
 
-  /** British forms are keywords beside the American ones. */
+  /** A keyword in British spelling is allowed if its American form is a keyword, too. */
   *britishKeyword({ entries }) {
-    for (const { place, value, entry } of listed(entries, 'keywords'))
+    for (const { place, value, entry } of listValues(entries, 'keywords'))
       if (american(value) !== value && !entry.source.keywords?.includes(american(value)))
         yield { ...place, message: `Add "${american(value)}", "${value}" is the British form.` }
   },

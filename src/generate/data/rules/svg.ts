@@ -1,11 +1,9 @@
-/** Rules for icon files, which are displayed, pasted into other programs and published: they contain drawings only. */
+/** Rules for icon files. They contain drawings only, because they are published and pasted into other programs. */
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
-import { artworkOf } from '../icon-package'
+import { drawingFile } from '../icon-package'
 import type { Rule } from './rule'
 
-/**
- * Allowed elements and attributes. All others are refused, because browsers can execute, load and animate in many ways.
- */
+/** Allowed elements and attributes. All others are errors, because SVG has many ways to execute, load and animate. */
 const ELEMENTS = new Set(
   'svg g path rect circle ellipse line polyline polygon title desc defs clipPath mask linearGradient radialGradient stop'.split(
     ' ',
@@ -20,50 +18,50 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 )
 const SVG = 'http://www.w3.org/2000/svg'
-/** Values of attributes that may reference other content. */
+/** Matches values of attributes that may refer to other content. */
 const REFERENCE = /url|^\s*\w+:|[\\(&]/i
 const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 /** Maximum length (characters) of a file. */
 const MAX_LENGTH = 50_000
 
 /** Returns the reasons why `svg` is not a safe drawing; empty if it is. */
-export function svgProblems(svg: string): string[] {
+export function svgErrors(svg: string): string[] {
   if (svg.length > MAX_LENGTH) return [`is longer than ${MAX_LENGTH} characters`]
   if (/<[!?](?!--|\?xml )/.test(svg.replace(/^<\?xml [^>]*\?>/, '')))
     return ['contains a document type, an entity or a style sheet']
-  const faults: string[] = []
+  const errors: string[] = []
   const onError = (_level: string, message: string) => {
-    faults.push(message)
+    errors.push(message)
   }
   let root: Element | null = null
   try {
     root = new DOMParser({ onError }).parseFromString(svg, 'text/xml').documentElement
   } catch {
-    // Reported by `onError`.
+    // `onError` has reported the error.
   }
-  if (!root || faults.length > 0) return ['is not well-formed XML']
+  if (!root || errors.length > 0) return ['is not well-formed XML']
   if (root.localName !== 'svg' || root.namespaceURI !== SVG) return ['is not an SVG']
   const box = (root.getAttribute('viewBox') ?? '')
     .trim()
     .split(/[\s,]+/)
     .map(Number)
   if (box.length !== 4 || !box.every(Number.isFinite) || !((box[2] ?? 0) > 0 && (box[3] ?? 0) > 0))
-    faults.push('has no viewBox with a width and a height')
+    errors.push('has no viewBox with a width and a height')
   let drawn = 0
   const visit = (element: Element): void => {
     const { nodeName, namespaceURI } = element
-    if (!ELEMENTS.has(nodeName) || namespaceURI !== SVG) faults.push(`contains <${nodeName}>`)
+    if (!ELEMENTS.has(nodeName) || namespaceURI !== SVG) errors.push(`contains <${nodeName}>`)
     if (/^(?:path|rect|circle|ellipse|line|poly\w+)$/.test(nodeName)) drawn++
     for (const { name, value } of Array.from(element.attributes)) {
-      if (!ATTRIBUTES.has(name)) faults.push(`has the attribute ${name}`)
+      if (!ATTRIBUTES.has(name)) errors.push(`has the attribute ${name}`)
       else if (name === 'xmlns' ? value !== SVG : REFERENCE.test(value) && !isDrawing(name, value))
-        faults.push(`has "${value.slice(0, 40)}" for ${name}`)
+        errors.push(`has "${value.slice(0, 40)}" for ${name}`)
     }
     for (const child of Array.from<Node>(element.childNodes)) if (isElement(child)) visit(child)
   }
   visit(root)
-  if (drawn === 0) faults.push('draws nothing')
-  return [...new Set(faults)]
+  if (drawn === 0) errors.push('draws nothing')
+  return [...new Set(errors)]
 }
 
 /** True for a reference to another element of the file, and for a transformation. */
@@ -80,12 +78,12 @@ const isElement = (node: Node): node is Element => node.nodeType === 1
 export const svgRules = {
   *svgContent({ icons, packageFiles, svgOf }) {
     for (const { iconName, file } of icons) {
-      if (!packageFiles.has(artworkOf(file))) continue
-      for (const problem of svgProblems(svgOf(file)))
+      if (!packageFiles.has(drawingFile(file))) continue
+      for (const error of svgErrors(svgOf(file)))
         yield {
           file: 'data/icons.yaml',
           field: iconName,
-          message: `Remove this icon: its file ${file}.svg ${problem}.`,
+          message: `Remove this icon: its file ${file}.svg ${error}.`,
         }
     }
   },

@@ -2,16 +2,16 @@
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
-import { listed, listedFeatures, listedItems, type Place, plainName, type Rule, within } from './rule'
+import { allFeatures, comparableName, type ErrorPlace, listValues, placeWithin, type Rule, sectionItems } from './rule'
 
 interface Row {
-  place: Place
+  place: ErrorPlace
   value: string
   /** The key that must differ. Default: the value in lower case. */
   key?: string
 }
 
-/** Returns a rule that reports rows with the key of an earlier row; `advice` may name the earlier file. */
+/** Returns a rule that reports rows with the key of an earlier row. `advice` gets the value and the earlier file. */
 const unique =
   (rows: (data: SourceData) => Iterable<Row>, advice: (value: string, first: string) => string): Rule =>
   data => {
@@ -24,16 +24,16 @@ const unique =
     })
   }
 
-/** Returns the texts of a list that must be unique within an entry. */
+/** Returns a function that lists texts which must be unique within their entry. */
 const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
   function* ({ entries }: SourceData) {
-    for (const { place, value } of listed(entries, key))
+    for (const { place, value } of listValues(entries, key))
       yield { place, value, key: `${place.file} ${value.toLowerCase()}` }
   }
 
 const removeRepeat = (value: string) => `Remove "${value}", the list has it already.`
 
-/** Returns the descriptions of all entries. */
+/** Returns a function that lists the descriptions of all entries. */
 const descriptions =
   (field: 'shortDescription' | 'detailDescription') =>
   ({ entries }: SourceData): Row[] =>
@@ -41,11 +41,11 @@ const descriptions =
 
 const otherWords = (_: string, first: string) => `Say it in other words than ${first} does.`
 
-/** Returns an address without the file name of a folder's first page. */
+/** Returns a URL without a final slash and `index.html`, to compare pages. */
 const pageOf = (link: string) => link.replace(/\/(?:index\.html)?$/, '')
 
-const api = (field: string): Place => ({ file: 'data/apis.json', field })
-const icon = (field: string): Place => ({ file: 'data/icons.yaml', field })
+const api = (field: string): ErrorPlace => ({ file: 'data/apis.json', field })
+const icon = (field: string): ErrorPlace => ({ file: 'data/icons.yaml', field })
 
 export const uniqueRules = {
   repeatedCategory: unique(inEntry('categories'), removeRepeat),
@@ -59,14 +59,14 @@ export const uniqueRules = {
   detailDescriptionTwice: unique(descriptions('detailDescription'), otherWords),
   repeatedLink: unique(
     ({ entries }) =>
-      [...listedItems(entries)].flatMap(({ place, value: { link } }) =>
+      [...sectionItems(entries)].flatMap(({ place, value: { link } }) =>
         link === undefined
           ? []
-          : [{ place: within(place, '.link'), value: link, key: `${place.file} ${pageOf(link)}` }],
+          : [{ place: placeWithin(place, '.link'), value: link, key: `${place.file} ${pageOf(link)}` }],
       ),
     value => `Remove this item, the entry has a link to "${value}" already.`,
   ),
-  /** Entries that share a landing page share its links; each starts with those about itself. */
+  /** Entries with the same landing page may share its links, but each begins with a different one. */
   linksOfAnotherFirst: unique(
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {
@@ -78,12 +78,12 @@ export const uniqueRules = {
   duplicateSlug: unique(
     ({ entries }) => [
       ...entries.map(({ file, slug }) => ({ place: { file, field: 'service' }, value: slug })),
-      ...listed(entries, 'aliases'),
+      ...listValues(entries, 'aliases'),
     ],
     (value, first) => `Remove "${value}", it is taken by ${first}.`,
   ),
   apiWithTwoOwners: unique(
-    ({ entries }) => listed(entries, 'apis'),
+    ({ entries }) => listValues(entries, 'apis'),
     (value, first) => `Remove "${value}" here or in ${first}, only one entry owns it.`,
   ),
   repeatedApi: unique(
@@ -107,8 +107,8 @@ export const uniqueRules = {
   ),
   repeatedFeature: unique(
     ({ features }) =>
-      [...listedFeatures(features)].flatMap(({ place, value: { name, otherNames = [] } }) =>
-        [name, ...otherNames].map(value => ({ place, value, key: plainName(value) })),
+      [...allFeatures(features)].flatMap(({ place, value: { name, otherNames = [] } }) =>
+        [name, ...otherNames].map(value => ({ place, value, key: comparableName(value) })),
       ),
     value => `Remove "${value}", a name leads to one feature only.`,
   ),

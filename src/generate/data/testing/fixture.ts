@@ -2,10 +2,10 @@
 import { slugOf } from '@/core/catalog/names'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import type { ServiceSource } from '../schema'
-import type { Entry, SourceData } from '../source'
+import type { EntryFile, SourceData } from '../source'
 
 /** Returns a valid entry named `service`; `fields` override the defaults. */
-export function entryNamed(service: string, fields: Partial<ServiceSource> = {}): Entry {
+export function entryNamed(service: string, fields: Partial<ServiceSource> = {}): EntryFile {
   const slug = slugOf(service)
   return {
     file: `data/services/${slug}.yaml`,

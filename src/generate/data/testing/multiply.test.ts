@@ -3,10 +3,10 @@ import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS } from '@/core/view/layouts'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
-import { SITE } from '@/generate/testing/site'
+import { TEST_SITE } from '@/generate/testing/site'
 import { multipliedCatalog, multipliedIcons } from './multiply'
 
-const { catalog, icons } = SITE.compiled
+const { catalog, icons } = TEST_SITE.compiled
 const TIMES = 100
 const large = multipliedCatalog(catalog, TIMES)
 
