@@ -54,9 +54,9 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
-    // Key scopes that do not overlap with others.
+    // Key scopes in which no other scope's keys act.
     const PLACES_APART = ['filters', 'service', 'suggestions']
-    // Expanding and collapsing share keys with moves, which run where they are unavailable.
+    // Expanding and collapsing a row share keys with moves, which run if there is nothing to expand or collapse.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
       ({ id, keys = [], keyScope }) =>
         keys.map(key => `${key}${keyScope && PLACES_APART.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),

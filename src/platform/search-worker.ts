@@ -8,7 +8,7 @@ import type { Resource } from '@/core/infrastructure/resource'
 import { servicesOn } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { CommandText } from '@/core/search/items/make-items'
-import type { DeferredSearchData, PaletteFile } from '@/core/search/items/palette-data'
+import type { PaletteFile } from '@/core/search/items/palette-data'
 import type { SearchOptions } from '@/core/search/search'
 import type { Site } from '@/core/site/page-data'
 import { loadFile } from './load'
@@ -26,9 +26,7 @@ let files: SearchFiles
 const later = new Map<string, Promise<void>>()
 
 const addOperations = () =>
-  memoizeAsync(later, 'operations', async () =>
-    (await finder).addOperations(await json<DeferredSearchData>(files.operations)),
-  )
+  memoizeAsync(later, 'operations', async () => (await finder).addOperations(await json(files.operations)))
 
 /** Adds the identifiers, after the operations that they refer to. */
 const addIdentifiers = () =>

@@ -1,7 +1,7 @@
 /** The full data of a service, with its operations. */
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalog/types'
-import type { DeferredSearchData } from '@/core/search/items/palette-data'
+import type { OperationsFile } from '@/core/search/items/palette-data'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
@@ -30,7 +30,7 @@ async function loadService(get: Getter, slug: string, withOperations: boolean): 
     if (!(await Promise.all(needed.map(path => isCached(href(path))))).every(Boolean)) throw error
     const [{ details }, later] = await Promise.all([
       fetchJson<DetailsFile>(files.details),
-      withOperations ? fetchJson<DeferredSearchData>(files.operations) : null,
+      withOperations ? fetchJson<OperationsFile>(files.operations) : null,
     ])
     const service = details.find(one => one.slug === slug)
     if (!service) throw error

@@ -17,7 +17,7 @@ describe('display name of an icon', () => {
     ['Amazon-S3-on-Outposts', 'Amazon S3 on Outposts'],
     ['Amazon-FSx-for-WFS', 'Amazon FSx for Windows File Server'],
     ['Oracle-Database-at-AWS', 'Oracle Database@AWS'],
-    // Resources, categories, groups and general icons: the part after the owner.
+    // Other icons have the part after the first `_`.
     ['Amazon-VPC_NAT-Gateway', 'NAT Gateway'],
     ['Amazon-DynamoDB_Table', 'Table'],
     ['Category_Databases', 'Databases'],
@@ -26,7 +26,7 @@ describe('display name of an icon', () => {
     ['AWS-IoT_Fire-TV_Stick', 'Fire TV Stick'],
     ['AWS-IoT_HTTP_Protocol', 'HTTP Protocol'],
     ['AWS-IoT_Thing_Coffee-Pot', 'Coffee Pot'],
-    // Resource icons lose AWS and Amazon; established short forms stay.
+    // Resource icons lose AWS and Amazon.
     ['AWS-Amplify_AWS-Amplify-Studio', 'Amplify Studio'],
     ['AWS-Backup_AWS-Backup-support-for-Amazon-S3', 'Backup Support for Amazon S3'],
     ['AWS-Backup_AWS-Backup-for-AWS-CloudFormation', 'Backup for AWS CloudFormation'],
@@ -38,7 +38,7 @@ describe('display name of an icon', () => {
     ['Amazon-Aurora-PostgreSQL-Instance', 'Aurora PostgreSQL Instance'],
     ['Amazon-Aurora_Amazon-RDS-Instance', 'RDS Instance'],
     ['Amazon-RDS-Proxy-Instance-Alternate', 'RDS Proxy Instance (alternate)'],
-    // Capitals and product spellings.
+    // Words get capitals, except words with another official spelling.
     ['Amazon-DynamoDB_Global-secondary-index', 'Global Secondary Index'],
     ['Amazon-Simple-Storage-Service_Bucket-With-Objects', 'Bucket with Objects'],
     ['Amazon-Simple-Storage-Service_S3-On-Outposts', 'S3 on Outposts'],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import apis from '../../../data/apis.json' with { type: 'json' }
 import { apiLinks, delimitedName, operationLinks } from './operations'
 
-/** Operations and their names in the CLI reference. */
+/** Operations, with the names of their pages in the CLI reference. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
   ['DescribeDBInstances', 'describe-db-instances'],
   ['ListMFADevices', 'list-mfa-devices'],
@@ -46,7 +46,7 @@ const PUBLISHED: readonly (readonly [string, string])[] = [
 
 const OPERATIONS = apis.flatMap(api => api.operations)
 
-/** Correct one-letter words: the Q of Amazon Q, and botocore's version of QuickSight's OAuth. */
+/** One-letter words that are correct: the Q of Amazon Q, and what botocore makes of OAuth. */
 const SINGLE_LETTERS: readonly RegExp[] = [/Q(?:App|Business|Personalization|Search)/, /OAuthClient/]
 
 describe('names of operations', () => {
@@ -116,7 +116,7 @@ describe('links of operations', () => {
     const lacking = apis.flatMap(api =>
       api.operations.filter(op => !operationLinks({ ...api, cliCommand: 'x' }, op).cli),
     )
-    // Every row of the table names an existing operation.
+    // Every row of data/not-in-cli.json names an existing operation.
     expect(lacking).toHaveLength(38)
   })
 })

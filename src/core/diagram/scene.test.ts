@@ -35,7 +35,7 @@ const shapeOf = ({ shapes }: Scene, label: string): PlacedShape => {
 const centerX = ({ x, width }: PlacedShape) => x + width / 2
 const centerY = ({ y, height }: PlacedShape) => y + height / 2
 
-/** Returns a shape and its label as one box. */
+/** Returns the box around a shape and its label. */
 function boxOf(shape: PlacedShape) {
   const { x, y, width, height, label, labelWidth, input } = shape
   const isLabeled = !input.icon.group && label !== ''

@@ -9,7 +9,7 @@ function nodesOf(text: string): readonly SketchNode[] {
   return sketch.nodes
 }
 
-/** Returns `a > b` for each arrow, `a in f` for each name in a frame. */
+/** Returns `a > b` for each arrow, and `a in f` for each name in a frame. */
 function told(text: string): string[] {
   const nodes = nodesOf(text)
   const words = new Map(nodes.map(({ id, word }) => [id, word]))

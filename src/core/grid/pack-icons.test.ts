@@ -6,7 +6,7 @@ import { ICON_SIZES, packIcons, resourcesPerLine } from './pack-icons'
 const withResources = (count: number, i = 0) =>
   serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })
 
-/** Returns the height of a row by the most lines of resources. */
+/** Returns the height of a row whose tallest cell has `lines` lines of resource icons. */
 const heightOf = (lines: number) => ICON_SIZES.head + lines * ICON_SIZES.line + ICON_SIZES.gap
 
 describe('the icon layout', () => {

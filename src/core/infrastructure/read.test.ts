@@ -91,7 +91,7 @@ const PLAN = {
   },
 }
 
-/** Returns `key type`, followed by the keys that place it. */
+/** Returns `key type` for each resource, followed by the keys of its VPC and subnets. */
 async function read(text: string): Promise<string[]> {
   const reading = parseTemplate(text)
   if ('problem' in reading) throw new Error(reading.problem)
@@ -238,7 +238,7 @@ test.each([
   expect(parseTemplate(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-/** Messages for valid texts with nothing to draw; others name the position of an error. */
+/** Messages for valid texts without resources. All other messages have a position. */
 const NOT_BROKEN = /^(?:This is not a CloudFormation|The template contains no resources)/
 
 test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with line and column', async () => {

@@ -15,7 +15,7 @@ import {
   initialItems,
   operationItems,
 } from './items/make-items'
-import type { DeferredSearchData } from './items/palette-data'
+import type { OperationsFile } from './items/palette-data'
 import { requestedReference } from './query/query'
 import { createSearch, type SearchOptions } from './search'
 
@@ -29,7 +29,7 @@ const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 /** Longer texts (characters) are cut before the search. */
 const MAX_QUERY_LENGTH = 1000
 
-const NOTHING: DeferredSearchData = { operations: {}, guides: [] }
+const NOTHING: OperationsFile = { operations: {}, guides: [] }
 
 /** Returns the search over `data`. Commands, operations, guide pages and identifiers are added later. */
 export function createFinder(data: InitialSearchData) {
@@ -89,7 +89,7 @@ export function createFinder(data: InitialSearchData) {
       removeCommands = search.add(commands)
     },
     /** Adds operations and guide pages; a second call has no effect. */
-    addOperations: (added: DeferredSearchData) => {
+    addOperations: (added: OperationsFile) => {
       if (later !== NOTHING) return
       later = added
       for (const items of [

@@ -46,7 +46,7 @@ test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
       let shown = ICONS
       let list: string[] = []
       let start: SelectionRange | null = null
-      // The model: a set, the anchor's name, and the set when the anchor was set.
+      // The expected state: the selection, the anchor, and the selection at the time when the anchor was set.
       let set = new Set<string>()
       let anchor: string | null = null
       let before = new Set<string>()

@@ -19,7 +19,7 @@ test.each([
   ['amazon-cloudwatch-events', 'eventbridge'],
   ['QuickSight', 'quick'],
   ['icons/', 'icons'],
-  // Two services share it.
+  // Two services have this name.
   ['bus', null],
   ['nothing', null],
   ['constructor', null],

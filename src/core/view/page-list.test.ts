@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageList } from './results'
 
-/** The page list of each page, by number of pages. */
+/** Expected page lists, one for each page, by number of pages. */
 const TABLE: Record<number, string[]> = {
   1: ['1'],
   2: ['1 2', '1 2'],

@@ -20,7 +20,7 @@ const foreign = (search: string) =>
   [...new URLSearchParams(search)]
     .filter(([key]) => !Object.hasOwn(VIEW_PARAMETERS, key))
     .map(pair => pair.map(wellFormed))
-/** Replaces lone surrogates, which addresses cannot contain. */
+/** Replaces lone surrogates, which URLs cannot contain. */
 const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 const SIC = 'Security, Identity, & Compliance'
 

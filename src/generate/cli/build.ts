@@ -19,7 +19,7 @@ import { allSprites, pageSprite } from '../files/sprite'
 import { insertEarlyScript } from '../html/early-script'
 import { pageHtml, type RenderBody } from '../html/html'
 import { allPaths, pageAt } from '../html/pages'
-import { entryScriptUrl, type Manifest, orderAssets, pagePreloads, styleSheetUrl } from '../html/preloads'
+import { type Manifest, orderAssets, pagePreloads, styleSheetUrl, templateScriptUrl } from '../html/preloads'
 import { loadSite } from '../load'
 import { compressFiles } from '../serve/compress'
 import { headersFile, headersOfPages, insertPolicy } from '../serve/headers'
@@ -52,7 +52,7 @@ await writeServiceWorker({
   dir: DIST,
   base: settings.base,
   version,
-  entryScript: entryScriptUrl(template),
+  entryScript: templateScriptUrl(template),
   sheet: styleSheetUrl(template),
   dataFiles: dataFilePaths(compiled),
   sprite: explorerSprite,

@@ -1,4 +1,4 @@
-/** Tests faulty data files: each row is a file with the field and advice of its error. */
+/** Tests invalid data files: each row is a file with the field and advice of its error. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -288,7 +288,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],
 }
 
-/** Returns ten levels of ten aliases. */
+/** Returns a YAML text that expands to ten levels of ten aliases each. */
 function bomb(): string {
   const level = (i: number) =>
     `l${i}: &l${i} [${Array.from({ length: 10 }, () => (i === 0 ? 'x' : `*l${i - 1}`)).join()}]`

@@ -29,7 +29,7 @@ describe('reading data/', () => {
       'data/services/two.yaml detailDescription',
       'data/services/two.yaml color',
       'data/apis.json',
-      // Errors that may result from the previous ones are only counted.
+      // Errors that may be caused by the previous ones are only counted.
       'data/',
     ])
       expect(places).toContain(place)

@@ -8,18 +8,18 @@ const ICONS = fixture().icons
 const CATEGORIES = fixture().categories
 const APIS = fixture().apis
 
-/** Returns valid data with a further entry. */
+/** Returns valid data with another entry. */
 function plus(service: string, fields: Partial<ServiceSource> = {}): SourceData {
   return fixture({ entries: [...fixture().entries, entryNamed(service, fields)] })
 }
 
-/** Returns valid data with a further icon, whose file the package has. */
+/** Returns valid data with another icon, whose file the package has. */
 function plusIcon(icon: Partial<NamedIcon>): SourceData {
   const added = { iconName: 'New', file: 'resource/New', category: 'Compute', ...icon }
   return fixture({ icons: [...ICONS, added], packageFiles: new Set([...fixture().packageFiles, added.file]) })
 }
 
-/** Returns valid data with further identifiers. */
+/** Returns valid data with other identifiers. */
 function plusIdentifiers(identifiers: Partial<SourceData['identifiers']>): SourceData {
   return fixture({ identifiers: { ...fixture().identifiers, ...identifiers } })
 }
@@ -29,7 +29,7 @@ const sections = (...items: { name: string; link?: string; type?: 'guide'; descr
   sections: [{ items }],
 })
 
-/** By rule: data that breaks it, and the reported fields. */
+/** Data that breaks each rule, with the reported fields. */
 const BREAKS: Record<string, [SourceData, string[]][]> = {
   svgContent: [
     [
@@ -272,7 +272,7 @@ describe('rules of the catalog', () => {
       sections: [{ name: 'Guides', items: [item('/s#part'), item('https://x.org/?q=a%20b&page=1')] }],
       lifecycle: { ends: 'past', successor: 'Amazon One' },
     })
-    // "Simple AD" alone is a name, too: the simple one.
+    // "Simple AD" is also the simple name of the service.
     expect(checkRules(good)).toEqual([])
   })
 

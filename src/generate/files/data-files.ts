@@ -1,7 +1,7 @@
 /** The data files that pages load on demand. */
 import { memoizeByObject } from '@/core/collections'
 import type { CodeNames } from '@/core/identify/types'
-import { type DeferredSearchData, operationsByApi, paletteFile } from '@/core/search/items/palette-data'
+import { type OperationsFile, operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import { DATA_FILES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { allPagePaths, type PagePaths } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
@@ -13,7 +13,7 @@ const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
   catalog: compiled => compiled.catalog,
   icons: compiled => compiled.icons,
   palette: compiled => paletteFile(compiled),
-  operations: ({ apis, identifiers }): DeferredSearchData => {
+  operations: ({ apis, identifiers }): OperationsFile => {
     return { operations: operationsByApi(apis), guides: identifiers['doc-pages'] }
   },
   identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): CodeNames => names,

@@ -45,7 +45,7 @@ describe('a page', () => {
     for (const path of ['three', 'all']) {
       const html = await htmlOf(path)
       expect(html).not.toContain('<img')
-      // The page's data.
+      // The only script element contains the page's data.
       expect(html.match(/<script/g)).toHaveLength(1)
     }
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { entryScriptUrl, pagePreloads, styleSheetUrl } from './preloads'
+import { pagePreloads, styleSheetUrl, templateScriptUrl } from './preloads'
 
 const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
@@ -7,8 +7,8 @@ const template = `
 
 describe('the entry script, by whose name a build is known', () => {
   it('is the last, whose name changes with every script', () =>
-    expect(entryScriptUrl(template)).toBe('/assets/app-1.js'))
-  it('must be there', () => expect(() => entryScriptUrl('<script>1</script>')).toThrow('no entry script'))
+    expect(templateScriptUrl(template)).toBe('/assets/app-1.js'))
+  it('must be there', () => expect(() => templateScriptUrl('<script>1</script>')).toThrow('no entry script'))
 })
 
 describe('the style sheet', () => {

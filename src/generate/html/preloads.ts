@@ -12,7 +12,7 @@ interface Chunk {
 export type Manifest = Readonly<Record<string, Chunk>>
 
 /** Returns the URL of the entry script, the last module script of the template. */
-export function entryScriptUrl(template: string): string {
+export function templateScriptUrl(template: string): string {
   const url = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
   if (url === undefined) throw new Error('The template has no entry script')
   return url

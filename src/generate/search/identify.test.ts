@@ -106,7 +106,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
 ]
 
-/** Returns the item as one text. */
+/** Returns the identified item as one text. */
 function named(text: string): string | undefined {
   const [item] = items(text)
   if (!item || item.kind === 'service') return undefined

@@ -1,4 +1,4 @@
-/** Tests the promises of the search, over all data. */
+/** Tests the rules of DECISIONS.md, "Ranking", over all data. */
 import { describe, expect, test } from 'vitest'
 import { delimitedName } from '@/core/catalog/operations'
 import type { Service } from '@/core/catalog/types'
@@ -8,11 +8,11 @@ import { TEST_SITE } from '../testing/site'
 import { createFullSearch, loadCommandTexts } from './full-search'
 
 const { compiled } = TEST_SITE
-/** A fixed day, because statuses affect the ranking. */
+/** Day on which statuses are based. It is fixed, because statuses affect the ranking. */
 const DAY = '2026-11-22'
 const { search } = createFullSearch(compiled, [], DAY)
 const { services } = compiled.catalog
-// Loaded before the tests, which block Vite's responses.
+// Loaded before the tests, which block the thread that Vite needs.
 const commands = await loadCommandTexts()
 const { search: withCommands } = createFullSearch(compiled, commands, DAY)
 
@@ -33,7 +33,7 @@ const shared = new Set(
     .filter((name, position, all) => all.indexOf(name) !== position),
 )
 
-/** Returns a deterministic generator of numbers below `limit`. */
+/** Returns a deterministic generator of random numbers below `limit`. */
 function dice(seed: number) {
   let state = seed
   return (limit: number) => {

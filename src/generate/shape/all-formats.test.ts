@@ -1,4 +1,4 @@
-/** Tests all icons in every other format, with real parsers and renderers. */
+/** Tests all icons in every format except draw.io's, with third-party parsers and renderers. */
 import { Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 import { describe, expect, test, vi } from 'vitest'
 import { FORMATS, type FormatId } from '@/core/diagram/formats'
@@ -27,7 +27,7 @@ function rendered(id: FormatId, inputs: readonly ShapeInput[] = INPUTS): string 
   return render(inputs, ALL_ON, stencils)
 }
 
-/** Without fonts, because icons contain no text. */
+/** Renders an SVG without fonts, because icons contain no text. */
 function draw(svg: string, fitTo: ResvgRenderOptions['fitTo'] = { mode: 'original' }) {
   return new Resvg(svg, { fitTo, font: { loadSystemFonts: false } }).render()
 }

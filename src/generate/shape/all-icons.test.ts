@@ -1,4 +1,4 @@
-/** Tests every icon in every format with third-party parsers. */
+/** Tests every icon as a draw.io shape, with a third-party parser. */
 import { describe, expect, test, vi } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
@@ -34,7 +34,7 @@ const BORDERS: Readonly<Record<string, string>> = { 'Architecture Service': '#FF
 const bytes = (text: string) => Buffer.byteLength(text)
 const isNative = ({ icon }: ShapeInput, { native }: ShapeOptions) => native && stencilOf(icon, stencils) !== undefined
 
-/** Returns the faults of the cell of an icon. */
+/** Returns the errors in an icon's draw.io cell. */
 function faults(input: ShapeInput, cell: DecodedCell, written: string, options: ShapeOptions): string[] {
   const { icon, label } = input
   const boundary = icon.group !== undefined

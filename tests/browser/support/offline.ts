@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { DATA_FILES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
-import { entryScriptUrl, styleSheetUrl } from '@/generate/html/preloads'
+import { templateScriptUrl, styleSheetUrl } from '@/generate/html/preloads'
 import { staticServer } from '@/generate/serve/static-server'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
@@ -82,7 +82,7 @@ export async function ownSite(): Promise<OwnSite> {
 /** Renames the entry script of the site in `dir` to `newerScript`, with all references. */
 export function renameScripts(dir: string): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
-  const entry = entryScriptUrl(html).split('/').pop() ?? ''
+  const entry = templateScriptUrl(html).split('/').pop() ?? ''
   const assets = join(dir, 'assets')
   const scripts = readdirSync(assets)
     .filter(file => file.endsWith('.js'))
@@ -108,7 +108,7 @@ export async function rebuild(dir: string): Promise<void> {
     dir,
     base: '/',
     version: data.site.version,
-    entryScript: entryScriptUrl(html),
+    entryScript: templateScriptUrl(html),
     sheet: styleSheetUrl(html),
     dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprite: data.pageSprite?.path ?? '',

@@ -20,7 +20,7 @@ export function serviceNamed(service: string, fields: Partial<Service> = {}): Se
   }
 }
 
-/** Categories in catalog order, some with names containing list separators. */
+/** Categories in catalog order. Some names contain commas, the separator of the parameter `categories`. */
 export const SAMPLE_CATEGORIES: readonly Category[] = [
   { name: 'Compute', slug: 'compute', icon: 'Category_Compute' },
   { name: 'Compute HPC', slug: 'compute-hpc', icon: 'Category_Compute' },

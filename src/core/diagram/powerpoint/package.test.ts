@@ -57,7 +57,7 @@ test('an icon is an SVG with a PNG behind it, its label a text box; both are one
   expect(group?.getElementsByTagName('p:pic')).toHaveLength(1)
   expect(group?.getElementsByTagName('p:sp')).toHaveLength(1)
   expect(group?.getElementsByTagName('p:sp')[0]?.textContent).toBe('Amazon "S3" & <b>')
-  // 60 pixels are 571,500 EMU.
+  // The icon's 60 pixels are 571,500 EMU.
   const [extension] = group?.getElementsByTagName('p:pic')[0]?.getElementsByTagName('a:ext') ?? []
   const [, extent] = group?.getElementsByTagName('p:pic')[0]?.getElementsByTagName('a:ext') ?? []
   expect(extension?.getAttribute('uri')).toBe('{96DAC541-7B7A-43D3-8B79-37D633B846F1}')

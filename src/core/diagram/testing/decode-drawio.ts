@@ -3,7 +3,7 @@ import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
 import { inflateSync } from 'fflate'
 import { parseXml } from './parse-xml'
 
-// maxGraph accesses the browser when it loads; its codec needs an XML parser only.
+// maxGraph reads browser globals when it loads; its codec needs only an XML parser.
 Object.assign(globalThis, { DOMParser, XMLSerializer })
 const BROWSER = {
   document: Object.assign(parseXml('<html/>'), { location: { href: '' } }),
@@ -14,7 +14,7 @@ const before = Object.entries(Object.getOwnPropertyDescriptors(globalThis)).filt
 for (const [name, value] of Object.entries(BROWSER))
   Object.defineProperty(globalThis, name, { value, configurable: true })
 const { GraphDataModel, ModelXmlSerializer } = await import('@maxgraph/core')
-// Removed again, because other tests expect Node without a browser.
+// Removes the globals, because other tests expect Node without a browser.
 for (const name of Object.keys(BROWSER)) Reflect.deleteProperty(globalThis, name)
 for (const [name, descriptor] of before) Object.defineProperty(globalThis, name, descriptor)
 
@@ -32,7 +32,7 @@ export interface DecodedCell {
   connectable: boolean
 }
 
-/** Returns the XML of a library's entry. */
+/** Returns the XML of an entry in a draw.io library. */
 export function inflateXml(compressed: string): string {
   return decodeURIComponent(Buffer.from(inflateSync(Buffer.from(compressed, 'base64'))).toString())
 }
@@ -46,7 +46,7 @@ export function asPasted(text: string): string {
   }
 }
 
-/** Returns the shapes in a pasted text, in the order of the layer. Throws when it is not XML. */
+/** Returns the shapes in a pasted text, from back to front. Throws if the text is not XML. */
 export function decodeDrawio(text: string): DecodedCell[] {
   parseXml(text)
   const model = new GraphDataModel()

@@ -17,7 +17,7 @@ export function sampleInput(type: Icon['type'], more: Partial<ShapeInput> = {}):
   return { icon: sampleIcon(type), svg: sampleSvg(), label: 'Amazon Sample', ...more }
 }
 
-/** Labels that break code which escapes too little or too much. */
+/** Labels that show whether code escapes too little or too much. */
 export const AWKWARD_LABELS = [
   'R&D "x" <b>',
   '50%25',

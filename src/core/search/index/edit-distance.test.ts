@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allowedTypos, editDistance, letterMask, maskDistance } from './edit-distance'
 
-/** The textbook algorithm, without limits. */
+/** Computes the distance by the textbook algorithm, without a limit. */
 function slowDistance(a: string, b: string): number {
   const rows = Array.from({ length: a.length + 1 }, (_, i) => Array.from({ length: b.length + 1 }, (_, j) => i + j))
   const at = (i: number, j: number) => rows[i]?.[j] ?? 0

@@ -52,7 +52,7 @@ export function paletteFile({
 export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
 /** The data file `operations`, too large to load before the first search. */
-export interface DeferredSearchData {
+export interface OperationsFile {
   operations: Operations
   guides: Guides
 }

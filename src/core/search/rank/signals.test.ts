@@ -8,13 +8,13 @@ import { scoreOf, WEIGHTS, type WeighedKind } from './weights'
 
 const item: SearchItem = { id: 'x', kind: 'doc', title: 'Title of some words', rank: 10 }
 const kinds = Object.keys(WEIGHTS.kind) as WeighedKind[]
-/** Strengths of an item itself: a scale for names and one for keywords, which are not compared. */
+/** Strengths of matches with the item itself. Those of names and those of keywords are not compared with each other. */
 const own = STRENGTH_NAMES.filter(strength => strength !== 'owner' && strength !== 'requested')
 const SCALES = [/^(?!keyword)/, /^(?:keyword|none)/].map(pattern =>
   own.flatMap(strength => (pattern.test(strength) ? STRENGTH[strength] : [])),
 )
 
-/** Returns the score of an item of `kind` whose words match with `codes`. */
+/** Returns the score of an item of `kind` whose query words match with the strengths `codes`. */
 function scoreWith(codes: readonly number[], kind: WeighedKind): number {
   const table = new MatchTable(1)
   codes.forEach((code, column) => {

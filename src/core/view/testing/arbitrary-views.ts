@@ -10,7 +10,7 @@ import {
   type ViewState,
 } from '../parameters'
 
-/** Returns any view. Search texts have no lone surrogates, which addresses cannot contain. */
+/** Returns any view. Search texts have no lone surrogates, which URLs cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
   const choices = CHOICE_PARAMETERS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
   const toggles = TOGGLE_PARAMETERS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)

@@ -21,7 +21,7 @@ export function entryNamed(service: string, fields: Partial<ServiceSource> = {})
   }
 }
 
-/** Returns valid data; `parts` replace whole tables. */
+/** Returns valid data, in which `parts` replace whole tables. */
 export function fixture(parts: Partial<SourceData> = {}): SourceData {
   return {
     entries: [

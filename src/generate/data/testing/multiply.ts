@@ -2,7 +2,7 @@
 import type { Catalog, Icon, Service } from '@/core/catalog/types'
 import type { PaletteFile } from '@/core/search/items/palette-data'
 
-/** `copy` 0 is the original; others have the copy's number in name, slug and icon names. */
+/** Returns a name for a copy. Copy 0 is the original; others have their number in the name. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)
 const keyed = (key: string, copy: number) => (copy === 0 ? key : `${key}--${copy + 1}`)
 
@@ -10,7 +10,7 @@ function repeated<T>(values: readonly T[], times: number, rename: (value: T, cop
   return values.flatMap(value => Array.from({ length: times }, (_, copy) => (copy === 0 ? value : rename(value, copy))))
 }
 
-/** Copies follow their service, which keeps both orders sorted. */
+/** Repeats the services of a catalog. Copies follow their original, which keeps both sort orders. */
 export function multipliedCatalog(catalog: Catalog, times: number): Catalog {
   return {
     ...catalog,
@@ -40,7 +40,7 @@ export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
   }))
 }
 
-/** Repeats the links only, because APIs have the names of real tools. */
+/** Repeats only the links, because APIs have the names of real tools. */
 export function multipliedPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
   return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), ...rest }
 }
