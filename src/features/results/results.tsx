@@ -29,11 +29,9 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 
 const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
-const ServiceSuggestions = lazyPart(
-  async () => ({ default: (await import('@/features/grid/did-you-mean')).ServiceSuggestions }),
-  {
-    name: 'The suggestions',
-  },
+const SimilarServices = lazyPart(
+  () => import('@/features/grid/did-you-mean').then(module => ({ default: module.SimilarServices })),
+  { name: 'The suggestions' },
 )
 
 /** Loads the code of a view. Never rejects. */
@@ -98,7 +96,7 @@ function Page({ results }: { results: Results }) {
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
-          {view.q !== '' && <ServiceSuggestions />}
+          {view.q !== '' && <SimilarServices />}
         </PageRegion>
       )}
       <div className="mt-5 flex justify-end">
