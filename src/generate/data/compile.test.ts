@@ -112,7 +112,7 @@ describe('compiled catalog', () => {
     const two = compiled().apis.find(api => api.api === 'two')
     expect(Object.keys(one?.links ?? {}).sort()).toEqual(['cli', 'javascript', 'python'])
     expect(Object.keys(two?.links ?? {}).sort()).toEqual(['cli', 'python'])
-    expect(two).toMatchObject({ entry: 'two', operationCount: 2, operations: ['GetTwo', 'ListTwoARNs'] })
+    expect(two).toMatchObject({ slug: 'two', operationCount: 2, operations: ['GetTwo', 'ListTwoARNs'] })
   })
 
   it("names draw.io's shapes by their key unless they have a name of their own", () => {

@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { DATA_FILES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
-import { templateScriptUrl, styleSheetUrl } from '@/generate/html/preloads'
+import { styleSheetUrl, templateScriptUrl } from '@/generate/html/preloads'
 import { staticServer } from '@/generate/serve/static-server'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
