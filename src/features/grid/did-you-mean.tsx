@@ -15,7 +15,7 @@ import { IconImage } from './icon'
 const MAX_SUGGESTIONS = 6
 
 /** Suggests services if the results match the text, but none by its name. */
-export function SimilarServices() {
+export function Suggestions() {
   const isNameless = useAtomValue(hasNoNameMatchAtom)
   const { q } = useAtomValue(viewAtom)
   return isNameless && <DidYouMean words={q} className="no-print mt-6" />

@@ -29,10 +29,9 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 
 const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
-const SimilarServices = lazyPart(
-  () => import('@/features/grid/did-you-mean').then(module => ({ default: module.SimilarServices })),
-  { name: 'The suggestions' },
-)
+const Suggestions = lazyPart(async () => ({ default: (await import('@/features/grid/did-you-mean')).Suggestions }), {
+  name: 'The suggestions',
+})
 
 /** Loads the code of a view. Never rejects. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
@@ -96,7 +95,7 @@ function Page({ results }: { results: Results }) {
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
-          {view.q !== '' && <SimilarServices />}
+          {view.q !== '' && <Suggestions />}
         </PageRegion>
       )}
       <div className="mt-5 flex justify-end">
