@@ -1,4 +1,4 @@
-/** Tests keys in the palette while results arrive late. */
+/** Tests keys in the palette: their effects, and that late results change none of them. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
