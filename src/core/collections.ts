@@ -50,3 +50,11 @@ export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key:
     return made
   }
 }
+
+/** Runs all steps at once. Returns the result. */
+export function runSteps<T>(steps: Generator<void, T>): T {
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}

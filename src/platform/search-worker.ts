@@ -8,7 +8,7 @@ import type { Resource } from '@/core/infrastructure/resource'
 import { servicesOn } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { CommandText } from '@/core/search/items/make-items'
-import type { PaletteFile } from '@/core/search/items/palette-data'
+import type { OperationsFile, PaletteFile } from '@/core/search/items/palette-data'
 import type { SearchOptions } from '@/core/search/search'
 import type { Site } from '@/core/site/page-data'
 import { loadFile } from './load'
@@ -25,8 +25,12 @@ let files: SearchFiles
 /** Data that loads on demand after the start, by name. */
 const later = new Map<string, Promise<void>>()
 
+/** Adds the operations in steps, between which the worker answers queries. */
 const addOperations = () =>
-  memoizeAsync(later, 'operations', async () => (await finder).addOperations(await json(files.operations)))
+  memoizeAsync(later, 'operations', async () => {
+    const [made, operations] = await Promise.all([finder, json<OperationsFile>(files.operations)])
+    for (const _step of made.addOperations(operations)) await new Promise(resolve => setTimeout(resolve))
+  })
 
 /** Adds the identifiers, after the operations that they refer to. */
 const addIdentifiers = () =>

@@ -88,16 +88,15 @@ export function createFinder(data: InitialSearchData) {
       removeCommands()
       removeCommands = search.add(commands)
     },
-    /** Adds operations and guide pages; a second call has no effect. */
-    addOperations: (added: OperationsFile) => {
-      if (later !== NOTHING) return
+    /** Adds operations and guide pages in steps, which take seconds in all. */
+    *addOperations(added: OperationsFile): Generator<void, void> {
       later = added
       for (const items of [
         operationItems(data.catalog, data.apis, added.operations),
         guidePageItems(added.guides, data.catalog.services, light),
       ]) {
         for (const item of items) byId.set(item.id, item)
-        search.add(items)
+        yield* search.addInSteps(items)
       }
     },
     /** Enables the identification of texts. Call after `addOperations`. */

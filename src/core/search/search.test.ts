@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { runSteps } from '../collections'
 import type { Owner, SearchItem } from './items/items'
 import { createSearch } from './search'
 
@@ -208,6 +209,25 @@ describe('search', () => {
     remove()
     expect(first('zoom')).toBeUndefined()
     expect(first('invoke')?.item.title).toBe('Invoke')
+  })
+
+  test('many items are added in steps, between which others are found', () => {
+    const many = Array.from(
+      { length: 1500 },
+      (_, i): SearchItem => ({
+        id: `icon:zebra-${i}`,
+        kind: 'icon',
+        title: `Zebra ${i}`,
+        rank: 10,
+      }),
+    )
+    const steps = search.addInSteps(many)
+    expect(steps.next().done).toBe(false)
+    expect(first('invoke')?.item.title).toBe('Invoke')
+    expect(first('zebra')).toBeUndefined()
+    const remove = runSteps(steps)
+    expect(first('zebra 7')?.item.title).toBe('Zebra 7')
+    remove()
   })
 
   test('kinds and limit', () => {

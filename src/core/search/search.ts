@@ -1,5 +1,7 @@
 /** Searches and ranks all items, for the palette, the address bar, the not-found page and the command line. */
+import { runSteps } from '../collections'
 import { matchedTitleRanges, matchReason } from './explain'
+import { buildPostings } from './index/postings'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
 import { STRENGTH, STRENGTH_NAMES, STRENGTHS } from './match/strengths'
 import { parseQuery, type Query } from './query/query'
@@ -25,7 +27,17 @@ const ASSUMED_POSITIONS = 2 ** 8
 
 /** Returns a search over `items`. */
 export function createSearch(items: readonly SearchItem[]) {
-  let shards: readonly Shard[] = [new Shard(items)]
+  let shards: readonly Shard[] = []
+  runSteps(addInSteps(items))
+
+  /** Adds items, whose owners must be among them. Queries work between the steps. Returns a function that removes them. */
+  function* addInSteps(more: readonly SearchItem[]) {
+    const shard = new Shard(more, yield* buildPostings(more))
+    shards = [...shards, shard]
+    return () => {
+      shards = shards.filter(other => other !== shard)
+    }
+  }
 
   /** Returns the results for `query` in display order. */
   function find(
@@ -44,14 +56,8 @@ export function createSearch(items: readonly SearchItem[]) {
     parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
 
   return {
-    /** Adds items that load later, with their own owners. Returns a function that removes them. */
-    add: (more: readonly SearchItem[]) => {
-      const shard = new Shard(more)
-      shards = [...shards, shard]
-      return () => {
-        shards = shards.filter(other => other !== shard)
-      }
-    },
+    addInSteps,
+    add: (more: readonly SearchItem[]) => runSteps(addInSteps(more)),
     /** Returns the best results for `text` with their signals. */
     scoredItems: (text: string, options: SearchOptions = {}) => find(queryOf(text, options), options, true),
     /** Returns the results for `text`, best first; empty for a text without letters or digits. */

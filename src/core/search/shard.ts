@@ -1,5 +1,5 @@
 /** A set of items with its own index. Items that load later are in shards of their own. */
-import { buildPostings, type Postings } from './index/postings'
+import type { Postings } from './index/postings'
 import { firstIndexWhere } from './index/vocabulary'
 import { type ItemKind, needsOwnMatch, type SearchItem } from './items/items'
 import { MatchTable, matchWords } from './match/match-table'
@@ -33,7 +33,6 @@ export interface FindOptions {
 }
 
 export class Shard {
-  private readonly postings: Postings
   private readonly table: MatchTable
   private readonly match: QueryMatch
   private readonly candidates: readonly Candidate[]
@@ -41,8 +40,10 @@ export class Shard {
   /** Entity numbers of the items of each owner. */
   private readonly owned = new Map<number, number[]>()
 
-  constructor(readonly items: readonly SearchItem[]) {
-    this.postings = buildPostings(items)
+  constructor(
+    readonly items: readonly SearchItem[],
+    private readonly postings: Postings,
+  ) {
     this.hasMany = items.some(needsOwnMatch)
     this.table = new MatchTable(this.postings.entityCount)
     this.match = new QueryMatch(this.table, this.postings.wordCounts)

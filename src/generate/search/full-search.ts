@@ -1,6 +1,7 @@
 /** The search of the palette over all compiled data, as once everything has loaded. */
 import { runnerImport } from 'vite'
 import type * as Server from '@/app/server'
+import { runSteps } from '@/core/collections'
 import { isoDay, servicesOn } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
 import { guidePageItems } from '@/core/search/items/guide-page-items'
@@ -19,7 +20,7 @@ export function createFullSearch(compiled: Compiled, commands: readonly CommandT
   const guides = compiled.identifiers['doc-pages']
   const search = createFinder(data)
   search.setCommands(commands)
-  search.addOperations({ operations, guides })
+  runSteps(search.addOperations({ operations, guides }))
   search.addIdentifiers(compiled.identifiers)
   return {
     search,

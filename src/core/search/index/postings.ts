@@ -20,16 +20,20 @@ export interface Postings extends TermPositions {
   wordCounts: Uint8Array
 }
 
-/** Builds the index of `items`. */
-export function buildPostings(items: readonly SearchItem[]): Postings {
+/** Number of items per step. */
+const STEP = 1000
+
+/** Builds the index of `items` in steps. */
+export function* buildPostings(items: readonly SearchItem[]): Generator<void, Postings> {
   const entityOf = new Map<Owner, number>()
   items.forEach((item, entity) => {
     if (item.asOwner) entityOf.set(item.asOwner, entity)
   })
   const builder = new PostingsBuilder()
-  items.forEach((item, entity) => {
+  for (const [entity, item] of items.entries()) {
     builder.addItem(item, entity)
-  })
+    if (entity % STEP === STEP - 1) yield
+  }
   let entityCount = items.length
   const lists = new Map<readonly Owner[], number[]>()
   const ownersOf = items.map(({ owners = [] }) => {
