@@ -48,8 +48,8 @@ const HANDLERS = {
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder
-    // Only identifiers wait for this data. If it fails to load, they are searched as words.
-    if (looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
+    // Only identifiers wait for this data, but no single words: the page searches again once it has loaded.
+    if (/\W/.test(text) && looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },
   counts: async (text: string) => (await finder).countByKind(text),

@@ -6,7 +6,7 @@ import type { CommandText } from '@/core/search/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 
-/** `ready`: all items except operations can be found; `complete`: operations, too; `partial`: they failed to load. */
+/** `ready`: operations and identifiers are missing; `complete`: none are; `partial`: operations failed to load. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'partial' | 'failed'>('idle')
 
 export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].includes(get(searchReadinessAtom)))
@@ -32,9 +32,8 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   set(searchReadinessAtom, 'ready')
   try {
     await askSearch('operations')
+    await askSearch('identifiers').catch(ignoreError)
     set(searchReadinessAtom, 'complete')
-    // Prefetches while the worker is probably idle. Queries that look like identifiers load this data, too.
-    askSearch('identifiers').catch(ignoreError)
   } catch {
     set(searchReadinessAtom, 'partial')
   }
