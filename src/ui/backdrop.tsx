@@ -3,8 +3,11 @@ export function Backdrop() {
   return <div ref={lockPage} className="fixed inset-0 z-40 bg-black/40" />
 }
 
+/** Number of open dialogs. */
+let count = 0
+
 function lockPage(): () => void {
-  const { dataset } = document.documentElement
-  dataset.locked = ''
-  return () => delete dataset.locked
+  const root = document.documentElement
+  root.toggleAttribute('data-locked', ++count > 0)
+  return () => root.toggleAttribute('data-locked', --count > 0)
 }

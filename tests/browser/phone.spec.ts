@@ -75,6 +75,19 @@ test('the explorer by touch', async ({ page }) => {
   })
 })
 
+test('the page behind the filters stays locked while the palette opens and closes above them', async ({ page }) => {
+  await openExplorer(page)
+  await page.getByRole('button', { name: 'Filters' }).tap()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toHaveCount(0)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('html[data-locked]')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('html[data-locked]')).toHaveCount(0)
+})
+
 test('Back closes the filters, the palette and the list of keys, and keeps what was chosen', async ({ page }) => {
   // The emulated phone has no Back button, so the test calls the close watchers.
   await page.addInitScript(() => {
