@@ -71,7 +71,7 @@ function move(store: Store, step: number): true {
   const active = store.get(activeRowAtom)
   const at = (active ? items.indexOf(active) : 0) + step
   const to = Math.abs(step) === 1 ? at % items.length : Math.max(0, Math.min(items.length - 1, at))
-  store.set(chosenRowIdAtom, items.at(to)?.id ?? null)
+  store.set(chosenRowIdAtom, (to === 0 ? undefined : items.at(to))?.id ?? null)
   return true
 }
 

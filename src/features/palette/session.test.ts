@@ -317,6 +317,13 @@ test('the default rows do not wait for a busy search', async () => {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
   const stop = startPaletteSession(store)
   await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('AWS Lambda'))
+  const move = (key: string) => {
+    handleKey(store, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }, true)
+    return store.get(chosenRowIdAtom)
+  }
+  expect(move('ArrowDown')).toBe(store.get(itemRowsAtom)[1]?.id)
+  // On the first row again, later results may replace it.
+  expect(move('ArrowUp')).toBeNull()
   stop()
 })
 
