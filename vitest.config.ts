@@ -52,9 +52,9 @@ export default defineConfig({
       {
         extends: SETTINGS,
         plugins: [data],
-        // Several runs at a time each use a free port.
+        // Lets each of several concurrent runs use a free port.
         server: { strictPort: false },
-        // Bundles all libraries before the first test: one found later would reload the page.
+        // Bundles all libraries before the first test: a library discovered later would reload the page.
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {
           name: 'component',

@@ -1,4 +1,4 @@
-/** Runs in the head before the first paint. Handles Ctrl+K and `/` until the commands have loaded. */
+/** Runs in the head before the first paint: sets theme and view. Handles Ctrl+K and `/` until the commands load. */
 import { showView } from '@/platform/early'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'

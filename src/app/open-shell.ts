@@ -6,7 +6,7 @@ import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
 
-/** Returns the data of the service page at this URL, by current or former name; else of the not-found page. */
+/** Returns the data of the service page at this URL, found by any of its names, or else of the not-found page. */
 export async function openShell({ site }: PageData): Promise<PageData> {
   const [all, addresses] = await Promise.all([
     fetchJson<DetailsFile>(site.files.details),

@@ -75,7 +75,7 @@ interface CommandBase<Id extends string> {
   opensTab?: true
   /** Returns true while the command is available for the target. Changes no state. */
   when?: (get: Getter, target?: Target) => boolean
-  /** Message while the command is unavailable. It stays findable, or else Enter would run the next result. */
+  /** Message while the command is unavailable. The palette still finds it, or Enter would run the next result. */
   disabledMessage?: string
   /** Only for toggles and options: returns true while on. Changes no state. */
   checked?: (get: Getter, target?: Target) => boolean

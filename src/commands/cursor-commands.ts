@@ -96,7 +96,7 @@ export const CURSOR_COMMANDS = defineCommands([
       id: `cursor.${move}`,
       ...words,
       ...KEY_ONLY,
-      // Outside a cell, arrows scroll the page of a service, and Ctrl+U and Ctrl+D belong to the browser.
+      // Outside a cell, arrows scroll the service page, and Ctrl+U and Ctrl+D belong to the browser.
       when: get =>
         get(gridRowsAtom).length > 0 &&
         (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),
@@ -169,7 +169,7 @@ function activeSlug(get: Getter): string | undefined {
   return cell ? (cell.service?.slug ?? owningSlug(get, cell.icon)) : undefined
 }
 
-/** Returns the active cell; on the page of a service without one, the first cell. */
+/** Returns the active cell; on a service page without one, the first cell. */
 function menuCell(get: Getter): GridCell | null {
   return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)
 }

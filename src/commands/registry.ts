@@ -97,7 +97,7 @@ export interface CurrentItem {
   heading: string
   /** Name used in the titles of the actions. */
   name: string
-  /** Undefined for the selection. */
+  /** Absent if the current item is the selection. */
   target?: Target | undefined
   /** In the order of the commands. Each command belongs to one item only. */
   actions: readonly TargetAction[]

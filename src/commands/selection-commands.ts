@@ -101,7 +101,7 @@ export const SELECTION_COMMANDS = defineCommands([
     disabledMessage: 'Nothing to undo',
     run: ({ get, set }) => {
       set(undoSelectionAtom)
-      // Closes the notice, because its Undo button would undo another change.
+      // Closes the notice, because its Undo button would undo a different change.
       set(latestNoticeAtom, null)
       return `Undone, ${countText(get(selectionAtom).length, 'icon')} selected`
     },

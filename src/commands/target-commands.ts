@@ -14,7 +14,7 @@ type UrlOf = (target: Target) => string | undefined
 
 export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
-/** Returns the URL of the section of a service's page that lists its identifiers. */
+/** Returns the URL of the section of a service page that lists its identifiers. */
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
   slug !== undefined && itemId === makeItemId('service', slug) ? `${href(slug)}#identifiers` : undefined
 

@@ -18,7 +18,7 @@ export const SELECT_TEMPLATE = defineCommand({
   },
 })
 
-/** Selects the icons of texts that form one template, such as the files of a folder. */
+/** Selects the icons of one template. `texts` are the contents of its files. */
 export async function selectTemplate(context: CommandContext, texts: readonly string[]): Promise<Notice> {
   const template = await context.set(readTemplateAtom, texts.join('\n'))
   if ('problem' in template)

@@ -41,7 +41,7 @@ export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, l
   return promise
 }
 
-/** Returns `make` with a cache of its results by object (a WeakMap). */
+/** Returns `make`, memoized by its object argument (in a WeakMap). */
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>()
   return key => {

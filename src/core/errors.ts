@@ -5,7 +5,7 @@ export function namedError(name: string, message: string): Error {
   return error
 }
 
-/** Returns the result of `work`, or `otherwise` if it throws, as refused browser features and malformed texts do. */
+/** Returns the result of `work`, or `otherwise` if it throws, such as for a refused browser feature or bad input. */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()

@@ -22,7 +22,7 @@ export function cellCenter(id: string): { x: number; y: number } | null {
   return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
 }
 
-/** Returns `id` if that cell is fully visible, else the id of the first cell that is; null if none is. */
+/** Returns `id` if that cell is fully visible, otherwise the id of the first cell that is; null if none is. */
 export function visibleCellId(id: string | null): string | null {
   const top = headerHeight()
   const cells = [...document.querySelectorAll<HTMLElement>(CELL_SELECTOR)].filter(cell => {

@@ -35,7 +35,7 @@ const blobOf = (content: Promise<string | Blob>, type: string) => content.then(v
 
 async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
   const written = clipboard.write([new ClipboardItem(contents)])
-  // If the content fails, its error is reported instead, because it is more specific.
+  // If the content cannot be made, its error is reported instead, because it is more specific.
   written.catch(ignoreError)
   await Promise.all(Object.values(contents))
   await written

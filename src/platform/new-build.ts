@@ -1,4 +1,4 @@
-/** Detects that the server has another build than the page's. */
+/** Detects that the server has a different build from the page's. */
 import { LOAD_ERROR_EVENT } from './load'
 
 /** Returns the URL of the entry script, which identifies the build. */

@@ -51,7 +51,7 @@ export function followRowsOffset(report: (top: number) => void): () => void {
   return () => removeEventListener('scroll', measure)
 }
 
-/** Scrolls so that a height of `top` rem of rows is above the lower edge of the header. */
+/** Scrolls so that the top `top` rem of the rows are hidden above or behind the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
   if (rows) scrollTo({ top: pageOffset(rows) + top * rootFontSize() - headerHeight() })

@@ -10,7 +10,7 @@ export const bestMatchAtom = atom(get =>
   bestMatch(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(viewAtom).q),
 )
 
-/** True if no service name matches the search. */
+/** True if no service name matches the search; false until the catalog has loaded. */
 export const hasNoNameMatchAtom = atom(get => {
   const { q } = get(viewAtom)
   const services = get(catalogAtom)?.services

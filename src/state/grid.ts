@@ -29,7 +29,7 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   return cells.get(chosen) ?? cells.get(slug) ?? get(gridCellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
-/** Id of the only cell that Tab reaches: the active one, else the first. */
+/** Id of the only cell that Tab reaches: the active one or, if there is none, the first. */
 export const tabStopIdAtom = atom(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
 export const isFirstRowActiveAtom = atom(get => {
@@ -65,7 +65,7 @@ export const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(scrollRequestAtom, { kind: 'cell' })
 })
 
-/** Requests that the active cell gets the focus, else the first. Returns false if there are no cells. */
+/** Requests the focus for the active cell or, if there is none, the first. Returns false if there are no cells. */
 export const focusActiveCellAtom = atom(null, (get, set): boolean => {
   const id = get(tabStopIdAtom)
   if (id === null) return false
@@ -73,7 +73,7 @@ export const focusActiveCellAtom = atom(null, (get, set): boolean => {
   return true
 })
 
-/** Goes to the active cell if it is visible, else to the first visible cell. Returns false if there are no cells. */
+/** Goes to the active cell if it is visible, otherwise to the first visible one. Returns false without cells. */
 export const focusVisibleCellAtom = atom(null, (get, set): boolean => {
   const id = visibleCellId(get(activeCellAtom)?.id ?? null)
   if (id !== null && get(cellsByIdAtom).has(id)) set(lastFocusedCellIdAtom, id)

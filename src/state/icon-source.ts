@@ -19,8 +19,8 @@ const sourceAtom = (isGrid: boolean) =>
     }
   })
 
-/** Source of single icons: the page's own sprite, else single files. */
+/** Source of single icons: the page's own sprite if it contains them, otherwise single files. */
 export const iconSourceAtom = sourceAtom(false)
 
-/** Source of icons in grids: the page's own sprite, else the sprites of all icons. */
+/** Source of icons in grids: the page's own sprite if it contains them, otherwise the sprites of all icons. */
 export const gridIconSourceAtom = sourceAtom(true)

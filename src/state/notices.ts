@@ -45,7 +45,7 @@ export const newerVersionAtom = atom<{ open: () => void } | null>(null)
 
 const announcedAtom = atom({ text: '', number: 0 })
 
-/** Text for screen readers, without a toast. `number` makes an equal text a new announcement. */
+/** Text for screen readers, without a toast. `number` makes a repeated text a new announcement. */
 export const announcementAtom = atom(
   get => get(announcedAtom),
   (_get, set, text: string) => set(announcedAtom, ({ number }) => ({ text, number: number + 1 })),

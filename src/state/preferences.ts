@@ -16,7 +16,7 @@ export const canvasThemeAtom = storedChoice('ground', CANVAS_THEMES, 'auto')
 /** True if keys without a modifier run commands. People who dictate can turn them off (WCAG 2.1.4). */
 export const usesSingleKeysAtom = storedChoice(SINGLE_KEYS_KEY, [true, false], true)
 
-/** True once the visitor has dismissed a first-visit hint: palette examples, selecting icons, keyboard shortcuts. */
+/** Each is true once the visitor has dismissed a first-visit hint: palette examples, icon selection, keyboard. */
 export const isFindHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
 export const isTrayHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
 export const areKeysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)

@@ -16,7 +16,7 @@ export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 /** Candidate icons of the name whose icon was changed last, found for the name as it was first typed. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
-/** Reads a text into `sketchAtom`. Returns an error in the text as `problem`; rejects if the search fails. */
+/** Reads a text into `sketchAtom`. Returns its error, if any, as `problem`; rejects if the search fails. */
 export const readSketchAtom = atom(
   null,
   async (get, set, text: string): Promise<readonly SketchItem[] | { problem: string }> => {

@@ -17,7 +17,7 @@ export function followStorage(store: Store): void {
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
 
-/** Returns an atom stored as JSON. `parse` validates the stored value; `toJson` makes it (undefined: not stored). */
+/** Returns an atom stored as JSON. `parse` validates it; `toJson` returns the value to store (undefined: none). */
 export function storedAtom<T>(
   key: string,
   defaultValue: T,
@@ -41,7 +41,7 @@ export function storedChoice<T extends string | number | boolean>(key: string, o
   return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
 }
 
-/** Returns a stored list of texts, written as `{ [property]: [...] }`. `clean` removes invalid values. */
+/** Returns a stored list of strings, written as `{ [property]: [...] }`. `clean` removes invalid values. */
 export function storedList(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
   const parse = (stored: unknown) => {
     const values = (stored as Record<string, unknown> | null)?.[property]

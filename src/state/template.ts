@@ -39,7 +39,7 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
 
 export const templateAtom = atom<Template | null>(null)
 
-/** Reads a text into `templateAtom`. Returns an error in the text as `problem`; rejects if the search fails. */
+/** Reads a text into `templateAtom`. Returns its error, if any, as `problem`; rejects if the search fails. */
 export const readTemplateAtom = atom(null, async (_get, set, text: string): Promise<Template | { problem: string }> => {
   void set(loadSearchAtom)
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)

@@ -96,7 +96,7 @@ test('announcements', async ({ page }) => {
   })
 })
 
-/** The first Escape may only clear the field. */
+/** Presses Escape until the palette closes: the first press may just clear the field. */
 async function closePalette(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('Escape')

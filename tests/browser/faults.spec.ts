@@ -1,6 +1,6 @@
 /**
- * Makes every file that loads on demand fail in seven ways. The page must report it within seconds, is never blank, and
- * recovers by a retry or reload. `npm test` runs a few combinations; `FAULTS=all` runs all.
+ * Makes every file that loads on demand fail in seven ways. The page must report it within seconds, must never be
+ * blank, and must recover by a retry or reload. `npm test` runs a few combinations; `FAULTS=all` runs all.
  */
 import type { Page, Route } from '@playwright/test'
 import { cell } from './support/cells'

@@ -103,7 +103,7 @@ test('the focus is not lost when its item is removed, in any layout', async ({ p
         await expect(radio(page, 'Layout', layout)).toBeChecked()
         await expect(focusInCell(page)).toBeInViewport()
       }
-      // Restores the default order, so that the next layout starts with another text in the live region.
+      // Restores the default order, so that the next layout starts with different text in the live region.
       await page.keyboard.press('s')
       await page.keyboard.press('s')
       await isAnnounced(page, /^Sort by alphabet$/)

@@ -1,4 +1,4 @@
-/** Tests the API operations of a service's page: loaded when opened, found in every spelling. */
+/** Tests the API operations of a service page: loaded when opened, found in every spelling. */
 import type { Page } from '@playwright/test'
 import { FILE_FORMATS } from '@/core/diagram/formats'
 import { detailsOf } from './support/catalog'
@@ -22,7 +22,7 @@ test('of the main API are shown; all load on request, with the caret in the filt
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.keyboard.press('Enter')
-    // When this key has had its effect, the key before it has, too.
+    // Once this key has taken effect, so has the key before it.
     await page.keyboard.press('t')
     await expect(page.locator('html[data-theme]')).toHaveCount(1)
     await expect(page).toHaveURL('/ec2')

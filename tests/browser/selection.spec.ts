@@ -106,7 +106,7 @@ test('by pointer', async ({ page, context }) => {
   })
 
   await test.step('Ctrl+A selects the whole result, on all its pages, and says how many', async () => {
-    // In a text field the key belongs to the field.
+    // In a text field, the browser handles the key.
     await page.keyboard.press('/')
     await expect(searchBox(page)).toBeFocused()
     await page.keyboard.press('ControlOrMeta+a')

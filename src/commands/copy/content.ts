@@ -146,7 +146,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: IconsToCop
   }
 }
 
-/** Renders all inputs as one text or picture. */
+/** Renders all inputs as a single text or picture. */
 async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent> {
   const { format, inputs, missing, render, note, picture } = prepared
   const text = render(inputs)

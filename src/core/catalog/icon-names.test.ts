@@ -38,7 +38,7 @@ describe('display name of an icon', () => {
     ['Amazon-Aurora-PostgreSQL-Instance', 'Aurora PostgreSQL Instance'],
     ['Amazon-Aurora_Amazon-RDS-Instance', 'RDS Instance'],
     ['Amazon-RDS-Proxy-Instance-Alternate', 'RDS Proxy Instance (alternate)'],
-    // Words get capitals, except words with another official spelling.
+    // Words get capitals, except words with a different official spelling.
     ['Amazon-DynamoDB_Global-secondary-index', 'Global Secondary Index'],
     ['Amazon-Simple-Storage-Service_Bucket-With-Objects', 'Bucket with Objects'],
     ['Amazon-Simple-Storage-Service_S3-On-Outposts', 'S3 on Outposts'],

@@ -8,7 +8,7 @@ export interface Position {
 
 /** An icon with its label, or a frame with its content. Its lengths are multiples of the grid step. */
 export interface Block extends Size {
-  /** Point aligned with neighbors, from the top left corner: the center of an icon. */
+  /** Offset from the top left corner of the point that is aligned with neighbors: the icon's center. */
   anchor: Position
 }
 
@@ -40,7 +40,7 @@ export function minOf<T>(items: readonly T[], measure: (item: T) => number): num
   return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
 }
 
-/** Returns the number of columns that gives `count` cells, each as large as the largest block, a landscape shape. */
+/** Returns the number of columns with which `count` cells of the largest block's size form a landscape page. */
 export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
   const [width, height] = [
@@ -78,7 +78,7 @@ export function placeAnchors(reaches: readonly Reach[], gap: number): { anchors:
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Arranges blocks row by row, aligned by anchors. Every row and column fits each block of `sizedLike`. */
+/** Arranges blocks row by row, aligned by anchors. Rows and columns have space for any block of `sizedLike`. */
 export function arrangeInRows(
   blocks: readonly Block[],
   columns: number,

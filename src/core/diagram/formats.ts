@@ -10,7 +10,7 @@ export type FormatWriter<T> = (inputs: readonly ShapeInput[], options: ShapeOpti
 export interface ArchiveFile {
   path: string
   text: string
-  /** If set, `text` is an SVG to convert to a PNG; its longer side in pixels. */
+  /** Longer side (px) of the PNG to make from `text`, an SVG. If absent, `text` is written as is. */
   pngSide?: number
 }
 

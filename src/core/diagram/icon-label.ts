@@ -11,7 +11,7 @@ export interface LabelData {
   services: ReadonlyMap<string, Pick<Service, 'service' | 'serviceSimpleName' | 'iconServices'>>
 }
 
-/** Returns the label of an icon (DECISIONS.md, "Copying"); for a dark or alternate variant, of the icon it varies. */
+/** Returns the label of an icon (DECISIONS.md, "Copying"). A variant has the label of its original icon. */
 export function iconLabel(icon: Icon, names: LabelData, prefix: Prefix): string {
   const varied = names.icons.get(icon.variantOf ?? '')
   if (varied) return iconLabel(varied, names, prefix)

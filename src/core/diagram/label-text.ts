@@ -1,4 +1,4 @@
-/** Font size and line height (px) of labels: draw.io's defaults. */
+/** Font size and line height (px) of labels, both as in draw.io. */
 export const LABEL_FONT_SIZE = 12
 export const LABEL_LINE_HEIGHT = 15
 

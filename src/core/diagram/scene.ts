@@ -91,7 +91,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     }
     return undefined
   }
-  /** Returns the content of a frame; of the diagram for `''`. */
+  /** Returns the content of a frame, or of the whole diagram for `''`. */
   const contentsOf = (frame: string) => {
     const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
     const links = hasFlow ? linksAmong(pieces, edges, frames) : []

@@ -50,7 +50,7 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   return { inputs, frames, edges: own.length === 0 && connect ? inOrder : own }
 }
 
-/** Returns pairs of shape id and frame id. An icon belongs to the last frame before it, else to the innermost. */
+/** Returns pairs of shape id and frame id. An icon belongs to the last frame before it, otherwise to the innermost. */
 function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
   const innermost = innermostFrame(frames)

@@ -35,7 +35,7 @@ export const CELL_SELECTOR = '[data-cell]'
 export const FOCUS_SELECTOR = '[data-focus]'
 export const ACTION_SELECTOR = '[data-action]'
 export const DRAG_SELECTOR = '[data-drag]'
-/** Cells with a draggable main link and icon. */
+/** Cells that can be dragged by their icon or main link. */
 export const ICON_CELL_SELECTOR = '[data-cell][data-icon]'
 export const RESOURCE_ICON_SELECTOR = '[data-action=part][data-value]'
 /** Buttons and links that handle their own presses. */

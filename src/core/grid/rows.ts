@@ -43,11 +43,11 @@ export const TILE_DIMENSIONS = {
 /** Space between tiles, and at the left and right edges of the area with tiles. */
 export const TILE_SPACING = { gap: 0.25, margin: 1 } as const
 
-/** Heights of category headings. Those of the icons page are sticky. */
+/** Heights (rem) of category headings: in general, and on the icons page, where they are sticky. */
 export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
-/** Icon panel of a service's page: a grid of tiles, or one scrolling row if the panel is narrower than `strip`. */
+/** Icon panel of a service page: a grid of tiles, or one scrolling row if the panel is narrower than `strip`. */
 const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
@@ -153,7 +153,7 @@ function groupRows<C extends GridCell>(
   rows: readonly CellRow<C>[],
   height: number = HEADING_HEIGHT,
 ) {
-  // Keyed by the first cell, because the virtualizer stores measurements by key.
+  // The key is the first cell, not the index, because the virtualizer stores measured heights by key.
   const cells = rows.map((row): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${row.cells[0]?.id}`, ...row }))
   if (heading === null) return cells
   return [{ kind: 'heading' as const, key: heading, height, text: heading, count }, ...cells]

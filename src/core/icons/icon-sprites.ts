@@ -3,7 +3,7 @@
  * than an image element per file.
  */
 
-/** Path, relative to the site's base path, of the file with all SVG texts by icon name, for large copies. */
+/** Path, relative to the site's base path, of the file with the SVG source of all icons by name, used to copy many. */
 export const ARTWORK_PATH = 'catalogue/artwork.json'
 
 /** Number of icons in a file, about as many as a window shows. */

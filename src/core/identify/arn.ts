@@ -48,7 +48,7 @@ export function typeOfArn(tables: NameTables, { segment, resource }: Arn): { typ
   return undefined
 }
 
-/** Pairs of patterns for the names in a resource and for the last name, tried in order from strict to lenient. */
+/** Patterns for a name inside a resource and for the last name, in the order in which they are tried. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

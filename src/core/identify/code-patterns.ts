@@ -101,7 +101,7 @@ function identifyConstruct(tables: NameTables, module: string, construct: string
   return { ...identifiedItem({ ...typeItem(tables, info), identity }), note: full }
 }
 
-/** Commands of `aws` that have another name than their API. */
+/** Commands of `aws` that are named differently from their API. */
 const COMMANDS: Readonly<Record<string, string>> = CLI.apis
 /** Subcommands that are not operations. Some contain a hyphen, like names of operations. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]

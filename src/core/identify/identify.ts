@@ -1,4 +1,4 @@
-/** Identifies pasted text before its words are searched. Limits keep the work small for any text. */
+/** Identifies pasted text before its words are searched. Limits bound the work for any input. */
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import type { SearchItem, SearchResult } from '../search/items/items'
@@ -13,7 +13,7 @@ import { URL_PATTERNS } from './url-patterns'
 /** All identifier patterns in order of precedence. */
 export const ALL_PATTERNS = [COMMAND_PATTERN, ...URL_PATTERNS, ...CODE_PATTERNS, ...NAME_PATTERNS, ...ID_PATTERNS]
 
-/** Maximum number of matches of a pattern that are tried in a line, which keeps log lines fast. */
+/** Maximum number of matches tried per pattern and line, so that long log lines are quick to identify. */
 const MAX_MATCHES = 8
 
 /** True if a pattern matches a line of the text. Fast, because it needs no lookup tables. */

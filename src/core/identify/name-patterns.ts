@@ -94,7 +94,7 @@ function identifyTypes(tables: NameTables, text: string): Identified | undefined
 const PSEUDO =
   /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
-/** Returns the resource and data source of a name, else those that begin with it, or the service of its prefix. */
+/** Returns the resource and data source `name`. If none: those that begin with it, or the service of its prefix. */
 function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identified | undefined {
   const both = [tables.terraforms.get(name), tables.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((info): info is TerraformType => info !== undefined)

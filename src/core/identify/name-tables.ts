@@ -41,7 +41,7 @@ export interface LookupSources {
   operations: Operations
   /** Returns a search item by its id. */
   itemOf: (id: string) => SearchItem | undefined
-  /** Search items of documentation links and features. */
+  /** Search items of documentation links. */
   docs: readonly SearchItem[]
   features: readonly SearchItem[]
 }
@@ -183,7 +183,7 @@ function byName(apis: readonly PaletteApi[], nameOf: (api: PaletteApi) => string
 
 type Names = Identifiers['names'][number]
 
-/** Returns the distinct slugs of each name in lower case. */
+/** Returns the slugs by lower-case name. A name that a row repeats counts once. */
 function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly string[] | undefined) {
   const named = rows.flatMap(row =>
     [...new Set(namesOf(row))].map(name => ({ name: name.toLowerCase(), slug: row.slug })),

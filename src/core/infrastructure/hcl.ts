@@ -97,12 +97,12 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Returns the words before a bracket. A value has none. */
+/** Returns the words before an opening bracket; none if it begins a value (`name = {`), not a block. */
 const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
 
 /**
- * Returns the offset of `end` after `from`. If it is missing: throws if `problem` is given, else returns the text's
- * length.
+ * Returns the offset of `end` after `from`. If it is missing: throws if `problem` is given, otherwise returns the
+ * text's length.
  */
 function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
   const at = text.indexOf(end, from)

@@ -109,7 +109,7 @@ describe('what is read', () => {
       'Network AWS::EC2::VPC',
       'Front AWS::EC2::Subnet Network public',
       'Orders AWS::Serverless::Function Front',
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: as in the template
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation syntax, not JavaScript
       'Queue${Name} AWS::SQS::Queue',
     ])
   })
@@ -128,7 +128,7 @@ describe('what is read', () => {
       'aws_instance.web aws_instance aws_subnet.a',
       'data.aws_ami.linux aws_ami lookup',
     ])
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: as in a configuration
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
     const json = { resource: { aws_vpc: { main: {} }, aws_subnet: { a: { vpc_id: '${aws_vpc.main.id}' } } } }
     expect(await read(JSON.stringify(json))).toEqual(['aws_vpc.main aws_vpc', 'aws_subnet.a aws_subnet aws_vpc.main'])
   })

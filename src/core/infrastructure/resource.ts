@@ -40,7 +40,7 @@ export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }
 
-/** Returns all texts inside VPC and subnet settings, at any depth. */
+/** Returns all strings inside VPC and subnet settings, at any depth. */
 export function networkTexts(settings: unknown): string[] {
   const texts: string[] = []
   // A loop instead of recursion, because the visitor determines the nesting.

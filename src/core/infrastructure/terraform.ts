@@ -39,7 +39,7 @@ export function readTerraformJson(root: JsonObject): Resource[] {
   ]
 }
 
-/** Returns the resource at `address`, or none. `texts` are the values of its VPC and subnet settings. */
+/** Returns the resource at `address`, or none. `texts` are the strings in its VPC and subnet settings. */
 export function resourceAt(
   address: string,
   texts: readonly string[],

@@ -1,4 +1,4 @@
-/** Explains why an item was found: as a text, and by ranges to highlight in its title. */
+/** Explains why an item was found: in words, and as ranges to highlight in its title. */
 import { joinRanges } from '@/core/catalog/filter-operations'
 import { allowedTypos, editDistance } from './index/edit-distance'
 import type { Range, SearchItem, Tier } from './items/items'

@@ -26,7 +26,7 @@ const LINKS_LIMIT = 16
 const MAX_WORDS_LENGTH = 80
 /** Matches URLs and ARNs. Their words are not searched, because they are names of hosts, Regions and buckets. */
 const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
-/** Longer texts (characters) are cut before the search. */
+/** Maximum length (characters) of a searched text; the rest is ignored. */
 const MAX_QUERY_LENGTH = 1000
 
 const NOTHING: OperationsFile = { operations: {}, guides: [] }

@@ -100,7 +100,7 @@ export class Shard {
     return [...exact, ...best]
   }
 
-  /** Finds the entities to rank. A single letter finds no operations and pages, because it would find thousands. */
+  /** Finds the entities to rank. A single letter finds no operations or pages, because it would find thousands. */
   private collectCandidates({ words, needed, allRequested, currentSlug }: WeighedQuery) {
     const { table } = this
     table.clear()

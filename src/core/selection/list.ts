@@ -1,6 +1,6 @@
 /**
- * The selection: distinct items in the order of selection. An item is a text, so that lists can be stored, compared and
- * undone. It contains an icon name and, for a named resource, the resource's name and its frame's label.
+ * The selection: distinct items in the order of selection. An item is stored as a string, so that lists can be compared
+ * and undone. It contains an icon name and, for a named resource, the resource's name and its frame's label.
  */
 
 /** Maximum number of items; more than the number of icons. */
@@ -17,7 +17,7 @@ export interface SelectedItem {
   frame?: string | undefined
 }
 
-/** Formats an item as text. Items without a label have no frame. */
+/** Formats an item as a string. Items without a label have no frame. */
 export function formatItem({ iconName, label = '', frame = '' }: SelectedItem): string {
   return [iconName, label, frame]
     .map(part => part.replace(/\s+/g, ' ').trim().slice(0, 300))

@@ -46,7 +46,7 @@ export interface Site {
   hasSiteUrl: boolean
   /** Number of services in the catalog. */
   total: number
-  /** Categories of the site; on a service's page, only that service's. */
+  /** Categories of the site; on a service page, only that service's. */
   categories: readonly Category[]
   /** ISO date of the build, on which the prerendered statuses are based. */
   today: string

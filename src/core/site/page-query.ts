@@ -18,7 +18,7 @@ const QUERIES: Readonly<Record<string, (search: string, others?: string) => stri
 
 /**
  * Returns the canonical form of the query string `search` on the page at `path`, which is relative to the site's base
- * path. Unrelated parameters in `others` follow. Empty for the prerendered view, and on pages without a view.
+ * path. Appends the unrelated parameters of `others`. Empty for the prerendered view and if the page has no view.
  */
 export function canonicalQuery(path: string, search: string, others?: string): string {
   const page = path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '')

@@ -1,4 +1,4 @@
-/** Content of a service's page, computed by the build or, offline, in the browser. */
+/** Content of a service page, computed by the build or, offline, in the browser. */
 import { launchLinks } from '../catalog/launch-links'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { statusOn } from '../lifecycle/status'

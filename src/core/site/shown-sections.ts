@@ -18,7 +18,7 @@ export function shownSections(service: Source): Section[] {
   })
 }
 
-/** Allowed rest of a shortened link title: a kind of page. Longer texts may be another product's name. */
+/** Allowed remainder of a title without the service's name: a kind of page. Others may be another product's name. */
 const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Practice|Tutorial|Sample|Documentation)s?$/
 
 function withoutName(title: string, names: readonly string[]): string {

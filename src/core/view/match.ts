@@ -43,8 +43,8 @@ export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
 const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
 
 /**
- * Returns a test for services with `q` in a name, literally or with other spaces. Several words may end inside a word
- * of the name; a single word must match whole words: `containers` is not `Container Service`.
+ * Returns a test for services with `q` in a name, literally or with other spaces. The last of several words may be
+ * incomplete; a single word must be complete: `containers` is not `Container Service`.
  */
 export function nameMatcher(q: string): (service: Service) => boolean {
   const needle = needleOf(q)

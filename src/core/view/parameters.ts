@@ -28,7 +28,7 @@ export interface ViewState {
   view: Layout
   ended: 'show' | 'hide'
   pageSize: PageSize
-  /** From 1; may exceed the last page, the results clamp it. */
+  /** From 1; may exceed the last page; `computeResults` clamps it. */
   page: number
 }
 

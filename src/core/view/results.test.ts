@@ -5,7 +5,7 @@ import { emptyText, foundText, headingText } from './messages'
 import { DEFAULT_VIEW, type ViewState } from './parameters'
 import { computeResults, findAllServices } from './results'
 
-/** Sorted by simple name, like the build does. */
+/** Sorted by simple name, as the build sorts them. */
 const CATALOG = catalogOf([
   serviceNamed('AWS Batch', { categories: ['Compute', 'Compute HPC'] }),
   serviceNamed('Amazon EC2', { categories: ['Compute'] }),

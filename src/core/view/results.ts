@@ -78,7 +78,7 @@ function countByCategory(services: readonly Service[], catalog: Catalog): number
   return catalog.categories.map(category => counts.get(category.name) ?? 0)
 }
 
-/** Returns the category that a service is listed under: its first selected one, else its first. */
+/** Returns the category that a service is listed under: its first selected one or, if none is, its first. */
 function headingOf(service: Service, view: ViewState): string {
   return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 }

@@ -11,7 +11,7 @@ export interface UrlParameter<T, C = unknown> {
   /** Returns the encoded value. Default: its text. */
   format?: (value: T) => string
   isList?: boolean
-  /** Effect of a change: another list, another page of it, or another appearance of the same page. */
+  /** Effect of a change: a different list, a different page of it, or a different appearance of the same page. */
   changes: 'list' | 'page' | 'appearance'
   /** For a search or filter: its name on a printed page. Its result count is announced, and "Clear" resets it. */
   filterName?: string
@@ -42,7 +42,7 @@ export interface ToggleRow<T> extends UrlParameter<T> {
 /** A parameter with few values: radio buttons on the page, commands in the palette. */
 export interface ChoiceRow<T> extends UrlParameter<T> {
   legend: string
-  /** Group of its commands. */
+  /** Group in which the palette lists its commands. */
   group: 'Layout' | 'Sort' | 'Names' | 'Items per page'
   options: readonly ParameterOption<T>[]
 }
@@ -89,16 +89,16 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
     isSame: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'appearance']),
-    /** Returns `view` with `patch` applied. Another list starts at its first page unless `patch` has a page. */
+    /** Returns `view` with `patch` applied. A change of the list goes to page 1 unless `patch` has a page. */
     change: (view: V, patch: Partial<V>): V => {
       const next = { ...view, ...patch }
       return differs(view, next, ['list'])
         ? valuesBy(key => (table[key].changes === 'page' ? (patch[key] ?? defaults[key]) : next[key]))
         : next
     },
-    /** True if the change from `a` to `b` shows another list or page, so that reading starts at the top. */
+    /** True if the change from `a` to `b` shows a different list or page, so the page scrolls to the top. */
     changesList: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
-    /** Returns a text about search and filters: `Search: s3. Category: Storage, Compute`; empty without any. */
+    /** Describes search and filters: `Search: s3. Category: Storage, Compute`; empty if there are none. */
     narrowingText: (view: V): string =>
       narrowing(view)
         .map(key => `${table[key].filterName}: ${[view[key]].flat().join(', ')}`)

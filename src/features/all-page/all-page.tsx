@@ -33,7 +33,7 @@ export default function AllPage() {
         ref={keepList}
         className="plain-list mt-5"
         suppressHydrationWarning
-        // During hydration, React keeps this HTML, whatever the value here.
+        // During hydration, React keeps this HTML, whatever value is passed here.
         {...(wasHydrated && { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? LIST_PLACEHOLDER : '' } })}
       />
     </div>

@@ -63,7 +63,7 @@ function useAreaSelection(size: TileSize) {
   const [area, setArea] = useState<Area | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
-    // Presses on links, buttons and draggable icons have another meaning.
+    // Presses on links, buttons and draggable icons do something else.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)

@@ -36,7 +36,7 @@ export function SearchField(props: {
     return () => clearTimeout(timer)
   }, [typed, search])
   // The prerendered box is empty, so a text in it was typed before hydration.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, after hydration
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
   useLayoutEffect(() => {
     const early = input.current?.value ?? ''
     if (text === '' && early !== '') type(early)

@@ -42,7 +42,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const list = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<number | null>(null)
   const scrollMargin = place ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may be below a heading of another height
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may start lower, so their place is measured
   useLayoutEffect(() => {
     if (list.current) setPlace(Math.round(pageOffset(list.current)))
   }, [rows])

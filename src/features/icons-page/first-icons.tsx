@@ -57,7 +57,7 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
 }
 
 /**
- * Returns the props of an icon's tile. A service icon links to the service's page and has its diagram label. `names`
+ * Returns the props of an icon's tile. A service icon links to the service page and has its diagram label. `names`
  * are the short names of services by slug, shown on resource icons unless the label contains them.
  */
 export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {

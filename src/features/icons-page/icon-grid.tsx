@@ -70,7 +70,7 @@ function useIconRanking(): void {
   const start = useSetAtom(loadSearchAtom)
   const rank = useSetAtom(rankIconsAtom)
   const readiness = useAtomValue(searchReadinessAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: ranks again once the search is ready
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must rank again once the search is ready
   useEffect(() => {
     if (text === '') return
     void start()

@@ -20,7 +20,7 @@ export async function detailsFor(target: Target | undefined): Promise<Omit<ItemD
   return details ?? NO_DETAILS
 }
 
-/** Returns the actions on `target` whose title contains `query`, then those with only a keyword that does. */
+/** Returns the actions on `target` whose title contains `query`, then those of which only a keyword contains it. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(copyTextRow) : []

@@ -152,7 +152,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const ofPage = commands.filter(
     command => !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOf(command)) && isPageCommand(get, command),
   )
-  // An item is listed once. A command that was just run keeps its place.
+  // A recent command that is already listed for the page is not repeated under "Recent".
   const isListed = new Set([...pinned, ...ofPage.map(itemIdOf)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))

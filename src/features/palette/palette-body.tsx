@@ -68,7 +68,7 @@ export function PaletteBody() {
       onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: these keys belong to the field */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field */}
       <div
         className="flex min-h-0 flex-1 flex-col"
         onKeyDown={onKeyDown}

@@ -77,7 +77,7 @@ export function PaletteField({ ref, active }: FieldProps) {
           <UiIcon icon={X} size={12} />
         </button>
       )}
-      {/* Without its own value, cmdk does not select the first row at every letter, before results arrive. */}
+      {/* A constant value keeps cmdk from selecting the first row at every letter, before results arrive. */}
       <Command.Input asChild value="" onValueChange={edit}>
         <input
           ref={ref}

@@ -30,7 +30,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const isReady = useAtomValue(areResultsFinalAtom)
   const isBusy = useAtomValue(paletteResultsAtom)?.rows !== rows || !isReady
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows may move the active one out of view
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(rowElementId(active))
     // Does not scroll for a hovered row, which would move away from the mouse.

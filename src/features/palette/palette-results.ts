@@ -21,7 +21,7 @@ export const listedActionsAtom = atom<{ of: ItemRow; text: string } | null>(null
 /** The latest results, possibly of an earlier query; null before the first. */
 export const paletteResultsAtom = atom<PaletteResults | null>(null)
 
-/** Number of results of each kind. Until counted, those of the previous text. */
+/** Number of results of each kind. Those of the previous text until the new ones are counted. */
 export const resultCountsAtom = atom<Partial<Record<ItemKind, number>> | null>(null)
 
 export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))

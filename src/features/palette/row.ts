@@ -91,7 +91,7 @@ export function rowsOfResult({ item, why, ranges }: SearchResult, query: string,
   return rowsOfItem(item, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
 }
 
-/** Returns the row of a recent or pinned item, in an array; empty if its command no longer exists. */
+/** Returns the row of an item, in an array; empty if its command no longer exists or it opens nothing. */
 export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] {
   const { id, kind, title, iconName, status } = item
   const label = item.link && kind !== 'doc' ? LINK_LABELS[item.link] : KIND_LABELS[kind]

@@ -40,7 +40,7 @@ export function closeActions(store: Store): boolean {
   return true
 }
 
-/** Leaves the actions of a row, else the scope. */
+/** Leaves the row's actions or, if none are listed, the scope. */
 export function leaveScope(store: Store): void {
   if (!closeActions(store)) store.set(paletteScopeAtom, null)
 }

@@ -70,7 +70,7 @@ interface ServiceIconsProps extends CellState {
   column: number
   /** Resource icons per line. */
   perLine: number
-  /** Selected resource icons, separated by commas, because equal texts avoid renders. */
+  /** Selected resource icons, as a comma-separated string, because an equal string causes no render. */
   pressed: string
 }
 

@@ -26,7 +26,7 @@ export default function ListLayout() {
   )
 }
 
-/** A row of the list with its collapsed details. Its sizes must match `LIST` (core/grid/rows.ts). */
+/** A row of the list with its collapsed details. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceProps) {
   const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)

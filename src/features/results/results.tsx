@@ -116,7 +116,7 @@ function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
     watch.current = trackFocus(container.current, refocus)
     return watch.current.stop
   }, [container, refocus])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another layout also removes cells
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `view` can also remove the focused cell
   useEffect(() => {
     if (results) watch.current?.restore()
   }, [results, view])

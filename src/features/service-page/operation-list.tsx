@@ -24,7 +24,7 @@ export default function OperationList(props: {
 }) {
   const { apis, first, query, status, onClear, list } = props
   const [limit, setLimit] = useState(ROWS_PER_STEP)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list starts with the first rows
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `query` or `first` resets the limit
   useEffect(() => setLimit(ROWS_PER_STEP), [query, first])
   const groups = useMemo(
     () =>

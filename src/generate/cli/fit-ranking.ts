@@ -87,7 +87,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   return weights
 }
 
-/** True if better matches never have a lower weight, and no weight in `other` has another sign than now. */
+/** True if better matches never have a lower weight, and no weight in `other` has changed its sign. */
 function isOrdered({ word, whole, other }: Weights): boolean {
   const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
   return (

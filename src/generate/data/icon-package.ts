@@ -23,7 +23,7 @@ export function readIconSvg(file: string): string {
 /** Returns the file with the drawing of an icon. A frame may use the drawing of a service. */
 export const drawingFile = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
-/** Splits an SVG into the attributes of its root and its content without titles. Throws for other texts. */
+/** Splits an SVG into the attributes of its root and its content without titles. Throws for anything else. */
 export function splitSvg(iconName: string, svg: string): { attributes: string; content: string } {
   const [, attributes, content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
   if (attributes === undefined) throw new Error(`The file of ${iconName} is not an SVG.`)

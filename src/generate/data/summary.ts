@@ -9,7 +9,7 @@ const MAX_ALIKE = 5
 const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 
 /**
- * Returns the errors of unreadable files, then those found by rules. If files are unreadable, the latter are only
+ * Returns the errors of unreadable files, then those found by rules. If files are unreadable, rule errors are only
  * counted, because missing data causes many of them; unreadable entries hide no errors of other entries.
  */
 export function summarizeErrors(fileErrors: readonly DataError[], ruleErrors: readonly DataError[]): DataError[] {

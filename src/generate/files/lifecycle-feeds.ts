@@ -91,7 +91,7 @@ export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
   const time = (day = '') => `${day}T00:00:00Z`
   const dataDay = changelog[0]?.date ?? ''
   const entries = eventsOf(compiled, settings)
-    // Upcoming dates count as updated in the first edition of the data, when they were known at the latest.
+    // When a date was announced is unknown. Upcoming dates get the date of the oldest edition of the data.
     .map(event => ({ ...event, updated: event.day <= dataDay ? event.day : changelog.at(-1)?.date }))
     .reverse()
     .map(

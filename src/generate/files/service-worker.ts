@@ -13,7 +13,7 @@ const SERVICE_WORKER = 'sw.js'
 
 /** Data files cached on the first visit. Others are cached when used. */
 const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-/** Pages cached on the first visit. The shell and the data file `details` make the pages of services. */
+/** Pages cached on the first visit. The shell and the data file `details` make the service pages. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
 

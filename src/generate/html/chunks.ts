@@ -16,7 +16,7 @@ export const CHUNKS = {
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
   /** Code for the first copy. */
   copy: ['src/commands/copy/content.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
-  /** The page of a service, and the explorer page. */
+  /** The service page, and the explorer page. */
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
   /** The commands, the key listener, and the other idle work. */
@@ -58,7 +58,7 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
-    // Otherwise the explorer would load all commands, and the page of a service the explorer.
+    // Without this, the explorer would load all commands, and service pages would load the explorer.
     ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))

@@ -18,7 +18,7 @@ function blockFirstPaint(body: string): string {
   return `<link rel="expect" href="#${end}" blocking="render">`
 }
 
-/** Id of the element with the page's data, the last one. */
+/** Id of the last element of the page, which contains its data. */
 const PAGE_DATA = 'page-data'
 
 /** Returns the whole document. `preloads` are the URLs of scripts for this kind of page. */

@@ -19,7 +19,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['arn:aws-cn:s3:::bucket/a/b.png', 's3', 's3:object'],
   ['arn:aws:iam::123456789012:role/path/of/role', 'identity-and-access-management', 'iam:role'],
   ['arn:aws:ec2:eu-west-1:123456789012:vpc/vpc-1', 'vpc', 'ec2:vpc'],
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: as in a template
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation syntax, not JavaScript
   ["!Sub 'arn:${AWS::Partition}:s3:::${Bucket}/*'", 's3', 's3:object'],
   ['"Resource": "arn:aws:logs:us-east-1:123456789012:log-group:/aws/lambda/x:*",', 'cloudwatch', 'logs:log-group'],
   ['arn:aws:iam::aws:policy/service-role/AmazonSNSRole', 'sns', 'AmazonSNSRole'],
@@ -106,7 +106,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
 ]
 
-/** Returns the identified item as one text. */
+/** Returns the identified item as a string. */
 function named(text: string): string | undefined {
   const [item] = items(text)
   if (!item || item.kind === 'service') return undefined

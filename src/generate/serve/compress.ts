@@ -9,7 +9,7 @@ import { mapLimit } from '@/core/collections'
 
 /** Names of files that benefit from compression. */
 export const COMPRESSIBLE_FILES = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
-/** Size (bytes) below which a response is mostly headers. */
+/** Size (bytes) below which a response is mostly headers, so that compressing it is not worthwhile. */
 const MIN_BYTES = 512
 
 const toBrotli = promisify(brotliCompress)

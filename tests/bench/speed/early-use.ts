@@ -7,7 +7,7 @@ import type { Figures } from './table'
 const DELAYS_SECONDS = [1, 3, 6]
 /** Delay (ms) between two keys, like that of a person. */
 const KEY_DELAY_MS = 160
-/** Time (ms) after an action within which the page has stopped working. */
+/** Time (ms) after an action by which the page is idle again. */
 const SETTLING_MS = 2_500
 
 type Action = (slowed: Slowed, delay: string) => Promise<Figures>

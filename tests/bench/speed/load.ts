@@ -1,4 +1,4 @@
-/** Measures the first view, throttled. */
+/** Measures the first view with a throttled processor and network. */
 import type { Browser } from '@playwright/test'
 import { type Noted, openPage, timesOf } from './profile'
 import type { Figures } from './table'

@@ -32,7 +32,7 @@ export function resultsOf(patch: Partial<ViewState>) {
   return computeResults(CATALOG, { ...DEFAULT_VIEW, ...patch })
 }
 
-/** Returns the expected heading and message of a view, like `shown` returns the actual ones. */
+/** Returns the expected heading and message of a view, in the form that `shown` returns. */
 export function sentencesOf(patch: Partial<ViewState>): { heading: string; found: string } {
   const view = { ...DEFAULT_VIEW, ...patch }
   return { heading: headingText(resultsOf(patch), view), found: foundText(resultsOf(patch), view) ?? '' }

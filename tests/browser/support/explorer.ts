@@ -22,7 +22,7 @@ export async function listening(page: Page): Promise<void> {
   await nothingMissing(page, false)
 }
 
-/** Waits by one call into the page, because most tests call this, and many queries from outside are slow. */
+/** Waits until no part is missing. Checks inside the page, because most tests call this and repeated calls are slow. */
 async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
   const ask = () =>
     page.evaluate(missingInPage, withResults).catch(error => {

@@ -1,4 +1,4 @@
-/** A small catalog for tests: some real names and categories, sorted like the build does. */
+/** A small catalog for tests: some real names and categories, sorted as the build sorts them. */
 import { simpleName, slugOf } from '../names'
 import type { Catalog, Category, Service } from '../types'
 

@@ -1,12 +1,12 @@
 import { fitSize, iconSize, type ShapeInput, type Size } from '../shape'
 
-/** Error for a text that is not an SVG, such as a host's HTML page for a missing file. */
+/** Error for content that is not SVG, such as a host's HTML page for a missing file. */
 export class NotAnIconError extends Error {
   override readonly name = 'NotAnIconError'
 }
 
 export interface SizedSvg extends Size {
-  /** The SVG with this `width` and `height`. */
+  /** SVG source with this `width` and `height` as attributes. */
   svg: string
 }
 

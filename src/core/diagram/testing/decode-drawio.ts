@@ -75,7 +75,7 @@ export function drawioCellIds(text: string): { ids: string[]; parents: string[] 
   }
 }
 
-/** Returns the SVG in the `image` of a style, split at `;` like draw.io does; undefined if there is none. */
+/** Returns the SVG in the `image` of a style, split at `;` as draw.io does; undefined if there is none. */
 export function styleImage(style: string): string | undefined {
   const image = style.split(';').find(entry => entry.startsWith('image='))
   const encoded = image?.replace('image=data:image/svg+xml,', '')

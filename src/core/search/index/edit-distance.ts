@@ -5,7 +5,7 @@ export function allowedTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** Returns a bit set of the letters and digits in `word`. Two words whose sets differ much have many typos. */
+/** Returns a bit set of the letters and digits in `word`. Words whose sets differ in many bits are not similar. */
 export function letterMask(word: string): number {
   let mask = 0
   for (let i = 0; i < word.length; i++) {

@@ -9,7 +9,7 @@ import { type TermPositions, TermTable } from './term-table'
 const MAX_JOINED_WORDS = 8
 
 export interface Postings extends TermPositions {
-  /** Number of entities: the items, then the owners (`Owner`) that are not items. An entity is a position. */
+  /** Number of entities: the items, then the owners (`Owner`) that are not items. Numbered in this order. */
   entityCount: number
   /** Entity numbers of each item's owners. */
   ownersOf: readonly (readonly number[])[]

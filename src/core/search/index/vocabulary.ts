@@ -22,7 +22,7 @@ const MIN_TYPO_LENGTH = 4
 /** Maximum number of cached results. */
 const MAX_CACHED_WORDS = 200
 
-/** Returns the first index for which `isReached` is true, as it must be for all later ones; else `length`. */
+/** Returns the first index for which `isReached` is true, as it must be for all later ones; `length` if none. */
 export function firstIndexWhere(length: number, isReached: (position: number) => boolean): number {
   let low = 0
   let high = length
@@ -70,7 +70,7 @@ export class Vocabulary {
     return this.ids.get(word) ?? -1
   }
 
-  /** True if a name or keyword contains the whole word. */
+  /** True if `word` is a term of a name or keyword; descriptions do not count. */
   private hasWord(word: string): boolean {
     const term = this.terms[this.idOf(word)]
     return term?.isWord === true && term.isTypable
@@ -111,7 +111,7 @@ export class Vocabulary {
     return found
   }
 
-  /** Adds the terms that begin with `prefix`; for short ones, no terms of several words: their first word is enough. */
+  /** Adds the terms that begin with `prefix`. Short ones skip terms of several words: their first word is found. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
     const first = firstIndexWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
     for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)

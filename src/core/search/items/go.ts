@@ -14,16 +14,16 @@ type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 /** Tiers of results that are not found by name. */
 const VAGUE: readonly Tier[] = ['keyword', 'description']
 
-/** Minimum difference in score to results of other services. Popularity alone causes smaller ones. */
+/** Minimum lead in score over results of other services. Popularity alone makes smaller differences. */
 export const MIN_LEAD = 4
 
 /** Minimum length (letters) of a misspelled text that opens a result. */
 const MIN_TYPO_LENGTH = 5
 
 /**
- * Returns the URL to open for `q`: that of the first result if its name was typed and no other service comes close;
- * else the palette asks. The palette also opens for icons and commands. `results` are the best of all kinds; `base` is
- * the site's base path.
+ * Returns the URL to open for `q`: that of the first result if its name was typed and no other service comes close.
+ * Otherwise, and for icons and commands, the palette opens. `results` are the best of all kinds; `base` is the site's
+ * base path.
  */
 export function decideDestination(q: string, results: readonly SearchResult[], base: string): Decision {
   const [first, ...others] = results
@@ -40,7 +40,7 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** Decides for an identified item: its page; for the visitor's own resource, its service's page and the palette. */
+/** Decides for an identified item: its page; for the visitor's own resource, its service page and the palette. */
 function identified(q: string, item: SearchItem, base: string): Decision {
   const own = item.slug === undefined ? undefined : base + item.slug
   if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
@@ -53,7 +53,7 @@ function paletteFragment(q: string): string {
   return `#palette=${encodeURIComponent(q.trim())}`
 }
 
-/** True if the item belongs to another service than `first`, and has another page. */
+/** True if the item belongs to a different service from `first`, and has a different page. */
 function isRival(item: SearchItem, first: SearchItem): boolean {
   if (!DESTINATIONS.includes(item.kind) || (item.slug !== undefined && item.slug === first.slug)) return false
   return item.url === undefined || pageOf(item.url) !== pageOf(first.url ?? '')
@@ -63,7 +63,7 @@ function pageOf(url: string): string {
   return url.replace(/[?#].*$/, '').replace(/(?:index|Welcome|what-is.*)\.html$/i, '')
 }
 
-/** Returns the URL of the item's page on this site, else of its official page. */
+/** Returns the URL of the item's page on this site or, if it has none, of its official page. */
 function destination({ kind, slug, path, title, url }: SearchItem, base: string): string | undefined {
   if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
   if (path !== undefined) return base + path

@@ -1,6 +1,6 @@
 /**
  * Ids of search items, prefixed by kind: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Guide pages
- * (`page:`) and retired services (`gone:`) have other prefixes than their kind.
+ * (`page:`) and retired services (`gone:`) have prefixes that differ from their kind.
  */
 import type { ItemKind } from './items'
 

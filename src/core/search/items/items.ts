@@ -39,7 +39,7 @@ export interface SearchItem {
   slug?: string | undefined
   /** Kind of a documentation link, or of the operation's page that the query requests. */
   link?: ReferenceType | undefined
-  /** True for a link about another subject than its service; it ranks lower. */
+  /** True for a link about a subject other than its service; it ranks lower. */
   hasOtherSubject?: boolean
   iconName?: string | undefined
   /** Title of the guide, for a page of a guide. */

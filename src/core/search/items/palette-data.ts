@@ -6,7 +6,7 @@ import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../c
 import type { Guides } from '../../identify/guide-pages'
 import { titleSubject } from './title-subject'
 
-/** A titled link of a service's page. */
+/** A titled link of a service page. */
 export interface PaletteLink {
   slug: string
   title: string

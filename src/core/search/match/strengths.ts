@@ -14,7 +14,7 @@ export const STRENGTHS = {
   /** A word of a name, or the beginning of a name or word. */
   word: 'start',
   later: 'start',
-  /** A whole keyword as one of several words. */
+  /** A whole keyword that is one word of a longer query. */
   keywordAmong: 'keyword',
   /** A word of a name of its service or API, or a word that requests its kind. */
   owner: 'start',

@@ -31,7 +31,7 @@ export interface WeighedQuery extends Query {
   currentSlug?: string | undefined
 }
 
-/** Parses a text. The query of a text without words is empty. */
+/** Parses a text. Text without words gives an empty query. */
 export function parseQuery(text: string): Query {
   const typed = allWords(text).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))

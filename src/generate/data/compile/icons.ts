@@ -61,8 +61,8 @@ export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides
 const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
- * Returns the slug of the entry to which each icon belongs. Of several, it is the entry with the icon as its first one,
- * else with the icon's name, else the first by name; entries without icons of their own come last.
+ * Returns the slug of each icon's entry. If several entries list the icon, the order is: the entry whose first icon it
+ * is, the entry named like the icon, the first by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come last.
  */
 export function entryByIcon(entries: readonly EntryFile[]): Map<string, string> {
   const homes = new Map<string, EntryFile>()

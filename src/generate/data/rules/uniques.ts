@@ -66,7 +66,7 @@ export const uniqueRules = {
       ),
     value => `Remove this item, the entry has a link to "${value}" already.`,
   ),
-  /** Entries with the same landing page may share its links, but each begins with a different one. */
+  /** Entries with the same `url` may list the same links, but the first link of each must differ. */
   linksOfAnotherFirst: unique(
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {
