@@ -5,7 +5,7 @@ import { StartSection } from '@/features/start/start'
 import { PageRegion } from '@/ui/region'
 
 export const prefetch = (search: string): Promise<void> => prefetchView(VIEW_CODEC.parse(search, null))
-export const prefetchAll = prefetchLayouts
+export const prefetchOtherViews = prefetchLayouts
 
 export default function ExplorerPage() {
   return (

@@ -60,7 +60,7 @@ export async function startIdleWork(store: Store): Promise<void> {
 /** Prefetches that make the first actions on the page fast, in order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...LATER_PREFETCHES,
-  async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchAll?.(),
+  async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchOtherViews?.(),
   store => store.set(requestDataAtom),
   store => store.set(loadSearchAtom),
 ]

@@ -4,7 +4,7 @@ import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { selectTemplate } from '@/commands/template-commands'
+import { selectTemplateIcons } from '@/commands/template-commands'
 import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
 import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
@@ -17,7 +17,7 @@ import { usesSingleKeysAtom } from '@/state/preferences'
 type Store = ReturnType<typeof createStore>
 
 export function listenToKeys(store: Store): void {
-  let before: KeyboardEvent | undefined
+  let previous: KeyboardEvent | undefined
   addEventListener('keydown', event => {
     if (event.defaultPrevented) return
     const isBusy = isTextField(event.target) || isInDialog(event.target)
@@ -27,18 +27,18 @@ export function listenToKeys(store: Store): void {
       .get(commandsAtom)
       .find(
         ({ keys, keyScope, when }) =>
-          keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), before)) &&
+          keys?.some(binding => mayAct(binding) && matchesKeys(event, binding, isMac(), previous)) &&
           (keyScope === undefined || SCOPE_TESTS[keyScope](event, store.get)) &&
           when?.(store.get) !== false,
       )
-    before = isBusy ? undefined : event
+    previous = isBusy ? undefined : event
     // While the palette is open, this listener handles only the key that closes it.
     if (!bound || (store.get(paletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound)
   })
   onFilesDropped(texts => {
-    const read = async () => selectTemplate({ get: store.get, set: store.set }, await texts)
+    const read = async () => selectTemplateIcons({ get: store.get, set: store.set }, await texts)
     void store.set(runAndReportAtom, 'Reading the files', read)
   })
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).draggedText(store, icon))

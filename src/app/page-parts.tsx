@@ -9,7 +9,7 @@ interface PagePart<K extends Kind = Kind> {
   /** Loads the code for the view of the query string `search`. Never rejects. */
   prefetch?: (search: string) => Promise<void>
   /** Loads the code for the page's other views. Never rejects. */
-  prefetchAll?: () => Promise<void>
+  prefetchOtherViews?: () => Promise<void>
 }
 
 /** The build derives the preloaded scripts of a page from this table (generate/html/preloads). */

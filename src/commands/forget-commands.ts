@@ -1,6 +1,6 @@
 /** Commands that delete recents and pins; a toast offers Undo. */
 import { undoAction } from '@/state/notices'
-import { learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
+import { choicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { defineCommands } from './command'
 
 export const FORGET_COMMANDS = defineCommands([
@@ -10,16 +10,16 @@ export const FORGET_COMMANDS = defineCommands([
     group: 'Settings',
     keywords: ['recent', 'history', 'forget', 'privacy'],
     skipsRecents: true,
-    when: get => get(recentIdsAtom).length + get(learnedChoicesAtom).length > 0,
+    when: get => get(recentIdsAtom).length + get(choicesAtom).length > 0,
     disabledMessage: 'There are no recents',
     run: ({ get, set }) => {
       const recent = get(recentIdsAtom)
-      const choices = get(learnedChoicesAtom)
+      const choices = get(choicesAtom)
       set(recentIdsAtom, [])
-      set(learnedChoicesAtom, [])
+      set(choicesAtom, [])
       const undo = () => {
         set(recentIdsAtom, recent)
-        set(learnedChoicesAtom, choices)
+        set(choicesAtom, choices)
       }
       return { kind: 'info', title: 'Recents cleared', action: undoAction(undo) }
     },

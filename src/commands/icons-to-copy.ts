@@ -4,10 +4,10 @@ import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { makeItemId } from '@/core/search/items/item-id'
-import { parseItem } from '@/core/selection/list'
+import { parseSelectedItem } from '@/core/selection/list'
 import { iconsAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
-import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
+import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
 import type { Notice } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
@@ -34,8 +34,8 @@ export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   const selected = get(selectionAtom)
   const [only] = selected
   if (only !== undefined) {
-    const name = selected.length === 1 ? get(iconLabelAtom)(only) : `${selected.length} icons`
-    return { items: selected.map(parseItem), name }
+    const name = selected.length === 1 ? get(getIconLabelAtom)(only) : `${selected.length} icons`
+    return { items: selected.map(parseSelectedItem), name }
   }
   const current = defaultTarget(get)
   return current && ofTarget(current)
@@ -58,7 +58,7 @@ export const missingIconNotice = (get: Getter): Notice => ({
 /** Returns the target of a cell in the results, the icons page or an icon panel. */
 export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role'>): Target {
   const { service, icon, role } = cell
-  const name = get(cellLabelAtom)(cell)
+  const name = get(getCellLabelAtom)(cell)
   const isService = service !== null && role === 'service'
   const slug = service?.slug ?? owningSlug(get, icon)
   return {

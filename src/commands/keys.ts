@@ -21,12 +21,12 @@ const NAMED: Record<string, string> = {
   down: 'arrowdown',
 }
 
-/** True if `press` matches `binding`. `before` is the previous press, for chords. `mod` is ⌘ on a Mac, else Ctrl. */
-export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, before?: KeyPress): boolean {
+/** True if `press` matches `binding`. `previous` is the press before it, for chords. `mod` is ⌘ on a Mac, else Ctrl. */
+export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, previous?: KeyPress): boolean {
   const [first = '', second] = binding.split(' ')
   if (second !== undefined) {
-    const isInTime = (press.timeStamp ?? 0) - (before?.timeStamp ?? 0) <= CHORD_MS
-    return before !== undefined && isInTime && matchesKeys(before, first, isMac) && matchesKeys(press, second, isMac)
+    const isSoon = (press.timeStamp ?? 0) - (previous?.timeStamp ?? 0) <= CHORD_MS
+    return previous !== undefined && isSoon && matchesKeys(previous, first, isMac) && matchesKeys(press, second, isMac)
   }
   // An input method uses Enter and arrows while composing. Safari reports keyCode 229 instead of `isComposing`.
   if (press.isComposing || press.keyCode === 229) return false

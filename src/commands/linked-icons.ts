@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { countText } from '@/core/catalog/display'
 import { MAX_LINK_ICONS, parseIconLink, withoutIcons } from '@/core/selection/link'
-import { addNames, removeNames } from '@/core/selection/list'
+import { addItems, removeItems } from '@/core/selection/list'
 import { currentUrl, writeUrl } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
@@ -26,9 +26,9 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   )
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
-  set(setSelectionAtom, addNames(before, names))
-  const lost = lostText(removeNames(shared.names, names), shared.more)
-  const others = removeNames(before, names).length
+  set(setSelectionAtom, addItems(before, names))
+  const lost = lostText(removeItems(shared.names, names), shared.more)
+  const others = removeItems(before, names).length
   const keepOnly = (): Notice => {
     set(setSelectionAtom, names)
     return { kind: 'info', title: `Selection replaced with ${countText(names.length, 'icon')} from the link` }

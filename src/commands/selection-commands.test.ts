@@ -3,10 +3,10 @@ import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
 import { copyText } from '@/platform/clipboard'
 import {
-  learnChoiceAtom,
-  learnedChoicesAtom,
+  choicesAtom,
   pinnedIdsAtom,
   recentIdsAtom,
+  rememberChoiceAtom,
   rememberItemAtom,
   togglePinAtom,
 } from '@/state/recents'
@@ -47,13 +47,13 @@ test.each([
   ['selection.clear', selectionAtom],
   ['pins.clear', pinnedIdsAtom],
   ['recent.clear', recentIdsAtom],
-  ['recent.clear', learnedChoicesAtom],
+  ['recent.clear', choicesAtom],
 ] as const)('%s empties its list, and Undo restores it', async (id, listAtom) => {
   const { store, run } = servicePage()
   store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])
   store.set(togglePinAtom, 'service:s3')
   store.set(rememberItemAtom, 'service:s3')
-  store.set(learnChoiceAtom, 's', 'service:s3')
+  store.set(rememberChoiceAtom, 's', 'service:s3')
   const before = store.get(listAtom)
   const notice = await run(id)
   expect(store.get(listAtom)).toEqual([])

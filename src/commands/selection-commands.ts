@@ -3,7 +3,7 @@ import { countText } from '@/core/catalog/display'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'
 import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
-import { addNames, iconInItem, toggleName } from '@/core/selection/list'
+import { addItems, iconInItem, toggleItem } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalog'
@@ -146,7 +146,7 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
   if (cell?.icon === icon) set(toggleCellIconAtom, cell)
-  else set(setSelectionAtom, toggleName(get(selectionAtom), icon))
+  else set(setSelectionAtom, toggleItem(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
@@ -171,7 +171,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
 /** Adds `items` to the selection. Returns the Undo button. */
 export function selectWithUndo({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
-  set(setSelectionAtom, addNames(before, items))
+  set(setSelectionAtom, addItems(before, items))
   return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])
 }
 
@@ -179,7 +179,7 @@ export function selectWithUndo({ get, set }: CommandContext, items: readonly str
 export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
   set(setSelectionAtom, [])
-  const undo = () => set(setSelectionAtom, addNames(before, get(selectionAtom)))
+  const undo = () => set(setSelectionAtom, addItems(before, get(selectionAtom)))
   return {
     kind: 'info',
     title: `${countText(before.length, 'icon')} cleared`,

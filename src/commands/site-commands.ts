@@ -10,9 +10,9 @@ import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import {
-  areKeysHintHiddenAtom,
   CANVAS_THEMES,
   canvasThemeAtom,
+  isKeysHintHiddenAtom,
   THEMES,
   type Theme,
   themeAtom,
@@ -75,7 +75,7 @@ export const SITE_COMMANDS = defineCommands([
     keys: [HINTED_KEYS['shortcuts.show']],
     keywords: ['help', 'keys'],
     run: ({ get, set }) => {
-      set(areKeysHintHiddenAtom, true)
+      set(isKeysHintHiddenAtom, true)
       set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom))
     },
   },

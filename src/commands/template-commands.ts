@@ -19,7 +19,7 @@ export const SELECT_TEMPLATE = defineCommand({
 })
 
 /** Selects the icons of one template. `texts` are the contents of its files. */
-export async function selectTemplate(context: CommandContext, texts: readonly string[]): Promise<Notice> {
+export async function selectTemplateIcons(context: CommandContext, texts: readonly string[]): Promise<Notice> {
   const template = await context.set(readTemplateAtom, texts.join('\n'))
   if ('problem' in template)
     return { kind: 'error', title: 'No icons found in the template', description: template.problem }

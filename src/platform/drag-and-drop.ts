@@ -1,9 +1,9 @@
 /** Dragging icons to other programs, and dropping files on the page. */
 import { attempt, ignoreError } from '@/core/errors'
-import { DRAG_SELECTOR, ICON_CELL_SELECTOR, RESOURCE_ICON_SELECTOR } from '@/core/grid/cell-dom'
+import { DRAG_SELECTOR, DRAGGABLE_CELL_SELECTOR, RESOURCE_ICON_SELECTOR } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
-const DRAGGED_SELECTOR = `${DRAG_SELECTOR}, ${RESOURCE_ICON_SELECTOR}, ${ICON_CELL_SELECTOR}`
+const DRAGGED_SELECTOR = `${DRAG_SELECTOR}, ${RESOURCE_ICON_SELECTOR}, ${DRAGGABLE_CELL_SELECTOR}`
 /** Parts of draggable elements where a drag can start: the drawing and the main link. Elsewhere a drag selects text. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 

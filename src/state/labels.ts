@@ -5,7 +5,7 @@ import { iconDisplayName } from '@/core/catalog/icon-names'
 import { shortName, simpleName } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
-import { parseItem } from '@/core/selection/list'
+import { parseSelectedItem } from '@/core/selection/list'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { href } from '@/platform/site'
 import { catalogAtom, iconNamesAtom } from './catalog'
@@ -14,13 +14,13 @@ import { viewAtom } from './view'
 const prefixAtom = atom(get => get(viewAtom).prefix)
 
 /** Function that returns a service's name, with or without Amazon/AWS. */
-export const serviceLabelAtom = atom(get => {
+export const getServiceLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
   return (service: Pick<Service, 'service' | 'serviceSimpleName'>) => displayName(service, prefix)
 })
 
 /** Function that returns the label of a cell: the displayed name of its service, or the display name of its icon. */
-export const cellLabelAtom = atom(get => {
+export const getCellLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
   const exceptions = get(iconNamesAtom)
   return ({ service, icon, role }: Pick<GridCell, 'service' | 'icon' | 'role'>) => {
@@ -31,10 +31,10 @@ export const cellLabelAtom = atom(get => {
 })
 
 /** Function that returns the display name of an icon, or the label of a selected item. */
-export const iconLabelAtom = atom(get => {
+export const getIconLabelAtom = atom(get => {
   const exceptions = get(iconNamesAtom)
   return (item: string) => {
-    const { iconName, label } = parseItem(item)
+    const { iconName, label } = parseSelectedItem(item)
     return label ?? iconDisplayName(iconName, exceptions)
   }
 })
@@ -45,7 +45,7 @@ export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
 )
 
 /** Function that returns the URL of a category's services in the current layout. */
-export const categoryHrefAtom = atom(get => {
+export const getCategoryHrefAtom = atom(get => {
   const { view, sort, prefix } = get(viewAtom)
   return (name: string) => href('') + VIEW_CODEC.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })
 })

@@ -48,7 +48,7 @@ export function createPageView<V extends { q: string }, C>(page: {
     set(queryStringAtom, queryString)
     if (requestAtom) set(requestAtom)
     writeUrl(href(path) + queryString, mode)
-    set(query.changesList(before, after) ? resultsChangeCountAtom : appearanceChangeCountAtom, n => n + 1)
+    set(query.changesListOrPage(before, after) ? resultsChangeCountAtom : appearanceChangeCountAtom, n => n + 1)
   })
   const searchAtom = atom(null, (get, set) => {
     const { text, isWaiting } = get(typedSearchAtom)

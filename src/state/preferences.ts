@@ -17,6 +17,6 @@ export const canvasThemeAtom = storedChoice('ground', CANVAS_THEMES, 'auto')
 export const usesSingleKeysAtom = storedChoice(SINGLE_KEYS_KEY, [true, false], true)
 
 /** Each is true once the visitor has dismissed a first-visit hint: palette examples, icon selection, keyboard. */
-export const isFindHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
+export const isPaletteHintHiddenAtom = storedChoice('find-hint-hidden', [true, false], false)
 export const isTrayHintHiddenAtom = storedChoice('dock-hint-hidden', [true, false], false)
-export const areKeysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)
+export const isKeysHintHiddenAtom = storedChoice('keys-hint-hidden', [true, false], false)

@@ -56,17 +56,17 @@ const isChoice = (value: unknown): value is string =>
   typeof value === 'string' && storableChoice(...readChoice(value)) === value
 
 /** Queries and their chosen items, latest first. */
-export const learnedChoicesAtom = storedList('choices', 'choices', values =>
+export const choicesAtom = storedList('choices', 'choices', values =>
   [...new Set(values.filter(isChoice))].slice(0, MAX_ITEMS),
 )
 
-export const learnChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
+export const rememberChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
   const choice = storableChoice(text, id)
-  if (choice !== undefined) set(learnedChoicesAtom, choices => movedToFront(choices, choice))
+  if (choice !== undefined) set(choicesAtom, choices => movedToFront(choices, choice))
 })
 
 /** Queries with a chosen item, latest first. */
-export const learnedQueriesAtom = atom(get => [...new Set(get(learnedChoicesAtom).map(item => readChoice(item)[0]))])
+export const chosenQueriesAtom = atom(get => [...new Set(get(choicesAtom).map(item => readChoice(item)[0]))])
 
 /** Returns the items chosen for `text`, latest first. */
 export function itemsChosenFor(choices: readonly string[], text: string): string[] {

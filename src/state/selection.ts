@@ -1,7 +1,7 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
 import { countText } from '@/core/catalog/display'
-import { iconInItem, toggleName, validItems } from '@/core/selection/list'
+import { iconInItem, toggleItem, validItems } from '@/core/selection/list'
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
@@ -56,7 +56,7 @@ export const undoSelectionAtom = atom(null, (get, set) => {
 
 /** Selects or deselects the icon of a cell. A following range extends from this cell. */
 export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
-  if (icon !== null) set(setSelectionAtom, toggleName(get(listAtom), icon), id)
+  if (icon !== null) set(setSelectionAtom, toggleItem(get(listAtom), icon), id)
 })
 
 /** Extends the range to the cell `head`. If there is no range, it starts at the cell `from`. */

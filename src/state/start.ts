@@ -4,7 +4,7 @@ import { nameInId } from '@/core/search/items/item-id'
 import { startTiles } from '@/core/site/start'
 import { catalogAtom } from './catalog'
 import { pageContentAtom } from './page'
-import { areKeysHintHiddenAtom, isFindHintHiddenAtom, isTrayHintHiddenAtom } from './preferences'
+import { isKeysHintHiddenAtom, isPaletteHintHiddenAtom, isTrayHintHiddenAtom } from './preferences'
 import { pinnedIdsAtom, recentIdsAtom } from './recents'
 import { hasSelectionAtom } from './selection'
 
@@ -23,11 +23,11 @@ export const startTilesAtom = atom(get => {
 /** Hints above the services, each shown until its action was done once. Setting the atom hides all. */
 export const visibleHintsAtom = atom(
   get => ({
-    find: !get(isFindHintHiddenAtom) && get(pinnedIdsAtom).length + get(recentIdsAtom).length === 0,
+    find: !get(isPaletteHintHiddenAtom) && get(pinnedIdsAtom).length + get(recentIdsAtom).length === 0,
     icons: !get(isTrayHintHiddenAtom) && !get(hasSelectionAtom),
-    keys: !get(areKeysHintHiddenAtom),
+    keys: !get(isKeysHintHiddenAtom),
   }),
   (_get, set) => {
-    for (const hidden of [isFindHintHiddenAtom, isTrayHintHiddenAtom, areKeysHintHiddenAtom]) set(hidden, true)
+    for (const hidden of [isPaletteHintHiddenAtom, isTrayHintHiddenAtom, isKeysHintHiddenAtom]) set(hidden, true)
   },
 )

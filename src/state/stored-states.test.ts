@@ -128,19 +128,16 @@ describe('stored values are foreign data', () => {
     ))
 
   it('short texts are stored with what was chosen for them, the latest first; what was pasted is not', async () => {
-    const { learnedChoicesAtom, itemsChosenFor, learnChoiceAtom } = await import('./recents')
+    const { choicesAtom, itemsChosenFor, rememberChoiceAtom } = await import('./recents')
     const store = open()
-    store.set(learnChoiceAtom, ' CF ', 'service:cloudfront')
-    store.set(learnChoiceAtom, 'cf', 'service:cloudformation')
-    store.set(learnChoiceAtom, 'arn:aws:s3:::mine', 'service:s3')
-    store.set(learnChoiceAtom, 'x', 'pasted:arn')
+    store.set(rememberChoiceAtom, ' CF ', 'service:cloudfront')
+    store.set(rememberChoiceAtom, 'cf', 'service:cloudformation')
+    store.set(rememberChoiceAtom, 'arn:aws:s3:::mine', 'service:s3')
+    store.set(rememberChoiceAtom, 'x', 'pasted:arn')
     const again = open()
-    expect(again.get(learnedChoicesAtom)).toHaveLength(2)
-    expect(itemsChosenFor(again.get(learnedChoicesAtom), 'Cf')).toEqual([
-      'service:cloudformation',
-      'service:cloudfront',
-    ])
-    expect(itemsChosenFor(again.get(learnedChoicesAtom), 'c')).toEqual([])
+    expect(again.get(choicesAtom)).toHaveLength(2)
+    expect(itemsChosenFor(again.get(choicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
+    expect(itemsChosenFor(again.get(choicesAtom), 'c')).toEqual([])
   })
 
   it('sketches that were stored with a name are kept', () => {

@@ -2,7 +2,7 @@
 import { type Atom, atom } from 'jotai'
 import { gridRows } from '@/core/grid/rows'
 import { servicesOn } from '@/core/lifecycle/status'
-import { toggleName } from '@/core/selection/list'
+import { toggleItem } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
@@ -30,7 +30,7 @@ export const explorerViewAtom = atom<Partial<ViewState>>(get =>
 )
 
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
-  set(changeViewAtom, { categories: inCatalogOrder(toggleName(get(viewAtom).categories, name), get(spellingsAtom)) }),
+  set(changeViewAtom, { categories: inCatalogOrder(toggleItem(get(viewAtom).categories, name), get(spellingsAtom)) }),
 )
 
 /** Applies a query string set by the browser, and requests the catalog if the view needs it. */

@@ -16,15 +16,15 @@ const LIBRARY_TYPING_EVERY_NTH = 100
 
 const { compiled } = loadSite()
 const items = createFullSearch(compiled, await loadCommandTexts())
-const [light, operations] = [items.light(), items.operations()]
+const [initial, operations] = [items.initial(), items.operations()]
 const golden = readGolden(process.argv[2])
 const queries = golden.map(({ query }) => query)
-console.log(`${light.length} items and ${operations.length} operations, ${golden.length} queries\n`)
+console.log(`${initial.length} items and ${operations.length} operations, ${golden.length} queries\n`)
 
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const pairs = [...letters].flatMap(first => [...letters].map(second => first + second))
 
-for (const contender of contenders(light, operations)) {
+for (const contender of contenders(initial, operations)) {
   const ours = contender.name === 'ours'
   const scores = scoreOf(ours ? golden : golden.filter((_, at) => at % LIBRARY_EVERY_NTH === 0), contender.find)
   console.log(`${contender.name}: index built in ${contender.build.map(ms => `${ms.toFixed(0)} ms`).join(' + ')}`)

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
-import { learnChoiceAtom, rememberItemAtom } from '@/state/recents'
+import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { setSelectionAtom } from '@/state/selection'
 import { openPage } from './harness'
 import {
@@ -119,7 +119,7 @@ test('with icons selected, the first row copies them, and clearing comes after t
 
 test('↑ in the empty field recalls successful queries; typing then replaces them', async () => {
   const store = await openPage()
-  for (const text of ['nat gateway', 'lambda api']) store.set(learnChoiceAtom, text, 'service:lambda')
+  for (const text of ['nat gateway', 'lambda api']) store.set(rememberChoiceAtom, text, 'service:lambda')
   await openPalette()
   await expect.element(palette.getByText('Earlier search')).toBeVisible()
   for (const text of ['lambda api', 'nat gateway', 'nat gateway']) {

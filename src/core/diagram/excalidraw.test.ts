@@ -3,7 +3,7 @@ import { svgDataUri } from './data-uri'
 import { excalidrawScene } from './excalidraw'
 import type { ShapeInput, ShapeOptions } from './shape'
 import { sizedSvg } from './svg/sized'
-import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from './testing/samples'
+import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from './testing/samples'
 
 interface Scene {
   type: string
@@ -58,7 +58,7 @@ test('each shape is one group, and has no text without a label', () => {
   expect(sceneOf(inputs, { ...ALL_ON, label: false }).elements.map(({ type }) => type)).toEqual(['image', 'image'])
 })
 
-test.each(AWKWARD_LABELS)('the label %j is unchanged, except for line breaks', label => {
+test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', label => {
   const [, text] = sceneOf([sampleInput('Resource', { label })]).elements
   expect(`${text?.text}`.split(/\s+/)).toEqual(label.split(/\s+/))
 })

@@ -36,7 +36,7 @@ export const FOCUS_SELECTOR = '[data-focus]'
 export const ACTION_SELECTOR = '[data-action]'
 export const DRAG_SELECTOR = '[data-drag]'
 /** Cells that can be dragged by their icon or main link. */
-export const ICON_CELL_SELECTOR = '[data-cell][data-icon]'
+export const DRAGGABLE_CELL_SELECTOR = '[data-cell][data-icon]'
 export const RESOURCE_ICON_SELECTOR = '[data-action=part][data-value]'
 /** Buttons and links that handle their own presses. */
 export const CONTROL_SELECTOR = 'button, a:not([data-main])'

@@ -3,7 +3,7 @@ import { OPERATION_PLACEHOLDER } from '../catalog/operations'
 import { DOCS_URL, guidePageItem, type Identified, iamActionItem, makeItem, policyItem } from './items'
 import { type NameTables, urlPath } from './name-tables'
 import { findOperation, identifiedItem, identifiedType, identifyFileCommand, identifyOperation } from './pattern'
-import { slugsByName } from './service-names'
+import { slugsNamed } from './service-names'
 
 /** Returns what a documentation page is about: the most specific match. */
 export function identifyDocPage(tables: NameTables, address: string): Identified | undefined {
@@ -87,7 +87,7 @@ const PAGE_READERS: readonly PageReader[] = [
       const slugs = tables.folders.get(`${folders.slice(0, length).join('/')}/`)
       if (slugs) return { item: operationPage(tables, path, slugs) ?? unknownPage(tables, path, slugs[0]), slugs }
     }
-    const slugs = slugsByName(tables, folders[1] ?? '')
+    const slugs = slugsNamed(tables, folders[1] ?? '')
     return slugs && { item: unknownPage(tables, path, slugs[0]), slugs }
   },
 ]

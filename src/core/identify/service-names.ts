@@ -6,19 +6,19 @@ import { type NameTables, normalizeCodeName } from './name-tables'
 import { identifiedServices, identifyApi } from './pattern'
 
 /** Slugs by domain, for services with a domain of their own. */
-export const SERVICE_DOMAINS: Readonly<Record<string, string>> = ADDRESSES.domains
+export const SLUG_BY_DOMAIN: Readonly<Record<string, string>> = ADDRESSES.domains
 /** Slugs by host label, for labels that the lookup tables lack. */
-const HOST_LABELS: Readonly<Record<string, string>> = ADDRESSES.hostLabels
+const SLUG_BY_HOST_LABEL: Readonly<Record<string, string>> = ADDRESSES.hostLabels
 
 /** Slugs by first path segment in the console, for segments that are not a name of the service. */
-const CONSOLE_PATHS: Readonly<Record<string, string>> = ADDRESSES.consolePaths
+const SLUG_BY_PATH: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
 /** Returns the slugs of the services that URLs call `name`. */
-export function slugsByName(tables: NameTables, name: string): readonly string[] | undefined {
+export function slugsNamed(tables: NameTables, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
   const code = (text: string) => tables.codes.get(normalizeCodeName(text))?.slug
   const slug =
-    CONSOLE_PATHS[normalizeCodeName(plain)] ??
+    SLUG_BY_PATH[normalizeCodeName(plain)] ??
     tables.cli.get(plain)?.slug ??
     tables.segments.get(plain) ??
     (tables.services.has(plain) ? plain : undefined) ??
@@ -43,12 +43,12 @@ export function identifyConsolePage(tables: NameTables, place: string, path: str
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', place].flatMap(name => slugsByName(tables, name) ?? CONSOLE_PATHS[normalizeCodeName(name)] ?? [])
+    : [names[0] ?? '', place].flatMap(name => slugsNamed(tables, name) ?? SLUG_BY_PATH[normalizeCodeName(name)] ?? [])
   return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 
 export function serviceDomainPattern(): string {
-  return Object.keys(SERVICE_DOMAINS).map(escapeRegExp).join('|')
+  return Object.keys(SLUG_BY_DOMAIN).map(escapeRegExp).join('|')
 }
 
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
@@ -77,7 +77,7 @@ export function identifyHost(tables: NameTables, name: string, note: string): Id
 }
 
 function slugsOfHost(tables: NameTables, host: string): readonly string[] | undefined {
-  const known = HOST_LABELS[host]
+  const known = SLUG_BY_HOST_LABEL[host]
   if (known !== undefined) return [known]
   const named = tables.hosts.get(host) ?? tables.signing.get(host) ?? tables.principals.get(`${host}.amazonaws.com`)
   const segment = tables.segments.get(host)

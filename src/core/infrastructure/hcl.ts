@@ -1,5 +1,5 @@
 /** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
-import { NETWORK_SETTING, type Resource, TemplateError } from './resource'
+import { NETWORK_SETTING_PATTERN, type Resource, TemplateError } from './resource'
 import { mergeInstances, resourceAt } from './terraform'
 
 /** A bracket or quoted text that is not closed yet. */
@@ -28,7 +28,7 @@ export function readHcl(text: string): Resource[] {
   const found = blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], body }) => {
     if (kind !== 'resource' && kind !== 'data') return []
     const places = [...body.matchAll(SETTING)].flatMap(([, name = '', value = '']) =>
-      NETWORK_SETTING.test(name) ? [value] : [],
+      NETWORK_SETTING_PATTERN.test(name) ? [value] : [],
     )
     const settings = { map_public_ip_on_launch: /map_public_ip_on_launch[ \t]*=[ \t]*true/.test(body) }
     return resourceAt(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)

@@ -31,7 +31,7 @@ export class TemplateError extends Error {
 }
 
 /** Matches names of settings that refer to a VPC or subnet. */
-export const NETWORK_SETTING = /vpc|subnet/i
+export const NETWORK_SETTING_PATTERN = /vpc|subnet/i
 
 type JsonObject = Readonly<Record<string, unknown>>
 
@@ -56,7 +56,7 @@ export function networkTexts(settings: unknown): string[] {
     const known = isPlace ? seen.inPlace : seen.elsewhere
     if (typeof value === 'object' && value !== null && !known.has(value)) {
       known.add(value)
-      for (const [key, inner] of Object.entries(value)) left.push([inner, isPlace || NETWORK_SETTING.test(key)])
+      for (const [key, inner] of Object.entries(value)) left.push([inner, isPlace || NETWORK_SETTING_PATTERN.test(key)])
     }
   }
   return texts

@@ -33,14 +33,14 @@ const NOTHING: OperationsFile = { operations: {}, guides: [] }
 
 /** Returns the search over `data`. Commands, operations, guide pages and identifiers are added later. */
 export function createFinder(data: InitialSearchData) {
-  const light = initialItems(data)
-  const byId = new Map(light.map(item => [item.id, item]))
+  const initial = initialItems(data)
+  const byId = new Map(initial.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
-  const search = createSearch(light)
+  const search = createSearch(initial)
   let later = NOTHING
   let recognizer: TextRecognizer | undefined
   const itemOf = (id: string) => byId.get(id)
-  const ofKind = (kind: ItemKind) => light.filter(item => item.kind === kind)
+  const ofKind = (kind: ItemKind) => initial.filter(item => item.kind === kind)
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
   const identify = (text: string): SearchResult[] => recognizer?.identify(text) ?? []
@@ -93,7 +93,7 @@ export function createFinder(data: InitialSearchData) {
       later = added
       for (const items of [
         operationItems(data.catalog, data.apis, added.operations),
-        guidePageItems(added.guides, data.catalog.services, light),
+        guidePageItems(added.guides, data.catalog.services, initial),
       ]) {
         for (const item of items) byId.set(item.id, item)
         yield* search.addInSteps(items)

@@ -1,5 +1,5 @@
 /** Links to selections: the parameter `icons` of any page, a list of icon names separated by commas. */
-import { validNames } from './list'
+import { validIconNames } from './list'
 
 /** Maximum number of icons in a link; longer links fail in mail programs and chats. */
 export const MAX_LINK_ICONS = 100
@@ -8,7 +8,7 @@ const PARAMETER = 'icons'
 
 /** Returns the valid icon names in a query string, at most `MAX_LINK_ICONS`, and the number of the others (`more`). */
 export function parseIconLink(search: string): { names: string[]; more: number } {
-  const names = validNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
+  const names = validIconNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
   return { names: names.slice(0, MAX_LINK_ICONS), more: Math.max(0, names.length - MAX_LINK_ICONS) }
 }
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addNames,
-  formatItem,
+  addItems,
+  formatSelectedItem,
   iconInItem,
-  moveName,
-  parseItem,
-  removeNames,
-  toggleName,
+  moveItem,
+  parseSelectedItem,
+  removeItems,
+  toggleItem,
+  validIconNames,
   validItems,
-  validNames,
 } from './list'
 
 const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')
@@ -31,17 +31,17 @@ test('random sequences give the same as an array with splices', () => {
       const drop = (value: string) => void (model.includes(value) && model.splice(model.indexOf(value), 1))
       for (const step of actions) {
         if (step.kind === 'toggle') {
-          list = toggleName(list, step.name)
+          list = toggleItem(list, step.name)
           if (model.includes(step.name)) drop(step.name)
           else put(step.name)
         } else if (step.kind === 'add') {
-          list = addNames(list, step.names)
+          list = addItems(list, step.names)
           step.names.forEach(put)
         } else if (step.kind === 'remove') {
-          list = removeNames(list, step.names)
+          list = removeItems(list, step.names)
           step.names.forEach(drop)
         } else {
-          list = moveName(list, step.name, step.to)
+          list = moveItem(list, step.name, step.to)
           if (model.includes(step.name)) {
             drop(step.name)
             model.splice(Math.max(0, step.to), 0, step.name)
@@ -54,27 +54,27 @@ test('random sequences give the same as an array with splices', () => {
 })
 
 test('foreign names are cleaned', () => {
-  expect(validNames(['A', 'A', '', 7, null, '<b>', 'a b', 'AWS-Elemental-Appliances-&-Software', 'v2.0'])).toEqual([
+  expect(validIconNames(['A', 'A', '', 7, null, '<b>', 'a b', 'AWS-Elemental-Appliances-&-Software', 'v2.0'])).toEqual([
     'A',
     'AWS-Elemental-Appliances-&-Software',
     'v2.0',
   ])
-  expect(validNames(Array.from({ length: 5_000 }, (_, i) => `icon-${i}`))).toHaveLength(2_000)
+  expect(validIconNames(Array.from({ length: 5_000 }, (_, i) => `icon-${i}`))).toHaveLength(2_000)
 })
 
 test('items with labels are several of one icon; by its name all of them are meant', () => {
-  const orders = formatItem({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
-  const jobs = formatItem({ iconName: 'AWS-Lambda', label: 'Jobs' })
-  expect([orders, jobs, 'AWS-Lambda'].map(parseItem)).toEqual([
+  const orders = formatSelectedItem({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
+  const jobs = formatSelectedItem({ iconName: 'AWS-Lambda', label: 'Jobs' })
+  expect([orders, jobs, 'AWS-Lambda'].map(parseSelectedItem)).toEqual([
     { iconName: 'AWS-Lambda', label: 'Orders 2', frame: 'Back' },
     { iconName: 'AWS-Lambda', label: 'Jobs' },
     { iconName: 'AWS-Lambda' },
   ])
-  const list = addNames(['A'], [orders, jobs, orders, 'AWS-Lambda'])
+  const list = addItems(['A'], [orders, jobs, orders, 'AWS-Lambda'])
   expect(list.map(iconInItem)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
-  expect(addNames(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
-  expect(moveName(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
-  expect(toggleName(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
+  expect(addItems(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
+  expect(moveItem(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
+  expect(toggleItem(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
   expect(validItems([orders, 'AWS-Lambda\t', `A\t${'x'.repeat(301)}`, 'A\tb\tc\td'])).toEqual([orders])
-  expect(validNames([orders])).toEqual([])
+  expect(validIconNames([orders])).toEqual([])
 })

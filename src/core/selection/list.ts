@@ -18,14 +18,14 @@ export interface SelectedItem {
 }
 
 /** Formats an item as a string. Items without a label have no frame. */
-export function formatItem({ iconName, label = '', frame = '' }: SelectedItem): string {
+export function formatSelectedItem({ iconName, label = '', frame = '' }: SelectedItem): string {
   return [iconName, label, frame]
     .map(part => part.replace(/\s+/g, ' ').trim().slice(0, 300))
     .join('\t')
     .replace(/\t+$/, '')
 }
 
-export function parseItem(text: string): SelectedItem {
+export function parseSelectedItem(text: string): SelectedItem {
   const [iconName = '', label, frame] = text.split('\t')
   return { iconName, label, frame }
 }
@@ -36,7 +36,7 @@ export function iconInItem(item: string): string {
 }
 
 /** Returns the distinct valid icon names among `values`, at most `MAX_ITEMS`. The icons may not exist. */
-export function validNames(values: Iterable<unknown>): string[] {
+export function validIconNames(values: Iterable<unknown>): string[] {
   return validItems([...values].filter(value => !String(value).includes('\t')))
 }
 
@@ -46,28 +46,28 @@ export function validItems(values: Iterable<unknown>): string[] {
   return [...new Set(items)].slice(0, MAX_ITEMS)
 }
 
-/** Returns `list` with `names` appended, except those that it has, also as the icon of a named resource. */
-export function addNames(list: readonly string[], names: Iterable<string>): string[] {
+/** Returns `list` with `items` appended, except those that it has, also as the icon of a named resource. */
+export function addItems(list: readonly string[], items: Iterable<string>): string[] {
   const known = new Set([...list, ...list.map(iconInItem)])
-  return [...list, ...new Set([...names].filter(name => !known.has(name)))]
+  return [...list, ...new Set([...items].filter(item => !known.has(item)))]
 }
 
 /** Returns `list` without `names`. A name is an item, or an icon name that removes all items with the icon. */
-export function removeNames(list: readonly string[], names: Iterable<string>): string[] {
+export function removeItems(list: readonly string[], names: Iterable<string>): string[] {
   const gone = new Set(names)
   return list.filter(name => !gone.has(name) && !gone.has(iconInItem(name)))
 }
 
-/** Returns `list` with `name` appended or removed. */
-export function toggleName(list: readonly string[], name: string): string[] {
-  const without = removeNames(list, [name])
-  return without.length < list.length ? without : [...list, name]
+/** Returns `list` with `item` appended or removed. */
+export function toggleItem(list: readonly string[], item: string): string[] {
+  const without = removeItems(list, [item])
+  return without.length < list.length ? without : [...list, item]
 }
 
-/** Returns `list` with `name` moved to position `to` (clamped); unchanged if `name` is missing. */
-export function moveName(list: readonly string[], name: string, to: number): string[] {
-  if (!list.includes(name)) return [...list]
-  const rest = list.filter(item => item !== name)
+/** Returns `list` with `item` moved to position `to` (clamped); unchanged if `item` is missing. */
+export function moveItem(list: readonly string[], item: string, to: number): string[] {
+  if (!list.includes(item)) return [...list]
+  const rest = list.filter(other => other !== item)
   const at = Math.min(Math.max(Math.trunc(to), 0), rest.length)
-  return [...rest.slice(0, at), name, ...rest.slice(at)]
+  return [...rest.slice(0, at), item, ...rest.slice(at)]
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { toggleName } from './list'
+import { toggleItem } from './list'
 import { extendRange, type SelectableCell, type SelectionRange } from './range'
 
 const cells = (...icons: string[]): SelectableCell[] => icons.map(icon => ({ id: `cell-${icon}`, icon }))
@@ -54,7 +54,7 @@ test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
         if (action.kind === 'view') shown = action.shown
         else if (shown.includes(action.icon)) {
           if (action.kind === 'click') {
-            list = toggleName(list, action.icon)
+            list = toggleItem(list, action.icon)
             start = { anchor: `cell-${action.icon}`, base: list }
             set = new Set(set)
             if (!set.delete(action.icon)) set.add(action.icon)

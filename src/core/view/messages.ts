@@ -20,7 +20,7 @@ export function foundText(results: Results, view: ViewState): string | null {
 /** Returns the reason for empty results. */
 export function emptyText(results: Results, { view }: ViewState): string {
   const text = 'No services match your search and filters.'
-  if (!results.emptiedByLayout) return text
+  if (!results.isEmptiedByLayout) return text
   const { title, hiddenCategories } = LAYOUTS[view]
   return `${text} The ${title.toLowerCase()} leaves out ${hiddenCategories.join(' and ')}.`
 }

@@ -120,7 +120,7 @@ export const DEFAULT_VIEW = VIEW_CODEC.defaults
 
 /** True if `view` shows the services of the default view, in any appearance. */
 export const showsDefaultList = (view: ViewState): boolean =>
-  !VIEW_CODEC.changesList(view, DEFAULT_VIEW) && LAYOUTS[view.view].hiddenCategories.length === 0
+  !VIEW_CODEC.changesListOrPage(view, DEFAULT_VIEW) && LAYOUTS[view.view].hiddenCategories.length === 0
 
 type Rows = typeof VIEW_PARAMETERS
 type KeyWith<Field extends string> = {

@@ -24,7 +24,7 @@ export interface Results {
   pageCount: number
   groups: readonly ResultGroup[]
   /** True if the layout hides all matching services. */
-  emptiedByLayout: boolean
+  isEmptiedByLayout: boolean
 }
 
 /** Returns everything that the explorer shows for `view`. */
@@ -48,7 +48,7 @@ export function computeResults(catalog: Catalog, view: ViewState): Results {
     page,
     pageCount,
     groups: view.sort === 'category' ? groupByHeading(onPage, view) : [{ heading: null, services: onPage }],
-    emptiedByLayout:
+    isEmptiedByLayout:
       found.length === 0 && catalog.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
   }
 }

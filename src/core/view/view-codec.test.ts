@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_VIEW, VIEW_CODEC, type ViewState } from './parameters'
 
-const { change, isNarrowed, changesList, narrowingText, isSame } = VIEW_CODEC
+const { change, isNarrowed, changesListOrPage, narrowingText, isSame } = VIEW_CODEC
 const ON_PAGE_3: ViewState = { ...DEFAULT_VIEW, page: 3, q: 'a', categories: ['Compute'] }
 
 describe('a change of what is listed leads back to page 1 and to the top', () => {
@@ -17,13 +17,13 @@ describe('a change of what is listed leads back to page 1 and to the top', () =>
   ])('%s', (_what, patch) => {
     const next = change(ON_PAGE_3, patch)
     expect(next).toEqual({ ...ON_PAGE_3, ...patch, page: 1 })
-    expect(changesList(ON_PAGE_3, next)).toBe(true)
+    expect(changesListOrPage(ON_PAGE_3, next)).toBe(true)
   })
 
   test('another page is read from its top, too', () => {
     const next = change(ON_PAGE_3, { page: 4 })
     expect(next.page).toBe(4)
-    expect(changesList(ON_PAGE_3, next)).toBe(true)
+    expect(changesListOrPage(ON_PAGE_3, next)).toBe(true)
   })
 
   test('a change that names its page lands there', () => {
@@ -41,7 +41,7 @@ describe('layout and prefix keep the page and the place', () => {
   ])('%s', (_what, patch) => {
     const next = change(ON_PAGE_3, patch)
     expect(next.page).toBe(3)
-    expect(changesList(ON_PAGE_3, next)).toBe(false)
+    expect(changesListOrPage(ON_PAGE_3, next)).toBe(false)
   })
 })
 

@@ -97,7 +97,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
         : next
     },
     /** True if the change from `a` to `b` shows a different list or page, so the page scrolls to the top. */
-    changesList: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
+    changesListOrPage: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
     /** Describes search and filters: `Search: s3. Category: Storage, Compute`; empty if there are none. */
     narrowingText: (view: V): string =>
       narrowing(view)

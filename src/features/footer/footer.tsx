@@ -16,7 +16,7 @@ export function Footer({ site, content: { kind } }: PageData) {
           , released {longDate(site.iconRelease)}, used under Amazon’s terms. Trademarks belong to their owners.
         </p>
         <p className="no-print mt-2 flex flex-wrap gap-x-5 gap-y-1 text-13">
-          {LISTS.map(([path, name]) => (
+          {FOOTER_LINKS.map(([path, name]) => (
             <a key={path} href={href(path)} className={LINK}>
               {name}
             </a>
@@ -29,7 +29,7 @@ export function Footer({ site, content: { kind } }: PageData) {
 
 const LINK = 'underline underline-offset-2 hover:text-text'
 
-const LISTS = [
+const FOOTER_LINKS = [
   ['all', 'All services, A–Z'],
   [ICONS_PATH, 'All icons'],
   [LIFECYCLE_PATH, 'Service lifecycle'],

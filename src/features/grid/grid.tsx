@@ -14,7 +14,7 @@ import { ACTION_SELECTOR, type CellAction, CONTROL_SELECTOR, DETAILS_SELECTOR } 
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { observeWidth } from '@/platform/page'
 import { cellsByIdAtom, lastFocusedCellIdAtom, toggleExpandedAtom } from '@/state/grid'
-import { cellLabelAtom } from '@/state/labels'
+import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
@@ -53,7 +53,7 @@ function useGridHandlers() {
       const { icon, service } = cell
       if (icon === null) return
       prefetchAt(control)
-      const name = store.get(cellLabelAtom)(cell)
+      const name = store.get(getCellLabelAtom)(cell)
       void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined })
     },
     menu: (cell, control) => {

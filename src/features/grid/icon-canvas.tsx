@@ -4,7 +4,7 @@ import { type Area, cellsInArea } from '@/core/grid/area'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { TILE_SPACING, tileShape } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
-import { addNames } from '@/core/selection/list'
+import { addItems } from '@/core/selection/list'
 import { rootFontSize } from '@/platform/page'
 import { followDrag, scrollPageAtEdge } from '@/platform/pointer-drag'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
@@ -89,7 +89,7 @@ function useAreaSelection(size: TileSize) {
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === selected) return
         selected = names.join()
-        store.set(setSelectionAtom, addNames(base, names), null, base)
+        store.set(setSelectionAtom, addItems(base, names), null, base)
       },
       onEnd(isCanceled) {
         setArea(null)

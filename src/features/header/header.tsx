@@ -27,7 +27,7 @@ export function Header() {
       <div className="flex items-center gap-0.5">
         <Offline />
         <nav aria-label="Site" className="flex gap-0.5">
-          {LISTS.map(list => (
+          {LIST_PAGES.map(list => (
             <ListLink key={list.kind} {...list} />
           ))}
         </nav>
@@ -40,7 +40,7 @@ export function Header() {
 }
 
 /** The links in the header. On a phone, the logo replaces the link to the services. */
-const LISTS: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
+const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
   { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
   { kind: 'all', path: 'all', name: 'A–Z' },
@@ -49,7 +49,7 @@ const LISTS: readonly { kind: PageContent['kind']; path: string; name: string; c
 const CONTROL =
   'flex h-7.5 items-center justify-center rounded-control text-13 text-muted hover:bg-sunken hover:text-text max-md:h-10'
 
-function ListLink({ kind, path, name, className }: (typeof LISTS)[number]) {
+function ListLink({ kind, path, name, className }: (typeof LIST_PAGES)[number]) {
   const isHere = useAtomValue(pageContentAtom).kind === kind
   return (
     <a

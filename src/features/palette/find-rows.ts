@@ -12,15 +12,15 @@ import {
 import { countText } from '@/core/catalog/display'
 import { isSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
+import { promoteChosen } from '@/core/search/choices'
 import { nameInId } from '@/core/search/items/item-id'
 import type { ItemKind } from '@/core/search/items/items'
-import { promoteLearned } from '@/core/search/learned'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeList, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
-import { itemsChosenFor, learnedChoicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
+import { choicesAtom, itemsChosenFor, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
@@ -97,7 +97,7 @@ export const findRowsAtom = atom(
         ...(kinds && { kinds }),
         currentSlug,
       })
-      const results = promoteLearned(found, itemsChosenFor(get(learnedChoicesAtom), query))
+      const results = promoteChosen(found, itemsChosenFor(get(choicesAtom), query))
       const resultRows = results.flatMap((result): ItemRow[] => {
         const row = currentRows.get(result.item.id)
         return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available)

@@ -7,7 +7,7 @@ import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { cappedCount } from './find-rows'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
-import { handleKey, isCaretAtEnd } from './palette-keys'
+import { handlePaletteKey, isCaretAtEnd } from './palette-keys'
 import { hasSpaceForPane, PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
 import { listedActionsAtom, type PaletteResults, paletteResultsAtom } from './palette-results'
@@ -48,7 +48,7 @@ export function PaletteBody() {
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
       // A typed letter returns the focus to the field. Tab, Ctrl and ⌘ do not, so that selected text can be copied.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
-    } else if (handleKey(store, event, isCaretAtEnd(field.current))) {
+    } else if (handlePaletteKey(store, event, isCaretAtEnd(field.current))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {

@@ -12,7 +12,7 @@ import {
   textSelectionRequestsAtom,
 } from '@/state/palette'
 import { LISTED_SCOPES, type PaletteScope } from '@/state/palette-scopes'
-import { learnedQueriesAtom } from '@/state/recents'
+import { chosenQueriesAtom } from '@/state/recents'
 import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
 import { closeActions, leaveScope, runAction, runRow } from './run-row'
 
@@ -46,7 +46,7 @@ export const previousQueryAtom = atom<string | null>(get => {
   const isRecalled = text !== '' && text === get(recalledQueryAtom)
   const isUntouched = get(paletteScopeAtom) === null && get(listedActionsAtom) === null && get(chosenRowIdAtom) === null
   if (!isUntouched || (text !== '' && !isRecalled)) return null
-  const queries = get(learnedQueriesAtom)
+  const queries = get(chosenQueriesAtom)
   // If the oldest query is shown, ↑ keeps it.
   return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledQueryAtom)
 })
@@ -76,7 +76,7 @@ function move(store: Store, step: number): true {
 }
 
 /** Handles a key in the field. Returns false if cmdk or the browser handles it. `isAtEnd`: the caret is at the end. */
-export function handleKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
+export function handlePaletteKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {
     if (!stroke.repeat || stroke.key !== 'Enter') runAction(store, action)

@@ -59,7 +59,7 @@ export interface ItemRow {
 /** Fields of a row that has only a title. */
 const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
-export type FindCommand = (thingId: string) => Command | undefined
+export type FindCommand = (itemId: string) => Command | undefined
 
 export function commandsByItemId(commands: readonly Command[]): FindCommand {
   const found = new Map(commands.map(command => [itemIdOf(command), command]))

@@ -15,7 +15,7 @@ import {
   type RowAction,
   textSelectionRequestsAtom,
 } from '@/state/palette'
-import { learnChoiceAtom, rememberItemAtom } from '@/state/recents'
+import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { nextIconAtom } from '@/state/sketch'
@@ -63,7 +63,7 @@ function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.itemId ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
   if (used !== undefined) store.set(rememberItemAtom, used)
-  if (!store.get(listedActionsAtom)) store.set(learnChoiceAtom, store.get(paletteTextAtom), itemIdOfRow(row))
+  if (!store.get(listedActionsAtom)) store.set(rememberChoiceAtom, store.get(paletteTextAtom), itemIdOfRow(row))
 }
 
 /** Closes the palette synchronously: the focus returns before the command runs, within the user gesture. */

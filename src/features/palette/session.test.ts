@@ -25,7 +25,7 @@ import { themeAtom } from '@/state/preferences'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { handleKey, type KeyStroke, rowActionOf, stepBack } from './palette-keys'
+import { handlePaletteKey, type KeyStroke, rowActionOf, stepBack } from './palette-keys'
 import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
 import { startPaletteSession } from './session'
 
@@ -185,7 +185,7 @@ function openPalette() {
       if (!hasStarted && stroke.repeat) return
       if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
       else if (key === 'Escape') return stepBack(store)
-      else if (handleKey(store, stroke, true)) return
+      else if (handlePaletteKey(store, stroke, true)) return
       const isLetter = key.length === 1 && !stroke.ctrlKey
       const next = isLetter ? text + key : key === 'Backspace' ? text.slice(0, -1) : text
       if (next !== text) return store.set(store.get(listedActionsAtom) ? paletteTextAtom : typeIntoPaletteAtom, next)
@@ -318,7 +318,11 @@ test('the default rows do not wait for a busy search', async () => {
   const stop = startPaletteSession(store)
   await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('AWS Lambda'))
   const move = (key: string) => {
-    handleKey(store, { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false }, true)
+    handlePaletteKey(
+      store,
+      { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false },
+      true,
+    )
     return store.get(chosenRowIdAtom)
   }
   expect(move('ArrowDown')).toBe(store.get(itemRowsAtom)[1]?.id)

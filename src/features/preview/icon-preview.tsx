@@ -7,7 +7,7 @@ import { statusOn } from '@/core/lifecycle/status'
 import { GridIcon } from '@/features/grid/icon'
 import { iconsAtom, requestIconsAtom } from '@/state/catalog'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { iconLabelAtom } from '@/state/labels'
+import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconTiles } from './icon-tiles'
@@ -25,7 +25,7 @@ interface Props {
 /** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
-  const label = useAtomValue(iconLabelAtom)(icon)
+  const label = useAtomValue(getIconLabelAtom)(icon)
   const request = useSetAtom(requestIconsAtom)
   useEffect(request, [request])
   const facts = useAtomValue(iconsAtom)?.get(icon)

@@ -1,12 +1,12 @@
 import { useAtomValue } from 'jotai'
 import { href } from '@/platform/site'
 import { bestMatchAtom } from '@/state/best-match'
-import { serviceLabelAtom } from '@/state/labels'
+import { getServiceLabelAtom } from '@/state/labels'
 
 /** The service named by the search text. Enter in the search box opens its page. */
 export default function BestMatch() {
   const best = useAtomValue(bestMatchAtom)
-  const nameOf = useAtomValue(serviceLabelAtom)
+  const nameOf = useAtomValue(getServiceLabelAtom)
   if (!best) return null
   return (
     <p className="no-print text-13">

@@ -4,14 +4,14 @@ import { IconCanvas } from '@/features/grid/icon-canvas'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalog'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { cellLabelAtom } from '@/state/labels'
+import { getCellLabelAtom } from '@/state/labels'
 import { resultRowsAtom } from '@/state/view'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 /** The draw.io layout: all icons of all services as tiles. */
 export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
-  const label = useAtomValue(cellLabelAtom)
+  const label = useAtomValue(getCellLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const state = useCellStateReader()

@@ -11,7 +11,7 @@ import { GridIcon } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
 import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
-import { cellLabelAtom, iconLabelAtom } from '@/state/labels'
+import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
 import { gridWidthAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
@@ -22,8 +22,8 @@ import { FindInPageHint, ResultsWithPreview } from './result-rows'
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridShape('icon', useAtomValue(gridWidthAtom))
-  const label = useAtomValue(cellLabelAtom)
-  const iconLabel = useAtomValue(iconLabelAtom)
+  const label = useAtomValue(getCellLabelAtom)
+  const iconLabel = useAtomValue(getIconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const source = useAtomValue(gridIconSourceAtom)
   const selected = useAtomValue(selectedIconNamesAtom)

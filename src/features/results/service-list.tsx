@@ -9,7 +9,7 @@ import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
 import { expandedRowsAtom } from '@/state/grid'
 import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
-import { categoryHrefAtom, serviceLabelAtom } from '@/state/labels'
+import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
 import { resultRowsAtom, resultsAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { ResultsLoading } from './results-states'
@@ -45,9 +45,9 @@ export function ServiceList(props: {
   const { Service, className, row } = props
   const groups = useAtomValue(resultsAtom)?.groups ?? []
   const rows = useAtomValue(resultRowsAtom)
-  const label = useAtomValue(serviceLabelAtom)
+  const label = useAtomValue(getServiceLabelAtom)
   const source = useAtomValue(gridIconSourceAtom)
-  const categoryHref = useAtomValue(categoryHrefAtom)
+  const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const expanded = useAtomValue(expandedRowsAtom)
   const state = useCellStateReader()

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { iconInItem, moveName } from '@/core/selection/list'
+import { iconInItem, moveItem } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
 import { followDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
-import { iconLabelAtom } from '@/state/labels'
+import { getIconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
@@ -28,7 +28,7 @@ const STEP_PX = 40
  * Other programs receive all shapes of a drag. Only visible thumbnails are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
-  const label = useAtomValue(iconLabelAtom)
+  const label = useAtomValue(getIconLabelAtom)
   const select = useSetAtom(setSelectionAtom)
   const announce = useSetAtom(announcementAtom)
   const scroller = useRef<HTMLDivElement>(null)
@@ -71,7 +71,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     const name = names[index]
     const place = Math.min(Math.max(to, 0), names.length - 1)
     if (name === undefined || place === index) return
-    select(moveName(names, name, place))
+    select(moveItem(names, name, place))
     announce(`${label(name)} moved to place ${place + 1} of ${names.length}`)
     goTo(place)
   }
@@ -172,7 +172,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     if (!strip || !names.includes(name)) return
     const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
     const place = Math.min(Math.max(Math.floor(along / STEP_PX), 0), names.length - 1)
-    if (names.indexOf(name) !== place) select(moveName(names, name, place), null, before)
+    if (names.indexOf(name) !== place) select(moveItem(names, name, place), null, before)
   }
   const restore = () => select(drag.current.before, null, drag.current.before)
   const end = (isCanceled: boolean) => {

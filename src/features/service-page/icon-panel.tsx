@@ -10,14 +10,14 @@ import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { Tile } from '@/features/grid/tile'
 import { gridCellsAtom } from '@/state/grid'
 import { iconSourceAtom } from '@/state/icon-source'
-import { cellLabelAtom } from '@/state/labels'
+import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { PageSection } from './page-section'
 
 /** The service icons and resource icons of a service; if there are none, its category's icon. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
-  const label = useAtomValue(cellLabelAtom)
+  const label = useAtomValue(getCellLabelAtom)
   const source = useAtomValue(iconSourceAtom)
   const cells = useAtomValue(gridCellsAtom)
   const state = useCellStateReader()

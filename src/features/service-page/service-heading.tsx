@@ -11,7 +11,7 @@ import { IconImage } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
 import { categoryColorsAtom } from '@/state/catalog'
 import { copiedIconsAtom } from '@/state/copied'
-import { categoryHrefAtom } from '@/state/labels'
+import { getCategoryHrefAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { todayAtom } from '@/state/page'
 import { pinnedIdsAtom } from '@/state/recents'
@@ -24,7 +24,7 @@ import { PageSection } from './page-section'
 /** Names, categories, counts, status, description and actions of a service. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices, iconResources } = service
-  const categoryHref = useAtomValue(categoryHrefAtom)
+  const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const icons = iconServices.length + iconResources.length
   const operations = operationCount(service)

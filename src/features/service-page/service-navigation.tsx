@@ -3,11 +3,11 @@ import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { ServiceLink, ServicePageContent } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
-import { categoryHrefAtom } from '@/state/labels'
+import { getCategoryHrefAtom } from '@/state/labels'
 
 /** Links to the service's category, to all services, and to the previous and next service. */
 export function ServiceNavigation({ content: { service, previous, next } }: { content: ServicePageContent }) {
-  const categoryHref = useAtomValue(categoryHrefAtom)
+  const categoryHref = useAtomValue(getCategoryHrefAtom)
   const [category] = service.categories
   return (
     <div className="no-print flex h-11 items-center justify-between gap-4 text-13 text-muted">

@@ -58,7 +58,7 @@ export function compileData(data: SourceData): Compiled {
   const entries = data.entries.toSorted((a, b) =>
     compareNames(simpleName(a.source.service), simpleName(b.source.service)),
   )
-  const homes = entryByIcon(entries)
+  const slugByIcon = entryByIcon(entries)
   const context: CompileContext = {
     slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),
     apis: new Map(data.apis.map(api => [api.api, api])),
@@ -66,13 +66,13 @@ export function compileData(data: SourceData): Compiled {
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [[service, lifecycle] as const] : [])),
       ...data.retired.map(life => [life.name, life] as const),
     ]),
-    resources: resourceIconsByEntry(data.icons, homes),
+    resources: resourceIconsByEntry(data.icons, slugByIcon),
     popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
   const parts = featureLifecycles(entries)
-  const allIcons = compileIcons(data.icons, homes, parts, data.svgOf)
+  const allIcons = compileIcons(data.icons, slugByIcon, parts, data.svgOf)
   const colors = new Map(allIcons.map(({ iconName, color }) => [iconName, color]))
   const content = {
     services,

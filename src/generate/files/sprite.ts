@@ -1,7 +1,7 @@
 /** Sprites: one for each page with its prerendered icons, to save requests, and a few with all icons, for grids. */
 import svgpath from 'svgpath'
 import { prefixIds } from '@/core/diagram/svg/sheet'
-import { type IconSprites, isSymbolId, splitIntoSprites, spriteKey } from '@/core/icons/icon-sprites'
+import { type IconSprites, isSymbolId, splitIntoSprites, spriteSortKey } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { splitSvg } from '../data/icon-package'
@@ -22,7 +22,7 @@ export function pageSprite(page: PageData, svgOf: (iconName: string) => string) 
 export function allSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
   const sprites = splitIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
-    starts: sprites.map(({ icons: [first = ''] }) => spriteKey(first)),
+    starts: sprites.map(({ icons: [first = ''] }) => spriteSortKey(first)),
     paths: sprites.map(({ path }) => path),
   }
   return { sprites, table }

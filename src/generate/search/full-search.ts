@@ -11,7 +11,7 @@ import type { Compiled } from '../data/compile'
 
 /**
  * Returns the search over `compiled`, with the statuses on `today`, and over `commands`; and its items: operations,
- * pages of guides, and all others (`light`).
+ * pages of guides, and all others (`initial`).
  */
 export function createFullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
   const catalog = { ...compiled.catalog, services: servicesOn(compiled.catalog.services, today) }
@@ -24,7 +24,7 @@ export function createFullSearch(compiled: Compiled, commands: readonly CommandT
   search.addIdentifiers(compiled.identifiers)
   return {
     search,
-    light: () => [...initialItems(data), ...commandItems(commands)],
+    initial: () => [...initialItems(data), ...commandItems(commands)],
     pages: () => guidePageItems(guides, catalog.services, initialItems(data)),
     operations: () => operationItems(catalog, data.apis, operations),
   }

@@ -14,7 +14,7 @@ import {
   styleImage,
   writtenStyles,
 } from '@/core/diagram/testing/decode-drawio'
-import { AWKWARD_LABELS } from '@/core/diagram/testing/samples'
+import { LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
 import { isInIconRelease } from '@/core/icons/icon-kinds'
 import { TEST_SITE } from '../testing/site'
 import { readShapes } from './read-shapes'
@@ -101,7 +101,7 @@ describe.each(MODES)('as %s', (_mode, options) => {
   test('labels of any kind on all icons at once', () => {
     const inputs = INPUTS.map((input, index) => ({
       ...input,
-      label: AWKWARD_LABELS[index % AWKWARD_LABELS.length] ?? '',
+      label: LABELS_TO_ESCAPE[index % LABELS_TO_ESCAPE.length] ?? '',
     }))
     const text = drawioShapes(inputs, options, stencils)
     expect(text).not.toContain('%')

@@ -36,12 +36,12 @@ function documentOf(item: SearchItem, id: number): Document {
   }
 }
 
-/** Returns all contenders, with an index of `light` and `operations`. */
-export function contenders(light: readonly SearchItem[], operations: readonly SearchItem[]): Contender[] {
-  const items = [...light, ...operations]
+/** Returns all contenders, with an index of `initial` and `operations`. */
+export function contenders(initial: readonly SearchItem[], operations: readonly SearchItem[]): Contender[] {
+  const items = [...initial, ...operations]
   const documents = items.map(documentOf)
   return [
-    timed('ours', () => ourSearch(light, operations)),
+    timed('ours', () => ourSearch(initial, operations)),
     timed('MiniSearch', () => miniSearch(items, documents)),
     timed('Fuse', () => fuse(items, documents)),
     timed('uFuzzy', () => microFuzzy(items, documents)),
@@ -56,9 +56,9 @@ function timed(name: string, make: () => Built): Contender {
   return { name, build: built.build ?? [performance.now() - start], find: built.find }
 }
 
-function ourSearch(light: readonly SearchItem[], operations: readonly SearchItem[]): Built {
+function ourSearch(initial: readonly SearchItem[], operations: readonly SearchItem[]): Built {
   const start = performance.now()
-  const search = createSearch(light)
+  const search = createSearch(initial)
   const middle = performance.now()
   search.add(operations)
   return {

@@ -3,7 +3,7 @@ import type { ShapeInput, ShapeOptions } from '../shape'
 import { NotAnIconError, sizedSvg } from '../svg/sized'
 import { asPasted, decodeDrawio, drawioCellIds, labelText, styleImage, writtenStyles } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
-import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
+import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
 import { drawioShapes } from './cells'
 import type { Stencils } from './stencils'
 
@@ -95,7 +95,7 @@ describe('one icon as a picture', () => {
   })
 })
 
-describe.each(AWKWARD_LABELS)('the label %j', label => {
+describe.each(LABELS_TO_ESCAPE)('the label %j', label => {
   const text = drawioShapes([sampleInput('Resource', { label })], ALL_ON)
 
   test('is read as the text that it was', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeDrawio, inflateXml, labelText } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
-import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from '../testing/samples'
+import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput } from '../testing/samples'
 import { drawioLibrary } from './library'
 
 interface Entry {
@@ -50,11 +50,11 @@ test('without labels, entries keep their titles, and frames theirs on the shape'
 })
 
 test('titles and labels survive any character', () => {
-  const inputs = AWKWARD_LABELS.map(label => sampleInput('Resource', { label }))
+  const inputs = LABELS_TO_ESCAPE.map(label => sampleInput('Resource', { label }))
   const entries = entriesOf(drawioLibrary(inputs, ALL_ON, {}, 'R&D <"50 %">'))
-  expect(entries.map(({ title }) => title)).toEqual(AWKWARD_LABELS)
+  expect(entries.map(({ title }) => title)).toEqual(LABELS_TO_ESCAPE)
   expect(entries.flatMap(({ xml }) => decodeDrawio(inflateXml(xml))).map(({ value }) => labelText(value))).toEqual(
-    AWKWARD_LABELS,
+    LABELS_TO_ESCAPE,
   )
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShapeInput } from '../shape'
 import { NotAnIconError } from '../svg/sized'
 import { parseXml } from '../testing/parse-xml'
-import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
+import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
 import { powerpointParts } from './package'
 
 const VPC = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
@@ -102,7 +102,7 @@ test.each([1, 30, 809])('%d icons are on the slide, with room around them', coun
   }
 })
 
-test.each(AWKWARD_LABELS)('the label %j is unchanged, except for line breaks', label => {
+test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', label => {
   const slide = slideOf([sampleInput('Resource', { label })])
   const paragraphs = [...slide.getElementsByTagName('a:p')].map(({ textContent }) => textContent)
   expect(paragraphs.join(' ')).toBe(label.replace(/\n/g, ' '))

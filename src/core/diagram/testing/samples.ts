@@ -18,7 +18,7 @@ export function sampleInput(type: Icon['type'], more: Partial<ShapeInput> = {}):
 }
 
 /** Labels that show whether code escapes too little or too much. */
-export const AWKWARD_LABELS = [
+export const LABELS_TO_ESCAPE = [
   'R&D "x" <b>',
   '50%25',
   '%3E%3Cscript>',

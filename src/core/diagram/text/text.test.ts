@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_ON, AWKWARD_LABELS, sampleIcon, sampleInput } from '../testing/samples'
+import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput } from '../testing/samples'
 import { d2Diagram } from './d2'
 import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
 import { plantumlDiagram } from './plantuml'
@@ -64,7 +64,7 @@ test('an arrow of a frame is that of an icon in it', () => {
 })
 
 test('no label breaks out of its quotes', () => {
-  for (const label of [...AWKWARD_LABELS, 'a"] b', '\\', '`x`', '$' + '{x}']) {
+  for (const label of [...LABELS_TO_ESCAPE, 'a"] b', '\\', '`x`', '$' + '{x}']) {
     const inputs = [sampleInput('Resource', { label })]
     expect(mermaidArchitecture(inputs, ALL_ON, {})).toMatch(
       /\n {2}service [a-z]\w*\(aws:Amazon-Sample\)\["[^"\\\n]+"\]$/,

@@ -16,7 +16,7 @@ export function letterMask(word: string): number {
 }
 
 /** Returns the number of bits in which two masks differ. */
-export function maskDistance(a: number, b: number): number {
+export function countDifferingBits(a: number, b: number): number {
   let bits = a ^ b
   bits -= (bits >>> 1) & 0x55555555
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)

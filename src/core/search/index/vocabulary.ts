@@ -1,7 +1,7 @@
 /** The distinct terms of an index, to be matched with typed words. A term is a word, or several written as one. */
 import { expandAbbreviation, singularOf } from '../words'
 import { Match } from './codes'
-import { allowedTypos, editDistance, letterMask, maskDistance } from './edit-distance'
+import { allowedTypos, countDifferingBits, editDistance, letterMask } from './edit-distance'
 
 export interface Term {
   text: string
@@ -133,7 +133,7 @@ export class Vocabulary {
     const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
-        if (maskDistance(mask, this.masks[id] ?? 0) > 2 * limit) continue
+        if (countDifferingBits(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const text = this.terms[id]?.text ?? ''
         // The first letter must be correct, or missing.
         if (!text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideDestination, MIN_LEAD, paletteUrl } from './go'
+import { decideDestination, MIN_SCORE_LEAD, paletteUrl } from './go'
 import type { SearchItem, SearchResult, Tier } from './items'
 
 /** Typical scores of results by tier. */
@@ -38,7 +38,11 @@ describe('the address bar jumps to', () => {
     ['a service whose guides bear its name too', [service('s3', 'exact'), doc('s3', 'exact')], GO_S3],
     ['the only service that begins so', [service('s3', 'start'), doc('s3', 'start'), service('ec2', 'keyword')], GO_S3],
     ['the only result, misspelled', [service('s3', 'typo')], GO_S3],
-    ['a service that is enough better', [service('s3', 'start', 20), service('b', 'start', 20 - MIN_LEAD)], GO_S3],
+    [
+      'a service that is enough better',
+      [service('s3', 'start', 20), service('b', 'start', 20 - MIN_SCORE_LEAD)],
+      GO_S3,
+    ],
     ['a service of which icons are called so too', [service('s3', 'exact'), icon('ec2', 'exact')], GO_S3],
     [
       'a document at its official address',
@@ -77,7 +81,7 @@ describe('the address bar asks', () => {
     ['when only a description holds it', [service('s3', 'description')]],
     ['when another service comes near a link', [doc('s3', 'start', 18), service('ec2', 'keyword')]],
     ['when the result has no address', [result('exact', { kind: 'command' })]],
-    ['when one is hardly better', [service('a', 'exact', 20), service('b', 'start', 20.1 - MIN_LEAD)]],
+    ['when one is hardly better', [service('a', 'exact', 20), service('b', 'start', 20.1 - MIN_SCORE_LEAD)]],
     ['when an operation only begins so', [operation('ec2', 'start')]],
   ])('%s', (_when, results) => expect(decideDestination('typed', results, '/x/')).toEqual(ASK))
 })

@@ -15,7 +15,7 @@ type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 const VAGUE: readonly Tier[] = ['keyword', 'description']
 
 /** Minimum lead in score over results of other services. Popularity alone makes smaller differences. */
-export const MIN_LEAD = 4
+export const MIN_SCORE_LEAD = 4
 
 /** Minimum length (letters) of a misspelled text that opens a result. */
 const MIN_TYPO_LENGTH = 5
@@ -35,7 +35,7 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
     !VAGUE.includes(tier) &&
     (item.kind !== 'operation' || tier === 'exact') &&
     (tier !== 'typo' || q.trim().length >= MIN_TYPO_LENGTH) &&
-    rivals.every(rival => score - rival.score >= MIN_LEAD)
+    rivals.every(rival => score - rival.score >= MIN_SCORE_LEAD)
   const url = isClear ? destination(item, base) : undefined
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }

@@ -9,7 +9,7 @@ import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-item
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceFields } from './items'
 import type { Operations, PaletteApi, PaletteFile } from './palette-data'
-import { RANK_PENALTY, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
+import { LOW_PRIORITY_PENALTY, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
 
 /** The search data of a command. */
 export interface CommandText {
@@ -127,7 +127,7 @@ function retiredItems(services: readonly RetiredService[]): SearchItem[] {
         title: name,
         names: [simpleName(name), ...otherNames],
         description: note ?? '',
-        rank: UNRANKED + RANK_PENALTY,
+        rank: UNRANKED + LOW_PRIORITY_PENALTY,
         path: `${LIFECYCLE_PATH}#${id}`,
         status: { kind: 'ended', ...(ends?.startsWith('2') && { date: ends }) },
       }
@@ -159,7 +159,7 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today
       ...(owner?.service.iconServices[0] === icon.iconName ? owner.names.names : []),
     ],
     keywords: icon.keywords,
-    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : RANK_PENALTY),
+    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : LOW_PRIORITY_PENALTY),
     owners: owner?.owners,
     service: owner?.service.service,
     slug: icon.entry,

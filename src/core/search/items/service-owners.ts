@@ -34,7 +34,7 @@ export function ownersWithFeatures(names: Owner, features: readonly FeatureNames
 }
 
 /** Added to the rank of services that end or are closed to new customers, and of icon variants. */
-export const RANK_PENALTY = 400
+export const LOW_PRIORITY_PENALTY = 400
 
 /** Returns services by slug, with the data that their items need. */
 export function serviceOwners(catalog: Pick<Catalog, 'services'>, features: Features = {}): Map<string, ServiceOwner> {
@@ -51,7 +51,7 @@ export function serviceOwners(catalog: Pick<Catalog, 'services'>, features: Feat
         {
           service,
           names,
-          rank: popularityRank(service) + (closed ? RANK_PENALTY : 0),
+          rank: popularityRank(service) + (closed ? LOW_PRIORITY_PENALTY : 0),
           owners: [names],
           features: featureNames,
           linkOwners: ownersWithFeatures(names, featureNames),

@@ -28,17 +28,17 @@ function leadingColor(svg: string): IconColor | undefined {
 }
 
 /**
- * Returns the icons in the order of data/icons.yaml. `homes` has the slug of each icon's entry. An icon with the name
- * of a feature gets the lifecycle of the feature.
+ * Returns the icons in the order of data/icons.yaml. `slugByIcon` has the slug of each icon's entry. An icon with the
+ * name of a feature gets the lifecycle of the feature.
  */
 export function compileIcons(
   icons: readonly NamedIcon[],
-  homes: ReadonlyMap<string, string>,
+  slugByIcon: ReadonlyMap<string, string>,
   parts: FeatureLifecycles,
   svgOf: SourceData['svgOf'],
 ): Icon[] {
   return icons.map(({ file, name, ...icon }) => {
-    const entry = [icon.iconName, icon.variantOf ?? '', icon.owner ?? ''].map(of => homes.get(of)).find(Boolean)
+    const entry = [icon.iconName, icon.variantOf ?? '', icon.owner ?? ''].map(of => slugByIcon.get(of)).find(Boolean)
     const color = leadingColor(svgOf(file))
     const displayName = name ?? iconDisplayName(icon.iconName)
     const lifecycle = parts.get(featureKey(entry ?? '', displayName))
@@ -65,26 +65,26 @@ const GENERIC_ICON = /^(?:Category|General)_/
  * is, the entry named like the icon, the first by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come last.
  */
 export function entryByIcon(entries: readonly EntryFile[]): Map<string, string> {
-  const homes = new Map<string, EntryFile>()
+  const found = new Map<string, EntryFile>()
   for (const entry of entries)
     for (const icon of entry.source.iconServices ?? []) {
       if (GENERIC_ICON.test(icon)) continue
-      const home = homes.get(icon)
-      if (!home || compareOwners(icon, entry, home) < 0) homes.set(icon, entry)
+      const current = found.get(icon)
+      if (!current || compareOwners(icon, entry, current) < 0) found.set(icon, entry)
     }
-  return new Map([...homes].map(([icon, entry]) => [icon, entry.slug]))
+  return new Map([...found].map(([icon, entry]) => [icon, entry.slug]))
 }
 
 /** Returns names of resource icons by slug of the entry. */
-export function resourceIconsByEntry(icons: readonly NamedIcon[], homes: ReadonlyMap<string, string>) {
+export function resourceIconsByEntry(icons: readonly NamedIcon[], slugByIcon: ReadonlyMap<string, string>) {
   const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
     [owner, alsoOf].flatMap(name => {
-      const home = homes.get(name)
-      return home === undefined ? [] : [{ home, iconName }]
+      const slug = slugByIcon.get(name)
+      return slug === undefined ? [] : [{ slug, iconName }]
     }),
   )
-  const groups = groupBy(owned, ({ home }) => home)
-  return new Map([...groups].map(([home, members]) => [home, members.map(m => m.iconName).sort(compareNames)]))
+  const groups = groupBy(owned, ({ slug }) => slug)
+  return new Map([...groups].map(([slug, members]) => [slug, members.map(m => m.iconName).sort(compareNames)]))
 }
 
 function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { promoteChosen } from './choices'
 import type { SearchResult, Tier } from './items/items'
-import { promoteLearned } from './learned'
 
 const ANSWERS = (
   [
@@ -14,7 +14,7 @@ const ANSWERS = (
   return { item: { id, kind: 'service', title: id, rank: 0 }, tier, score: 0, why: '', ranges: [] }
 })
 
-const ordered = (chosen: readonly string[]) => promoteLearned(ANSWERS, chosen).map(({ item }) => item.id)
+const ordered = (chosen: readonly string[]) => promoteChosen(ANSWERS, chosen).map(({ item }) => item.id)
 
 test.each([
   ['nothing was chosen', [], ['front', 'operation', 'keyword', 'formation', 'fit']],
@@ -33,7 +33,7 @@ test.each([
 test('before an answer that is called so by another name, not before one that is called so', () => {
   const [front, ...others] = ANSWERS
   const order = (why: string) =>
-    promoteLearned(front ? [{ ...front, why }, ...others] : [], ['formation']).map(({ item }) => item.id)
+    promoteChosen(front ? [{ ...front, why }, ...others] : [], ['formation']).map(({ item }) => item.id)
   expect(order('also CF')[0]).toBe('formation')
   expect(order('')[0]).toBe('front')
 })

@@ -5,7 +5,7 @@ import { type SearchResult, TIERS } from './items/items'
  * Returns `results` with the `chosen` items first in their tier, latest first. A full match of an abbreviation or other
  * name counts as the beginning of a name, so that CloudFormation can be first for `cf`.
  */
-export function promoteLearned(results: readonly SearchResult[], chosen: readonly string[]): readonly SearchResult[] {
+export function promoteChosen(results: readonly SearchResult[], chosen: readonly string[]): readonly SearchResult[] {
   return chosen.reduceRight<readonly SearchResult[]>((ordered, id) => {
     const result = ordered.find(({ item }) => item.id === id)
     return result ? firstOfTier(ordered, result) : ordered
