@@ -88,6 +88,18 @@ test('text typed before the code has loaded is in the field', async ({ page }) =
   await expect(active(page)).toContainText('Amazon Athena')
 })
 
+test('a single word is found before operations and identifiers have loaded', async ({ page }) => {
+  const release = await hold(page, /\/data\/(?:operations|identifiers)-[\w-]+\.json$/)
+  await openExplorer(page)
+  await openPalette(page)
+  await page.keyboard.type('lambda')
+  await expect(options(page).first()).toContainText('AWS Lambda')
+  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'true')
+  release()
+  await answered(page)
+  await expect(options(page).first()).toContainText('AWS Lambda')
+})
+
 test('rows that Enter runs', async ({ page, context, guard }) => {
   await openExplorer(page)
 
