@@ -58,7 +58,7 @@ interface CommandBase<Id extends string> {
   title: string
   /** Shorter title for a menu whose heading names the setting: `64 pixels` below "PNG size". */
   shortTitle?: string
-  /** Title while the option is on, for toggles with two titles. Other options show a check mark. */
+  /** Title while the option is on, for toggles with two titles. Other options show a checkmark. */
   titleWhenOn?: string
   /** Returns the title with the target's name; `isOn` is the state of an option. */
   titleFor?: (name: string, isOn: boolean) => string

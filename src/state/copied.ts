@@ -1,8 +1,8 @@
-/** Icons that were just copied: their cells and buttons briefly show a check mark. */
+/** Icons that were just copied: their cells and buttons briefly show a checkmark. */
 import { atom } from 'jotai'
 import { isTrayHintHiddenAtom } from './preferences'
 
-/** Display time of the check mark (ms). */
+/** Display time of the checkmark (ms). */
 const SHOWN_MS = 1_200
 
 const NONE: ReadonlySet<string> = new Set()

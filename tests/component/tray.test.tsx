@@ -379,7 +379,7 @@ test('selecting the first icon moves no control of the sidebar', async () => {
   await expect.poll(() => tray.element().getBoundingClientRect().left).toBe(aside?.right)
 })
 
-test('a copied icon briefly shows a check mark', async () => {
+test('a copied icon briefly shows a checkmark', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await press('ArrowRight', 'c')
   await expect.poll(() => document.querySelectorAll('[data-copied]').length).toBe(1)

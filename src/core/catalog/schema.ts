@@ -85,7 +85,7 @@ export const categorySchema = z.strictObject({
   name: text,
   slug: text,
   icon: text.describe('Icon name of the category'),
-  color: colorSchema.describe('Leading color of that icon; absent for ink'),
+  color: colorSchema.describe('Leading color of that icon; absent if it has none of these'),
   aliases: texts.exactOptional().describe('Other spellings that links use'),
 })
 
@@ -205,7 +205,7 @@ export const iconSchema = z.strictObject({
   type: z.enum(['Architecture Service', 'Resource', 'Category', 'Architecture Group']),
   category: text.describe('Category of the icon release'),
   displayName: text,
-  color: colorSchema.describe('Its leading color; absent for ink'),
+  color: colorSchema.describe('Its leading color; absent if it has none of these'),
   keywords: texts,
   owner: text.exactOptional().describe('Service icon that owns this resource icon'),
   alsoOf: text.exactOptional().describe('Another service icon, whose service shows this resource icon, too'),

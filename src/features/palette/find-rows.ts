@@ -158,7 +158,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     .filter(id => !isListed.has(id))
     .slice(0, MAX_RECENT)
   const kept = [...pinned, ...recent]
-  // Does not wait for a search that is still loading, which may take seconds.
+  // Loading the search may take seconds, so the rows come without it.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = commandsByItemId(commands)
   const rowsOf = (arePinned: boolean) =>

@@ -18,7 +18,7 @@ export async function pointAt(page: Page, name: string): Promise<void> {
   await cells(page).filter({ has: text }).first().hover()
 }
 
-/** Hovers over a cell and clicks its check mark. */
+/** Hovers over a cell and clicks its checkmark. */
 export async function tick(page: Page, id: string): Promise<void> {
   await cell(page, id).hover()
   await cell(page, id)
