@@ -31,7 +31,6 @@ const TERMS = /\b(?:(?:check|question|exclamation|quotation) marks?|stand(?:s|in
 
 interface Comment {
   place: string
-  isDoc: boolean
   text: string
 }
 
@@ -43,7 +42,6 @@ function commentsOf(path: string): Comment[] {
     : parseSync(path, source).comments
   return found.map(({ start, value }) => ({
     place: `${path}:${source.slice(0, start).split('\n').length}`,
-    isDoc: value.startsWith('*'),
     text: value
       .replace(/^\s*\*+ ?/gm, '')
       .replace(/`[^`]*`/g, '')
