@@ -29,15 +29,13 @@ const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 /** Maximum length (characters) of a searched text; the rest is ignored. */
 const MAX_QUERY_LENGTH = 1000
 
-const NOTHING: OperationsFile = { operations: {}, guides: [] }
-
 /** Returns the search over `data`. Commands, operations, guide pages and identifiers are added later. */
 export function createFinder(data: InitialSearchData) {
   const initial = initialItems(data)
   const byId = new Map(initial.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(initial)
-  let later = NOTHING
+  let later: OperationsFile = { operations: {}, guides: [] }
   let recognizer: TextRecognizer | undefined
   const itemOf = (id: string) => byId.get(id)
   const ofKind = (kind: ItemKind) => initial.filter(item => item.kind === kind)

@@ -17,7 +17,7 @@ export const roleOf = (position: number) => position & 15
 export class TermTable {
   private readonly ids = new Map<string, number>()
   private readonly terms: Term[] = []
-  /** Term and position by occurrence. One array per term would take seconds of garbage collection on a slow machine. */
+  /** Term and position by occurrence. One array per term would double the time of garbage collection. */
   private readonly termIds: number[] = []
   private readonly positions: number[] = []
 
