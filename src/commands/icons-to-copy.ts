@@ -4,7 +4,7 @@ import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { makeItemId } from '@/core/search/items/item-id'
-import { parseSelectedItem } from '@/core/selection/list'
+import { parseSelectedIcon } from '@/core/selection/list'
 import { iconsAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
@@ -35,7 +35,7 @@ export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   const [only] = selected
   if (only !== undefined) {
     const name = selected.length === 1 ? get(getIconLabelAtom)(only) : `${selected.length} icons`
-    return { items: selected.map(parseSelectedItem), name }
+    return { items: selected.map(parseSelectedIcon), name }
   }
   const current = defaultTarget(get)
   return current && ofTarget(current)

@@ -1,8 +1,8 @@
 /** Adds the icons of a shared link to the selection. Loaded only if the URL may contain icons. */
 import { atom } from 'jotai'
-import { countText } from '@/core/catalog/display'
-import { MAX_LINK_ICONS, parseIconLink, withoutIcons } from '@/core/selection/link'
-import { addItems, removeItems } from '@/core/selection/list'
+import { countWithNoun } from '@/core/catalog/display'
+import { MAX_LINK_ICONS, parseIconLink, withoutIconsParameter } from '@/core/selection/link'
+import { addToSelection, removeFromSelection } from '@/core/selection/list'
 import { currentUrl, writeUrl } from '@/platform/history'
 import { loadIconsAtom } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
@@ -18,7 +18,7 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   if (shared.names.length === 0) return undefined
   const icons = await set(loadIconsAtom)
   const queryString = get(queryStringAtom)
-  const search = withoutIcons(queryString)
+  const search = withoutIconsParameter(queryString)
   set(queryStringAtom, search)
   writeUrl(
     currentUrl().replace(queryString, () => search),
@@ -26,16 +26,16 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   )
   const names = shared.names.filter(name => icons.has(name))
   const before = get(selectionAtom)
-  set(setSelectionAtom, addItems(before, names))
-  const lost = lostText(removeItems(shared.names, names), shared.more)
-  const others = removeItems(before, names).length
+  set(setSelectionAtom, addToSelection(before, names))
+  const lost = lostText(removeFromSelection(shared.names, names), shared.more)
+  const others = removeFromSelection(before, names).length
   const keepOnly = (): Notice => {
     set(setSelectionAtom, names)
-    return { kind: 'info', title: `Selection replaced with ${countText(names.length, 'icon')} from the link` }
+    return { kind: 'info', title: `Selection replaced with ${countWithNoun(names.length, 'icon')} from the link` }
   }
   return {
     kind: lost === '' ? 'info' : 'warning',
-    title: `${countText(names.length, 'icon')} from the link selected`,
+    title: `${countWithNoun(names.length, 'icon')} from the link selected`,
     ...(lost !== '' && { description: lost }),
     ...(others > 0 && { action: { label: 'Keep only these', run: keepOnly } }),
   }

@@ -1,9 +1,9 @@
 /** Commands for selecting icons, in all layouts and on all pages. */
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'
 import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
-import { addItems, iconInItem, toggleItem } from '@/core/selection/list'
+import { addToSelection, iconNameOfSelected, toggleInList } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { iconNamesAtom } from '@/state/catalog'
@@ -103,7 +103,7 @@ export const SELECTION_COMMANDS = defineCommands([
       set(undoSelectionAtom)
       // Closes the notice, because its Undo button would undo a different change.
       set(latestNoticeAtom, null)
-      return `Undone, ${countText(get(selectionAtom).length, 'icon')} selected`
+      return `Undone, ${countWithNoun(get(selectionAtom).length, 'icon')} selected`
     },
   },
   {
@@ -135,7 +135,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
       if (data) await set(data.loadAtom)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = selectWithUndo(context, get(resultIconsAtom))
-      const title = `${countText(get(selectionAtom).length, 'icon')} selected`
+      const title = `${countWithNoun(get(selectionAtom).length, 'icon')} selected`
       return { kind: 'info', title, isShown: true, action }
     },
   }
@@ -146,18 +146,18 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   if (icon === undefined) return missingIconNotice(get)
   const cell = target ? null : get(activeCellAtom)
   if (cell?.icon === icon) set(toggleCellIconAtom, cell)
-  else set(setSelectionAtom, toggleItem(get(selectionAtom), icon))
+  else set(setSelectionAtom, toggleInList(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
   const name = iconDisplayName(icon, get(iconNamesAtom))
-  return `${name} ${verb}, ${countText(list.length, 'icon')} in all`
+  return `${name} ${verb}, ${countWithNoun(list.length, 'icon')} in all`
 }
 
 /** Copies a link to the icons page, which also shows icons that belong to no service. */
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
   // Omits the visitor's own resource names.
-  const list = [...new Set(get(selectionAtom).map(iconInItem))]
+  const list = [...new Set(get(selectionAtom).map(iconNameOfSelected))]
   const query = iconsQuery(list)
   if (query === null)
     return {
@@ -165,13 +165,13 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
       title: 'Too many icons for a link',
       description: `A link holds up to ${MAX_LINK_ICONS} icons, and ${list.length} are selected. Download a draw.io library or a ZIP instead.`,
     }
-  return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, countText(list.length, 'icon'))
+  return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, countWithNoun(list.length, 'icon'))
 }
 
 /** Adds `items` to the selection. Returns the Undo button. */
 export function selectWithUndo({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
-  set(setSelectionAtom, addItems(before, items))
+  set(setSelectionAtom, addToSelection(before, items))
   return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])
 }
 
@@ -179,10 +179,10 @@ export function selectWithUndo({ get, set }: CommandContext, items: readonly str
 export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
   set(setSelectionAtom, [])
-  const undo = () => set(setSelectionAtom, addItems(before, get(selectionAtom)))
+  const undo = () => set(setSelectionAtom, addToSelection(before, get(selectionAtom)))
   return {
     kind: 'info',
-    title: `${countText(before.length, 'icon')} cleared`,
+    title: `${countWithNoun(before.length, 'icon')} cleared`,
     action: undoAction(undo, HINTED_KEYS['selection.undo']),
   }
 }

@@ -1,5 +1,5 @@
 /** Selects the icons of a template's resources, labeled with the names of the resources. */
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
 import { type CommandContext, defineCommand } from './command'
@@ -29,7 +29,7 @@ export async function selectTemplateIcons(context: CommandContext, texts: readon
 function select(context: CommandContext, template: Template): Notice {
   return {
     kind: 'success',
-    title: `${countText(template.items.length, 'icon')} from the template selected`,
+    title: `${countWithNoun(template.items.length, 'icon')} from the template selected`,
     description: omissionsText(template),
     action: selectWithUndo(context, template.items),
   }

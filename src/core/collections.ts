@@ -52,7 +52,7 @@ export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key:
 }
 
 /** Runs all steps at once. Returns the result. */
-export function runSteps<T>(steps: Generator<void, T>): T {
+export function runToEnd<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next()
     if (step.done) return step.value

@@ -1,5 +1,5 @@
 /** Finds and focuses grid cells in the document. */
-import { CELL_SELECTOR, cellSelector, FOCUS_SELECTOR, serviceSelector, slugOfCellId } from '@/core/grid/cell-dom'
+import { CELL_SELECTOR, cellSelector, FOCUS_SELECTOR, serviceCellsSelector, slugOfCellId } from '@/core/grid/cell-dom'
 import { HEADER_GAP, headerHeight } from './page'
 
 /** Returns the id of the cell that contains `target`; undefined if there is none. */
@@ -44,7 +44,7 @@ export function firstVisibleService(): string | null {
 /** Returns the distance (CSS px) of a mounted cell of the service from the top of the page; null if there is none. */
 export function serviceTop(slug: string): number | null {
   // During a layout change, the old layout is still in the document, but hidden.
-  const cells = [...document.querySelectorAll(serviceSelector(slug))]
+  const cells = [...document.querySelectorAll(serviceCellsSelector(slug))]
   const cell = cells.find(element => element.getClientRects().length > 0)
   return cell ? cell.getBoundingClientRect().top + scrollY : null
 }

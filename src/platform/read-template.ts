@@ -1,5 +1,5 @@
 /** Reads templates in a worker, which is terminated on a timeout. */
-import type { ReadResult } from '@/core/infrastructure/resource'
+import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import workerUrl from './template-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
@@ -7,13 +7,13 @@ import { askWorker, loadWorker } from './worker'
 const TIMEOUT_MS = 5_000
 
 /** Returns the resources in a text. Rejects if the worker cannot be loaded, fails or times out. */
-export async function readTemplate(text: string, limit = TIMEOUT_MS): Promise<ReadResult> {
+export async function readTemplate(text: string, limit = TIMEOUT_MS): Promise<ParsedTemplate> {
   const worker = await loadWorker(workerUrl)
-  const tooLong = new Promise<ReadResult>(resolve =>
+  const tooLong = new Promise<ParsedTemplate>(resolve =>
     setTimeout(() => resolve({ problem: 'The template is too large. Paste a part of it.' }), limit),
   )
   try {
-    return await Promise.race([askWorker<ReadResult>(worker, text), tooLong])
+    return await Promise.race([askWorker<ParsedTemplate>(worker, text), tooLong])
   } finally {
     worker.terminate()
   }

@@ -3,20 +3,20 @@ import type { Catalog, Icon } from '@/core/catalog/types'
 import { memoizeAsync } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
-import type { CodeNames } from '@/core/identify/types'
+import type { IdentifiersFile } from '@/core/identify/types'
 import type { Resource } from '@/core/infrastructure/resource'
-import { servicesOn } from '@/core/lifecycle/status'
+import { servicesWithStatus } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
 import type { CommandText } from '@/core/search/items/make-items'
 import type { OperationsFile, PaletteFile } from '@/core/search/items/palette-data'
 import type { SearchOptions } from '@/core/search/search'
-import type { Site } from '@/core/site/page-data'
+import type { SiteData } from '@/core/site/page-data'
 import { loadFile } from './load'
 import { href } from './site'
 import { answerRequests } from './worker'
 
 /** Paths of the data files of the search. */
-type SearchFiles = Pick<Site['files'], 'catalog' | 'icons' | 'palette' | 'operations' | 'identifiers'>
+type SearchFiles = Pick<SiteData['files'], 'catalog' | 'icons' | 'palette' | 'operations' | 'identifiers'>
 
 /** Set by `start`, the first request. */
 let finder: Promise<Finder>
@@ -35,7 +35,7 @@ const addOperations = () =>
 /** Adds the identifiers, after the operations that they refer to. */
 const addIdentifiers = () =>
   memoizeAsync(later, 'identifiers', async () => {
-    const [made, identifiers] = await Promise.all([finder, json<CodeNames>(files.identifiers), addOperations()])
+    const [made, identifiers] = await Promise.all([finder, json<IdentifiersFile>(files.identifiers), addOperations()])
     made.addIdentifiers(identifiers)
   })
 
@@ -81,7 +81,7 @@ async function makeFinder(files: SearchFiles, today: string): Promise<Finder> {
     json<Icon[]>(files.icons),
     json<PaletteFile>(files.palette),
   ])
-  const catalog = { ...index, services: servicesOn(index.services, today) }
+  const catalog = { ...index, services: servicesWithStatus(index.services, today) }
   return createFinder({ catalog, icons, today, ...palette })
 }
 

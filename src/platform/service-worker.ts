@@ -7,7 +7,7 @@ import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precachin
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
-import { hashInName, isPageOfBuild, type OfflineBuild, type WorkerRequest } from '@/core/site/offline'
+import { hashInFileName, isPageOfBuild, type OfflineBuild, type WorkerRequest } from '@/core/site/offline'
 
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
@@ -125,7 +125,7 @@ scope.addEventListener('activate', event => {
     const data = await caches.open(CACHES.data)
     const isOld = ({ url }: Request) => {
       const { pathname, searchParams } = new URL(url)
-      return !build.hashes.includes(searchParams.get('v') ?? hashInName(pathname))
+      return !build.hashes.includes(searchParams.get('v') ?? hashInFileName(pathname))
     }
     await Promise.all((await data.keys()).filter(isOld).map(request => data.delete(request)))
   }

@@ -1,13 +1,13 @@
 /** The service whose name is the search text. Loaded after the first view. */
 import { atom } from 'jotai'
-import { bestMatch } from '@/core/view/best-match'
+import { findNamedService } from '@/core/view/best-match'
 import { nameMatcher } from '@/core/view/match'
 import { catalogAtom } from './catalog'
 import { resultsAtom, viewAtom } from './view'
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
 export const bestMatchAtom = atom(get =>
-  bestMatch(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(viewAtom).q),
+  findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(viewAtom).q),
 )
 
 /** True if no service name matches the search; false until the catalog has loaded. */

@@ -1,7 +1,7 @@
 /** The catalog, the details of services, and the icons: loaded on demand, because prerendered pages lack them. */
 import { atom } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
-import { servicesOn } from '@/core/lifecycle/status'
+import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadOnce } from './load-once'
@@ -19,7 +19,7 @@ export { catalogFailedAtom, requestCatalogAtom }
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {
   const catalog = get(loadedCatalogAtom)
-  return catalog && { ...catalog, services: servicesOn(catalog.services, get(todayAtom)) }
+  return catalog && { ...catalog, services: servicesWithStatus(catalog.services, get(todayAtom)) }
 })
 
 export const loadCatalogAtom = atom(null, async (get, set): Promise<Catalog | null> => {

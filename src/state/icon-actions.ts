@@ -1,6 +1,6 @@
 /** Actions of the icons page: ranks and selects icons. */
 import { atom } from 'jotai'
-import { addItems } from '@/core/selection/list'
+import { addToSelection } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'
 import { loadIconsAtom } from './catalog'
 import { iconListAtom, iconRankingAtom } from './icons-page'
@@ -21,6 +21,6 @@ export const selectIconGroupAtom = atom(null, async (get, set, heading: string) 
   await set(loadIconsAtom)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
   const names = group?.icons.map(({ iconName }) => iconName) ?? []
-  set(setSelectionAtom, addItems(get(selectionAtom), names))
+  set(setSelectionAtom, addToSelection(get(selectionAtom), names))
   set(announceSelectionAtom)
 })

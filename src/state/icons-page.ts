@@ -1,6 +1,6 @@
 /** The icons page: its view and its list. */
 import { atom } from 'jotai'
-import { iconRows } from '@/core/grid/rows'
+import { iconsPageRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
 import { ICONS_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
@@ -39,5 +39,5 @@ export const iconListAtom = atom<IconList | null>(get => {
 export const iconRowsAtom = atom(get => {
   const list = get(iconListAtom)
   const width = get(gridWidthAtom)
-  return list && width > 0 ? iconRows(list.groups, width, get(iconsViewAtom).size) : []
+  return list && width > 0 ? iconsPageRows(list.groups, width, get(iconsViewAtom).size) : []
 })

@@ -5,7 +5,7 @@ import { iconDisplayName } from '@/core/catalog/icon-names'
 import { shortName, simpleName } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
-import { parseSelectedItem } from '@/core/selection/list'
+import { parseSelectedIcon } from '@/core/selection/list'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { href } from '@/platform/site'
 import { catalogAtom, iconNamesAtom } from './catalog'
@@ -34,7 +34,7 @@ export const getCellLabelAtom = atom(get => {
 export const getIconLabelAtom = atom(get => {
   const exceptions = get(iconNamesAtom)
   return (item: string) => {
-    const { iconName, label } = parseSelectedItem(item)
+    const { iconName, label } = parseSelectedIcon(item)
     return label ?? iconDisplayName(iconName, exceptions)
   }
 })

@@ -1,12 +1,12 @@
 /** Data of the current page, written into it by the build. */
 import { atom } from 'jotai'
-import type { PageContent, PageData, Site } from '@/core/site/page-data'
+import type { PageContent, PageData, SiteData } from '@/core/site/page-data'
 import { currentOrigin } from '@/platform/history'
 
 /** Set once, before the first render. */
 export const pageDataAtom = atom<PageData | null>(null)
 
-export const siteAtom = atom<Site>(get => required(get(pageDataAtom)).site)
+export const siteAtom = atom<SiteData>(get => required(get(pageDataAtom)).site)
 
 /** Date (ISO) for which statuses are shown: the build's until hydration, then the visitor's. */
 export const todayAtom = atom(

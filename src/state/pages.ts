@@ -6,7 +6,7 @@ import { LIFECYCLE_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { LAYOUTS } from '@/core/view/layouts'
-import { findAllServices } from '@/core/view/results'
+import { findMatchingServices } from '@/core/view/results'
 import { catalogAtom, catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalogAtom, loadIconsAtom } from './catalog'
 import { iconListAtom, iconRowsAtom, iconsPageView } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
@@ -58,7 +58,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     allIconsAtom: atom(get => {
       const catalog = get(catalogAtom)
       const view = get(viewAtom)
-      const services = catalog ? findAllServices(catalog, view) : []
+      const services = catalog ? findMatchingServices(catalog, view) : []
       return iconsOf(
         LAYOUTS[view.view].hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
       )

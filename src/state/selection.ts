@@ -1,7 +1,7 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
-import { countText } from '@/core/catalog/display'
-import { iconInItem, toggleItem, validItems } from '@/core/selection/list'
+import { countWithNoun } from '@/core/catalog/display'
+import { iconNameOfSelected, toggleInList, validSelection } from '@/core/selection/list'
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
@@ -9,11 +9,11 @@ import { storedList } from './stored'
 
 type List = readonly string[]
 
-const listAtom = storedList('selection', 'icons', validItems)
+const listAtom = storedList('selection', 'icons', validSelection)
 
 export const selectionAtom = atom(get => get(listAtom))
 
-export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconInItem)))
+export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconNameOfSelected)))
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
@@ -56,7 +56,7 @@ export const undoSelectionAtom = atom(null, (get, set) => {
 
 /** Selects or deselects the icon of a cell. A following range extends from this cell. */
 export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
-  if (icon !== null) set(setSelectionAtom, toggleItem(get(listAtom), icon), id)
+  if (icon !== null) set(setSelectionAtom, toggleInList(get(listAtom), icon), id)
 })
 
 /** Extends the range to the cell `head`. If there is no range, it starts at the cell `from`. */
@@ -75,5 +75,5 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
 })
 
 export const announceSelectionAtom = atom(null, (get, set) =>
-  set(announcementAtom, `${countText(get(listAtom).length, 'icon')} selected`),
+  set(announcementAtom, `${countWithNoun(get(listAtom).length, 'icon')} selected`),
 )

@@ -1,13 +1,13 @@
 /** The sketch typed into the palette, its icons, and the saved sketches. */
 import { atom } from 'jotai'
-import { iconsIn, resolveSketch, SKETCH_SEARCH, type SketchItem, swapIcon, withExactNames } from '@/core/diagram/sketch'
+import { type IconNode, iconNamesIn, NAME_SEARCH, resolveSketch, swapIcon, withExactNames } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalog'
 import { storedAtom } from './stored'
 
 interface TypedSketch {
   text: string
-  items: readonly SketchItem[]
+  items: readonly IconNode[]
 }
 
 /** The sketch read last; `items` is empty if it cannot be drawn. */
@@ -19,10 +19,10 @@ const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly st
 /** Reads a text into `sketchAtom`. Returns its error, if any, as `problem`; rejects if the search fails. */
 export const readSketchAtom = atom(
   null,
-  async (get, set, text: string): Promise<readonly SketchItem[] | { problem: string }> => {
+  async (get, set, text: string): Promise<readonly IconNode[] | { problem: string }> => {
     const icons = await set(loadIconsAtom)
     const find = withExactNames(icons.values(), async word =>
-      iconsIn(await askSearch('search', word, SKETCH_SEARCH), word),
+      iconNamesIn(await askSearch('search', word, NAME_SEARCH), word),
     )
     const found = await resolveSketch(text, find)
     const before = get(iconCandidatesAtom)

@@ -2,7 +2,7 @@
 import { atom, type Getter } from 'jotai'
 import { withoutLineEnds } from '@/core/identify/lines'
 import type { ResourceWithIcon } from '@/core/infrastructure/icons-of'
-import { formatSelectedItem } from '@/core/selection/list'
+import { formatSelectedIcon } from '@/core/selection/list'
 import { loadCode } from '@/platform/load'
 import { askSearch } from '@/platform/search-client'
 import { loadSearchAtom } from './search'
@@ -48,7 +48,7 @@ export const readTemplateAtom = atom(null, async (_get, set, text: string): Prom
   const named = (fits: (resource: ResourceWithIcon) => boolean) => resources.filter(fits).map(({ name }) => name)
   const template = {
     items: resources.flatMap(({ name, icon, parent = '' }) =>
-      icon === null ? [] : formatSelectedItem({ iconName: icon, label: name, frame: parent }),
+      icon === null ? [] : formatSelectedIcon({ iconName: icon, label: name, frame: parent }),
     ),
     leftOut: named(({ isSupporting }) => isSupporting === true),
     iconless: named(({ icon, isSupporting }) => icon === null && !isSupporting),

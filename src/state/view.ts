@@ -1,8 +1,8 @@
 /** The view of the explorer, and its results. */
 import { type Atom, atom } from 'jotai'
 import { gridRows } from '@/core/grid/rows'
-import { servicesOn } from '@/core/lifecycle/status'
-import { toggleItem } from '@/core/selection/list'
+import { servicesWithStatus } from '@/core/lifecycle/status'
+import { toggleInList } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
@@ -30,7 +30,7 @@ export const explorerViewAtom = atom<Partial<ViewState>>(get =>
 )
 
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
-  set(changeViewAtom, { categories: inCatalogOrder(toggleItem(get(viewAtom).categories, name), get(spellingsAtom)) }),
+  set(changeViewAtom, { categories: inCatalogOrder(toggleInList(get(viewAtom).categories, name), get(spellingsAtom)) }),
 )
 
 /** Applies a query string set by the browser, and requests the catalog if the view needs it. */
@@ -45,7 +45,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   if (content.kind !== 'explorer') return null
   const groups = content.results.groups.map(group => ({
     ...group,
-    services: servicesOn(group.services, get(todayAtom)),
+    services: servicesWithStatus(group.services, get(todayAtom)),
   }))
   return { ...content.results, groups }
 })

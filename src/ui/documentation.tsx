@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { Picture, SectionItem } from '@/core/catalog/types'
+import type { DocImage, SectionItem } from '@/core/catalog/types'
 
 /** A link to another site, opened in a new tab. */
 export function ExternalLink({ href, ...rest }: ComponentProps<'a'>) {
@@ -17,7 +17,7 @@ export function DocumentationLink({ item }: { item: SectionItem }) {
 }
 
 /** Images from the documentation host, loaded lazily. They have no heading, because all of them may fail to load. */
-export function DocumentationImages({ images, className = '' }: { images: readonly Picture[]; className?: string }) {
+export function DocumentationImages({ images, className = '' }: { images: readonly DocImage[]; className?: string }) {
   if (images.length === 0) return null
   return (
     <ul aria-label="Images" className={`flex flex-wrap gap-3 ${className}`}>
@@ -29,7 +29,7 @@ export function DocumentationImages({ images, className = '' }: { images: readon
 }
 
 /** An image, hidden if it cannot be loaded. */
-function PictureItem({ url, alt }: Picture) {
+function PictureItem({ url, alt }: DocImage) {
   const [hasFailed, setFailed] = useState(false)
   return (
     <li hidden={hasFailed}>

@@ -4,7 +4,7 @@ import { unzipSync } from 'fflate'
 import { formatNoun } from '@/commands/copy/words'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
-import { asPasted, decodeDrawio, inflateXml } from '@/core/diagram/testing/decode-drawio'
+import { decodeDrawio, decodePaste, inflateXml } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { resultsOf } from './support/catalog'
 import { cell, focusInCell } from './support/cells'
@@ -37,7 +37,7 @@ async function selectFirst(page: Page, n: number): Promise<string[]> {
 }
 
 const TEXTS: Record<string, (text: string) => number> = {
-  drawio: text => decodeDrawio(asPasted(text)).length,
+  drawio: text => decodeDrawio(decodePaste(text)).length,
   svg: text => parseXml(text).getElementsByTagName('svg').length - 1,
   excalidraw: text => JSON.parse(text).elements.filter((element: { type: string }) => element.type === 'image').length,
   markdown: text => text.match(/^\[.+\]\(https:\/\/docs\.aws\.amazon\.com\/.+\)$/gm)?.length ?? 0,
@@ -101,7 +101,7 @@ test('the key c uses the chosen format, which is stored', async ({ page }) => {
   expect(await clipboardText(page)).toBe(THREE.join('\n'))
   await chooseInTray(page, 'Copy as…', 'draw.io shapes')
   await expect(toast(page)).toContainText('draw.io shapes for 3 icons copied')
-  expect(decodeDrawio(asPasted(await clipboardText(page))).map(({ value }) => value)).toEqual(['', '', ''])
+  expect(decodeDrawio(decodePaste(await clipboardText(page))).map(({ value }) => value)).toEqual(['', '', ''])
 })
 
 test('Ctrl+C copies the focused icon, and leaves selected text alone', async ({ page }) => {
@@ -110,7 +110,7 @@ test('Ctrl+C copies the focused icon, and leaves selected text alone', async ({ 
   await expect(focusInCell(page)).toBeVisible()
   await page.keyboard.press('ControlOrMeta+c')
   await expect(toast(page)).toContainText('copied')
-  expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(1)
+  expect(decodeDrawio(decodePaste(await clipboardText(page)))).toHaveLength(1)
   await page.evaluate(() => {
     const heading = document.querySelector('h1')
     if (heading) getSelection()?.selectAllChildren(heading)
@@ -207,7 +207,7 @@ test.describe('many icons in one copy', () => {
       await page.locator('#main').focus()
       await page.keyboard.press('c')
       await expect(toast(page)).toContainText('draw.io shapes for 200 icons copied', { timeout: 20_000 })
-      expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(names.length)
+      expect(decodeDrawio(decodePaste(await clipboardText(page)))).toHaveLength(names.length)
     })
 
     await test.step('a long download shows how far it is, and can be canceled', async () => {
@@ -247,7 +247,7 @@ test.describe('many icons in one copy', () => {
     await expect(toast(page)).toContainText('draw.io shapes for 197 of 200 icons copied', { timeout: 20_000 })
     await expect(toast(page)).toHaveCount(1)
     for (const name of missing) await expect(toast(page)).toContainText(iconDisplayName(name))
-    expect(decodeDrawio(asPasted(await clipboardText(page)))).toHaveLength(197)
+    expect(decodeDrawio(decodePaste(await clipboardText(page)))).toHaveLength(197)
     await expect(toast(page)).toContainText('197 of 200')
     await expect(page.locator('[aria-live]:not([aria-live=off])').filter({ hasText: '197 of 200' })).toHaveCount(1)
     await page.keyboard.press('ControlOrMeta+k')

@@ -1,6 +1,6 @@
 /** Copies one icon for draw.io. */
 import type { Page } from '@playwright/test'
-import { asPasted, decodeDrawio } from '@/core/diagram/testing/decode-drawio'
+import { decodeDrawio, decodePaste } from '@/core/diagram/testing/decode-drawio'
 import { choose, hydrated, openExplorer, radio, searchBox } from './support/explorer'
 import { pointAt, toast } from './support/icons'
 import { expect, test } from './support/test'
@@ -30,7 +30,7 @@ const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readTe
 async function pastedShape(page: Page) {
   const text = await clipboard(page)
   expect(text).toMatch(/^<mxGraphModel>/)
-  const shapes = decodeDrawio(asPasted(text))
+  const shapes = decodeDrawio(decodePaste(text))
   expect(shapes).toHaveLength(1)
   const image = String(shapes[0]?.style.image)
   const svg = Buffer.from(image.replace(/^data:image\/svg\+xml,/, ''), 'base64').toString()

@@ -1,6 +1,6 @@
 /** Commands that copy and save icons: one per format, one for the default format, one per draw.io library. */
 import type { Icon } from '@/core/catalog/types'
-import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, type FormatId, formatById } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, type FormatId, formatById } from '@/core/diagram/formats'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { hasSelectedText } from '@/platform/clipboard'
 import { saveUrl } from '@/platform/download'
@@ -13,7 +13,7 @@ import { type CopyMethod, copyIcons, copyInDefaultFormat, copyOrSave, openInDraw
 import { formatCommandTitle } from './words'
 
 /** Returns the id of the command that copies or downloads a format. */
-export const formatCommandId = ({ id, file }: Format) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
+export const formatCommandId = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
 const hasIconsToCopy: NonNullable<Command['when']> = (get, target) => iconsToCopy(get, target) !== null
@@ -64,7 +64,7 @@ export const COPY_COMMANDS = defineCommands([
   ),
 ])
 
-function formatCommand<F extends Format>(
+function formatCommand<F extends CopyFormat>(
   group: 'Copy' | 'Download',
   keywords: readonly string[],
   format: F,

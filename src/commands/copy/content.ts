@@ -3,7 +3,7 @@ import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalog/names'
 import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import { type ArchiveFile, clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
+import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
@@ -41,11 +41,11 @@ type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise
 
 /** Prefetches the writer of the default format. */
 export async function prefetchWriter(get: CommandContext['get']): Promise<void> {
-  await clipboardFormat(get(defaultFormatAtom)).load()
+  await clipboardFormatById(get(defaultFormatAtom)).load()
 }
 
 /** Returns the content for the clipboard. Rejects if there is nothing to copy. */
-export async function clipboardContent(context: Work, format: Format, icons: IconsToCopy): Promise<CopyContent> {
+export async function clipboardContent(context: Work, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> {
   return contentOf(context, await prepare(context, format, icons))
 }
 
@@ -57,7 +57,7 @@ export async function draggedText(context: Work, iconName: string): Promise<() =
   const selected = context.get(selectedIconNamesAtom).has(iconName) ? iconsToCopy(context.get) : null
   const { render, inputs } = await prepare(
     context,
-    clipboardFormat('drawio'),
+    clipboardFormatById('drawio'),
     selected ?? { items: [{ iconName }], name: iconName },
   )
   return () => render(inputs)
@@ -94,7 +94,7 @@ export async function saveAsFile(
 }
 
 /** Loads the drawings and data of the icons. `missing` has the icons that failed. Rejects if all failed. */
-async function prepare({ get, set }: Work, format: Format, { items }: IconsToCopy) {
+async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
     set(loadIconsAtom),
@@ -142,7 +142,7 @@ async function prepare({ get, set }: Work, format: Format, { items }: IconsToCop
     /** Renders all files of a format whose document is an archive (PowerPoint). */
     parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
-    picture: async () => (await clipboardFormat('svg').load())(inputs, options, stencils),
+    picture: async () => (await clipboardFormatById('svg').load())(inputs, options, stencils),
   }
 }
 

@@ -1,5 +1,5 @@
 /** Copies icons, saves them as a file, or opens them in draw.io, and reports the result. */
-import { clipboardFormat, type FileFormat, type Format } from '@/core/diagram/formats'
+import { type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
 import { copyPicture, copyText } from '@/platform/clipboard'
 import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/load'
@@ -21,7 +21,7 @@ export type CopyMethod<F> = (
 ) => Promise<Notice | string>
 
 /** Copies or saves `icons`, also on "Try again". Never rejects: failures become notices. */
-export async function copyOrSave<F extends Format>(
+export async function copyOrSave<F extends CopyFormat>(
   context: CommandContext,
   format: F,
   method: CopyMethod<F>,
@@ -35,7 +35,7 @@ export async function copyOrSave<F extends Format>(
 }
 
 export const copyInDefaultFormat = (context: CommandContext, icons?: IconsToCopy) =>
-  copyOrSave(context, clipboardFormat(context.get(defaultFormatAtom)), copyIcons, icons)
+  copyOrSave(context, clipboardFormatById(context.get(defaultFormatAtom)), copyIcons, icons)
 
 const importContent = () => import('./content')
 
@@ -45,7 +45,7 @@ const MAX_PICTURED_ICONS = 100
 /** Copies icons to the clipboard. Never rejects: returns a notice about the step that failed. */
 export async function copyIcons(
   context: CommandContext,
-  format: Format,
+  format: CopyFormat,
   icons: IconsToCopy,
   tryAgain: NoticeAction,
 ): Promise<Notice> {
@@ -73,7 +73,7 @@ export async function copyIcons(
 /** Returns the action offered if the browser refuses the clipboard: save the picture, or copy the text by hand. */
 function fallbackAction(
   { set }: CommandContext,
-  format: Format,
+  format: CopyFormat,
   { items, name }: IconsToCopy,
   made: string | Blob,
 ): NoticeAction {

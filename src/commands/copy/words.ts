@@ -1,6 +1,6 @@
 /** Messages about copied and saved icons, made from the table of formats. */
 import { iconDisplayName } from '@/core/catalog/icon-names'
-import type { Format } from '@/core/diagram/formats'
+import type { CopyFormat } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
 import type { Notice, NoticeAction } from '@/state/notices'
 import type { IconsToCopy } from '../icons-to-copy'
@@ -14,24 +14,29 @@ export interface CopyReport {
 }
 
 /** Returns the noun for `count` icons in a format: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
-export function formatNoun({ title, plural = title }: Format, count: number): string {
+export function formatNoun({ title, plural = title }: CopyFormat, count: number): string {
   return count === 1 ? title : plural
 }
 
 /** Returns the title of a format's command, with the name of the target if given. */
-export function formatCommandTitle({ file, program, title }: Format, name?: string): string {
+export function formatCommandTitle({ file, program, title }: CopyFormat, name?: string): string {
   const verb = file ? 'Download' : 'Copy'
   if (program !== undefined && !file) return `${verb} ${name === undefined ? '' : `${name} `}for ${program}`
   return name === undefined ? `${verb} ${title}` : `${verb} ${name} as ${title}`
 }
 
 /** Returns a description of copied content: `draw.io shape for AWS Lambda`. */
-export function contentText(format: Format, name: string, count: number): string {
+export function contentText(format: CopyFormat, name: string, count: number): string {
   return `${formatNoun(format, count)} for ${name}`
 }
 
 /** Returns the notice of a copy, with missing icons and the next step. */
-export function copiedNotice(format: Format, icons: IconsToCopy, { missing, note }: CopyReport, names: Names): Notice {
+export function copiedNotice(
+  format: CopyFormat,
+  icons: IconsToCopy,
+  { missing, note }: CopyReport,
+  names: Names,
+): Notice {
   const copied = icons.items.length - missing.size
   const paste = format.program && `You can paste ${copied > 1 ? 'them' : 'it'} to ${format.program}`
   return {
@@ -43,7 +48,7 @@ export function copiedNotice(format: Format, icons: IconsToCopy, { missing, note
 
 /** Returns the notice of the saved `file`, with missing icons and the next step. */
 export function savedNotice(
-  format: Format,
+  format: CopyFormat,
   icons: IconsToCopy,
   { missing, note, file }: CopyReport & { file: string },
   names: Names,
@@ -57,7 +62,7 @@ export function savedNotice(
 }
 
 /** Returns the notice of a failure: `Failed to copy AWS Lambda (draw.io)`, the reason and the next step. */
-export function failureNotice(format: Format, { name }: IconsToCopy, error: unknown, action: NoticeAction): Notice {
+export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: unknown, action: NoticeAction): Notice {
   return {
     kind: 'error',
     title: `Failed to ${format.file ? 'download' : 'copy'} ${name} (${format.program ?? format.title})`,

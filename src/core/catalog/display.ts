@@ -1,9 +1,9 @@
 /** Display texts of services, statuses, counts and dates. */
-import type { Prefix } from '../view/parameters'
+import type { VendorPrefix } from '../view/parameters'
 import type { Service, ServiceDetails, Status, StatusKind } from './types'
 
 /** Returns the full name, or the name without Amazon/AWS. */
-export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: Prefix): string {
+export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: VendorPrefix): string {
   return prefix === 'with' ? service.service : service.serviceSimpleName
 }
 
@@ -38,7 +38,7 @@ export function statusText({ kind, date }: Status): string {
 }
 
 /** Returns `1 icon` or `2 icons`. */
-export const countText = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
+export const countWithNoun = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
@@ -49,6 +49,6 @@ export function longDate(iso: string): string {
 }
 
 /** Returns the number of operations of a service's APIs. */
-export function operationCount({ apis }: Pick<ServiceDetails, 'apis'>): number {
+export function countOperations({ apis }: Pick<ServiceDetails, 'apis'>): number {
   return apis.reduce((sum, api) => sum + api.operationCount, 0)
 }

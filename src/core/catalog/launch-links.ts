@@ -1,5 +1,5 @@
 /** The six main pages of a service, in the same order everywhere. */
-import { countText, operationCount } from './display'
+import { countOperations, countWithNoun } from './display'
 import type { ReferenceType } from './link-types'
 import type { ServiceDetails } from './types'
 
@@ -34,7 +34,7 @@ export function launchLinks(service: Source): LaunchLink[] {
       if (typeof link === 'object') return [{ title: link.title, text: link.title, url: link.url }]
       return code
         ? [{ title, text: code(api), isCode: true, url: link }]
-        : [{ title, text: countText(operationCount(service), 'operation'), url: link }]
+        : [{ title, text: countWithNoun(countOperations(service), 'operation'), url: link }]
     })
     // The service's own guide has precedence over that of an API.
     return { label, title, text: 'none', ...(kind === 'guide' ? listed || found : found || listed) }

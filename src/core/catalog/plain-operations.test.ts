@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { plainOperations } from './plain-operations'
+import { selectPlainOperations } from './plain-operations'
 
 test('names of few words lead, then those on a keyword, then the shorter ones; tags come last', () => {
   const names = ['DescribeInstanceTypes', 'CopyImage', 'TerminateInstances', 'CreateTags', 'Query', 'RunInstances']
-  expect(plainOperations(names, ['instance'])).toEqual([
+  expect(selectPlainOperations(names, ['instance'])).toEqual([
     'Query',
     'RunInstances',
     'TerminateInstances',
@@ -15,5 +15,5 @@ test('names of few words lead, then those on a keyword, then the shorter ones; t
 
 test('twelve at most', () => {
   const names = Array.from({ length: 20 }, (_, i) => `Get${String.fromCharCode(65 + i)}thing`)
-  expect(plainOperations(names, [])).toHaveLength(12)
+  expect(selectPlainOperations(names, [])).toHaveLength(12)
 })

@@ -9,7 +9,7 @@ const MAX_OPERATIONS = 12
  * number, those that contain a keyword come first (`RunInstances` for `instances`), then shorter names. Tag operations
  * are last, because every API has them.
  */
-export function plainOperations(operations: readonly string[], keywords: readonly string[]): string[] {
+export function selectPlainOperations(operations: readonly string[], keywords: readonly string[]): string[] {
   const known = new Set(keywords.map(singular))
   return operations
     .map(name => {

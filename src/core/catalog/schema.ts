@@ -98,7 +98,7 @@ export const linkTypeSchema = z
   .exactOptional()
   .describe('What the link leads to; absent for anything else')
 
-export const itemSchema = z.strictObject({
+export const sectionItemSchema = z.strictObject({
   name: text,
   link: url.exactOptional().describe('An item without a link is text'),
   type: linkTypeSchema,
@@ -108,10 +108,10 @@ export const itemSchema = z.strictObject({
 
 export const sectionSchema = z.strictObject({
   name: text.exactOptional().describe('Absent only for the leading section'),
-  items: list(itemSchema),
+  items: list(sectionItemSchema),
 })
 
-export const pictureSchema = z.strictObject({ url, alt: text })
+export const docImageSchema = z.strictObject({ url, alt: text })
 
 export const lifecycleNoteSchema = lifecycleDetailsSchema
   .extend({ part: text, apis: texts })
@@ -165,7 +165,7 @@ export const serviceDetailsSchema = z.strictObject({
   ...serviceFields,
   lifecycle: lifecycleDetailsSchema.exactOptional(),
   detailDescription: text,
-  images: list(pictureSchema),
+  images: list(docImageSchema),
   sections: list(sectionSchema),
   apis: list(apiReferenceSchema),
   plainOperations: z

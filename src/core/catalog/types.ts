@@ -21,9 +21,9 @@ export type ServiceDetails = Infer<typeof schema.serviceDetailsSchema>
 /** `catalogue/services/{slug}.json`: all data of a service, for this site and others. */
 export type PublishedService = Infer<(typeof schema.PUBLISHED_SCHEMAS)['service']>
 
-export type SectionItem = Infer<typeof schema.itemSchema>
+export type SectionItem = Infer<typeof schema.sectionItemSchema>
 export type Section = Infer<typeof schema.sectionSchema>
-export type Picture = Infer<typeof schema.pictureSchema>
+export type DocImage = Infer<typeof schema.docImageSchema>
 export type LifecycleNote = Infer<typeof schema.lifecycleNoteSchema>
 export type Feature = Infer<typeof schema.featureSchema>
 export type RetiredService = Infer<typeof schema.retiredServiceSchema>

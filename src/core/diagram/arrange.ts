@@ -5,7 +5,7 @@ import {
   arrangeInRows,
   BLOCK_GAP,
   type Block,
-  landscapeColumns,
+  landscapeColumnCount,
   maxOf,
   type Position,
 } from './blocks'
@@ -42,13 +42,13 @@ export function arrangeBlocks(
     return { ...arrangeInRows(pieces, columns, frames.length === 0 ? usual : []), titles: [] }
   }
   const categories = how === 'category' ? [...groupBy(icons, ({ category = '' }) => category)].sort(byName) : []
-  const columns = landscapeColumns(usual.length > 0 ? usual : icons, icons.length)
+  const columns = landscapeColumnCount(usual.length > 0 ? usual : icons, icons.length)
   const blocks = [
     ...(how === 'category' ? categories : [['', icons] as const]).map(([title, members]) => ({
       ...{ title, members },
       arranged: arrangeInRows(members, columns, usual),
     })),
-    { title: '', members: frames, arranged: arrangeInRows(frames, landscapeColumns(frames)) },
+    { title: '', members: frames, arranged: arrangeInRows(frames, landscapeColumnCount(frames)) },
   ].filter(({ members }) => members.length > 0)
 
   const places = new Map<CategorizedBlock, Position>()

@@ -41,7 +41,7 @@ export function minOf<T>(items: readonly T[], measure: (item: T) => number): num
 }
 
 /** Returns the number of columns with which `count` cells of the largest block's size form a landscape page. */
-export function landscapeColumns(blocks: readonly Block[], count = blocks.length): number {
+export function landscapeColumnCount(blocks: readonly Block[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
   const [width, height] = [
     maxOf(blocks, block => block.width) + BLOCK_GAP,
@@ -51,26 +51,26 @@ export function landscapeColumns(blocks: readonly Block[], count = blocks.length
 }
 
 /** Extent on both sides of an anchor. */
-export interface Reach {
+export interface AnchorExtent {
   before: number
   after: number
 }
 
-export const horizontalReach = ({ anchor, width }: Block): Reach => ({ before: anchor.x, after: width - anchor.x })
-export const verticalReach = ({ anchor, height }: Block): Reach => ({ before: anchor.y, after: height - anchor.y })
+export const horizontalExtent = ({ anchor, width }: Block) => ({ before: anchor.x, after: width - anchor.x })
+export const verticalExtent = ({ anchor, height }: Block) => ({ before: anchor.y, after: height - anchor.y })
 
-const NO_REACH: Reach = { before: 0, after: 0 }
+const NO_EXTENT: AnchorExtent = { before: 0, after: 0 }
 
 /** Returns the largest reach of any block before and after its anchor. */
-export const maxReach = (blocks: readonly Block[], reachOnAxis: (block: Block) => Reach): Reach => ({
-  before: maxOf(blocks, block => reachOnAxis(block).before),
-  after: maxOf(blocks, block => reachOnAxis(block).after),
+export const maxExtent = (blocks: readonly Block[], extentOf: (block: Block) => AnchorExtent): AnchorExtent => ({
+  before: maxOf(blocks, block => extentOf(block).before),
+  after: maxOf(blocks, block => extentOf(block).after),
 })
 
 /** Returns the positions of anchors in a line, and its total length. */
-export function placeAnchors(reaches: readonly Reach[], gap: number): { anchors: number[]; length: number } {
+export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { anchors: number[]; length: number } {
   let end = -gap
-  const anchors = reaches.map(({ before, after }) => {
+  const anchors = extents.map(({ before, after }) => {
     const anchor = end + gap + before
     end = anchor + after
     return anchor
@@ -84,19 +84,19 @@ export function arrangeInRows(
   columns: number,
   sizedLike: readonly Block[] = [],
 ): ArrangedBlocks {
-  const lines = (count: number, side: (block: Block) => Reach, lineOf: (index: number) => number) => {
-    const reaches = Array.from({ length: count }, () => maxReach(sizedLike, side))
+  const lines = (count: number, side: (block: Block) => AnchorExtent, lineOf: (index: number) => number) => {
+    const extents = Array.from({ length: count }, () => maxExtent(sizedLike, side))
     for (const [i, block] of blocks.entries()) {
       const line = lineOf(i)
-      const [own, { before, after }] = [side(block), reaches[line] ?? NO_REACH]
-      reaches[line] = { before: Math.max(before, own.before), after: Math.max(after, own.after) }
+      const [own, { before, after }] = [side(block), extents[line] ?? NO_EXTENT]
+      extents[line] = { before: Math.max(before, own.before), after: Math.max(after, own.after) }
     }
-    return placeAnchors(reaches, BLOCK_GAP)
+    return placeAnchors(extents, BLOCK_GAP)
   }
   const columnOf = (index: number) => index % columns
   const rowOf = (index: number) => Math.floor(index / columns)
-  const x = lines(Math.min(columns, blocks.length), horizontalReach, columnOf)
-  const y = lines(Math.ceil(blocks.length / columns), verticalReach, rowOf)
+  const x = lines(Math.min(columns, blocks.length), horizontalExtent, columnOf)
+  const y = lines(Math.ceil(blocks.length / columns), verticalExtent, rowOf)
   return {
     positions: blocks.map(({ anchor }, i) => ({
       x: (x.anchors[columnOf(i)] ?? 0) - anchor.x,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { svgDataUri, svgStyleImage, textToBase64 } from './data-uri'
+import { drawioStyleImage, svgDataUri, textToBase64 } from './data-uri'
 
 const decoded = (encoded: string) => Buffer.from(encoded, 'base64').toString('utf8')
 
@@ -15,7 +15,7 @@ test('base64 of a text with more bytes than arguments of a call', () => {
 
 test('a style image has no character that ends a value, and decodes to the SVG with blanks at the end', () => {
   for (const svg of ['<svg/>', '<svg />', '<svg  />', '<svg>é</svg>']) {
-    const image = svgStyleImage(svg)
+    const image = drawioStyleImage(svg)
     expect(image).toMatch(/^data:image\/svg\+xml,[A-Za-z0-9+/]+$/)
     expect(decoded(image.slice(image.indexOf(',') + 1)).trimEnd()).toBe(svg)
   }

@@ -23,7 +23,7 @@ export function svgDataUri(svg: string): string {
  * Returns an SVG as the value of `image` in a draw.io style, without `;base64` because `;` separates the keys. Spaces
  * after the root pad the bytes to a multiple of three, because some parsers drop a final `=`.
  */
-export function svgStyleImage(svg: string): string {
+export function drawioStyleImage(svg: string): string {
   const bytes = new TextEncoder().encode(svg).length
   return `data:image/svg+xml,${textToBase64(svg + ' '.repeat((3 - (bytes % 3)) % 3))}`
 }

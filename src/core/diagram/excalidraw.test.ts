@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { svgDataUri } from './data-uri'
 import { excalidrawScene } from './excalidraw'
 import type { ShapeInput, ShapeOptions } from './shape'
-import { sizedSvg } from './svg/sized'
-import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from './testing/samples'
+import { resizeSvg } from './svg/sized'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from './testing/samples'
 
 interface Scene {
   type: string
@@ -11,12 +11,12 @@ interface Scene {
   files: Record<string, { id: string; mimeType: string; dataURL: string }>
 }
 
-const sceneOf = (inputs: readonly ShapeInput[], options: ShapeOptions = ALL_ON): Scene =>
+const sceneOf = (inputs: readonly ShapeInput[], options: ShapeOptions = DEFAULT_OPTIONS): Scene =>
   JSON.parse(excalidrawScene(inputs, options))
 
 test('an icon is a picture with its label below, grouped', () => {
   const { type, elements, files } = sceneOf([sampleInput('Architecture Service')])
-  const { svg } = sizedSvg(sampleSvg(), 60)
+  const { svg } = resizeSvg(sampleSvg(), 60)
   const [id] = Object.keys(files)
   expect(type).toBe('excalidraw/clipboard')
   expect(elements).toMatchObject([
@@ -38,7 +38,7 @@ test('an icon is a picture with its label below, grouped', () => {
 test('the id of a file is a hash of its content: the same for the same icon, different for others', () => {
   const other = sampleInput('Resource', { svg: sampleSvg(64, 64, '<path d="M1 1h9v9z"/>') })
   const { elements, files } = sceneOf([sampleInput('Resource'), sampleInput('Resource'), other], {
-    ...ALL_ON,
+    ...DEFAULT_OPTIONS,
     label: false,
   })
   const [first, second, third] = elements.map(({ fileId }) => fileId)
@@ -55,7 +55,10 @@ test('each shape is one group, and has no text without a label', () => {
     'shape-2',
     'shape-2',
   ])
-  expect(sceneOf(inputs, { ...ALL_ON, label: false }).elements.map(({ type }) => type)).toEqual(['image', 'image'])
+  expect(sceneOf(inputs, { ...DEFAULT_OPTIONS, label: false }).elements.map(({ type }) => type)).toEqual([
+    'image',
+    'image',
+  ])
 })
 
 test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', label => {
@@ -73,7 +76,7 @@ test('a long label is broken into lines', () => {
 test('a boundary is a rectangle with its icon in the corner, with and without native shapes', () => {
   const group = { stroke: '#00A4A6', fill: '#E6F6F7', dashed: true, fontColor: '#147EBA' }
   const icon = sampleIcon('Architecture Group', { group, native: 'group_region' })
-  const { elements } = sceneOf([sampleInput('Architecture Group', { icon })], { ...ALL_ON, native: true })
+  const { elements } = sceneOf([sampleInput('Architecture Group', { icon })], { ...DEFAULT_OPTIONS, native: true })
   expect(elements).toMatchObject([
     {
       type: 'rectangle',

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CLIPBOARD_FORMATS, clipboardFormat, FORMATS, formatById } from './formats'
+import { CLIPBOARD_FORMATS, clipboardFormatById, FORMATS, formatById } from './formats'
 import { NotAnIconError } from './svg/sized'
-import { ALL_ON, sampleIcon, sampleInput } from './testing/samples'
+import { DEFAULT_OPTIONS, sampleIcon, sampleInput } from './testing/samples'
 
 test('ids are different and lead back to their row', () => {
   expect(FORMATS.map(({ id }) => formatById(id))).toEqual([...FORMATS])
@@ -23,27 +23,27 @@ test('titles are different, and so are the words for several', () => {
 })
 
 test('what is stored may be old: any other id means the default', () => {
-  expect(CLIPBOARD_FORMATS.map(({ id }) => clipboardFormat(id))).toEqual(CLIPBOARD_FORMATS)
-  for (const id of ['nonsense', 'png-file', '']) expect(clipboardFormat(id)).toBe(FORMATS[0])
+  expect(CLIPBOARD_FORMATS.map(({ id }) => clipboardFormatById(id))).toEqual(CLIPBOARD_FORMATS)
+  for (const id of ['nonsense', 'png-file', '']) expect(clipboardFormatById(id)).toBe(FORMATS[0])
 })
 
 const pictured = FORMATS.filter(({ isName }) => !isName)
 
 test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
   const render = await load()
-  expect(() => render([sampleInput('Resource', { svg: '<html></html>' })], ALL_ON, {})).toThrow(NotAnIconError)
+  expect(() => render([sampleInput('Resource', { svg: '<html></html>' })], DEFAULT_OPTIONS, {})).toThrow(NotAnIconError)
 })
 
 test('forms of one line an icon have a line for each', async () => {
   const inputs = [sampleInput('Resource'), sampleInput('Category')]
   for (const id of ['markdown', 'img', 'data-uri', 'name']) {
     const render = await formatById(id)?.load()
-    expect(render?.(inputs, ALL_ON, {}).split('\n')).toHaveLength(2)
+    expect(render?.(inputs, DEFAULT_OPTIONS, {}).split('\n')).toHaveLength(2)
   }
 })
 
 test('draw.io says how many shapes are of which sort when native ones were asked for', () => {
-  const { note } = clipboardFormat('drawio')
+  const { note } = clipboardFormatById('drawio')
   const [icon, newer] = [sampleIcon('Resource', { native: 'sns' }), sampleIcon('Resource', { native: 'newer' })]
   const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }
   const form = 'shape' as const
@@ -52,10 +52,10 @@ test('draw.io says how many shapes are of which sort when native ones were asked
     newer: { name: 'newer', form, ...look, blankIn14: true as const },
   }
   const inputs = [sampleInput('Resource', { icon }), sampleInput('Resource'), sampleInput('Resource')]
-  expect(note?.(inputs, { ...ALL_ON, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
-  expect(note?.(inputs, ALL_ON, stencils)).toBeUndefined()
+  expect(note?.(inputs, { ...DEFAULT_OPTIONS, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
+  expect(note?.(inputs, DEFAULT_OPTIONS, stencils)).toBeUndefined()
   const withNewer = [...inputs, sampleInput('Resource', { icon: newer })]
-  expect(note?.(withNewer, { ...ALL_ON, native: true }, stencils)).toBe(
+  expect(note?.(withNewer, { ...DEFAULT_OPTIONS, native: true }, stencils)).toBe(
     '2 draw.io shapes, 2 pictures. draw.io 14 (2021) leaves 1 of the shapes blank',
   )
 })

@@ -1,7 +1,7 @@
 /** The copy and download formats and their titles. */
-import { nativeNote, type Stencils } from './drawio/stencils'
+import { nativeShapesNote, type Stencils } from './drawio/stencils'
 import type { ShapeInput, ShapeOptions } from './shape'
-import type { WRITERS } from './writers'
+import type { FORMAT_WRITERS } from './writers'
 
 /** Renders icons in a format. Throws NotAnIconError if the `svg` of an input is not an SVG. */
 export type FormatWriter<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
@@ -15,7 +15,7 @@ export interface ArchiveFile {
 }
 
 /** A format of copied or downloaded icons. */
-export interface Format {
+export interface CopyFormat {
   /** Stable, because commands and stored settings refer to it. */
   id: string
   /** Title for one icon. */
@@ -44,24 +44,24 @@ export interface Format {
   parts?: () => Promise<FormatWriter<readonly ArchiveFile[]>>
 }
 
-export type FileFormat = Format & Required<Pick<Format, 'file'>>
+export type FileFormat = CopyFormat & Required<Pick<CopyFormat, 'file'>>
 
-const writer = (name: keyof typeof WRITERS) => async (): Promise<FormatWriter<string>> => {
-  const { WRITERS } = await import('./writers')
+const writer = (name: keyof typeof FORMAT_WRITERS) => async (): Promise<FormatWriter<string>> => {
+  const { FORMAT_WRITERS: WRITERS } = await import('./writers')
   return WRITERS[name]
 }
 
 const MERMAID_ADVICE = 'Its icons are the pack libraries/iconify.json of this site'
 
 /** All formats by heading, in display order; the first is the default. */
-const TABLE = {
+const FORMATS_BY_HEADING = {
   'Drawing programs': [
     {
       id: 'drawio',
       title: 'draw.io shape',
       plural: 'draw.io shapes',
       program: 'draw.io',
-      note: nativeNote,
+      note: nativeShapesNote,
       hasPicture: true,
       load: writer('drawioShapes'),
     },
@@ -85,7 +85,7 @@ const TABLE = {
       title: 'draw.io file',
       file: { extension: 'drawio', mime: 'application/xml' },
       advice: 'Open it in draw.io with File > Open',
-      note: nativeNote,
+      note: nativeShapesNote,
       load: writer('drawioShapes'),
     },
     {
@@ -93,7 +93,7 @@ const TABLE = {
       title: 'draw.io library',
       file: { extension: 'xml', mime: 'text/xml' },
       advice: 'Open it in draw.io with File > Open Library',
-      note: nativeNote,
+      note: nativeShapesNote,
       // Loaded separately, because it includes the compression.
       load: async () => (await import('./drawio/library')).drawioLibrary,
     },
@@ -157,28 +157,28 @@ const TABLE = {
     { id: 'data-uri', title: 'Data URI', plural: 'Data URIs', load: writer('dataUris') },
     { id: 'name', title: 'Icon name', plural: 'Icon names', isName: true, load: writer('iconNames') },
   ],
-} as const satisfies Record<string, readonly Format[]>
+} as const satisfies Record<string, readonly CopyFormat[]>
 
-export type FormatId = (typeof TABLE)[keyof typeof TABLE][number]['id']
+export type FormatId = (typeof FORMATS_BY_HEADING)[keyof typeof FORMATS_BY_HEADING][number]['id']
 
-const HEADINGS: [title: string, formats: readonly Format[]][] = Object.entries(TABLE)
+const HEADINGS: [title: string, formats: readonly CopyFormat[]][] = Object.entries(FORMATS_BY_HEADING)
 export const FORMATS = HEADINGS.flatMap(([, formats]) => formats)
 export const CLIPBOARD_FORMATS = FORMATS.filter(({ file }) => !file)
 export const FILE_FORMATS = FORMATS.filter((format): format is FileFormat => format.file !== undefined)
 export const TEXT_FORMATS = FORMATS.filter(({ isPng, parts }) => !isPng && !parts)
 
 /** Groups `formats` by heading, without empty headings. */
-export function groupFormats(formats: readonly Format[]): typeof HEADINGS {
-  const isWanted = (format: Format) => formats.includes(format)
+export function groupFormats(formats: readonly CopyFormat[]): typeof HEADINGS {
+  const isWanted = (format: CopyFormat) => formats.includes(format)
   return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))
 }
 
 /** Returns the format with an id; undefined if there is none. */
-export function formatById(id: string): Format | undefined {
+export function formatById(id: string): CopyFormat | undefined {
   return FORMATS.find(format => format.id === id)
 }
 
 /** Returns the clipboard format with an id. The default replaces unknown ids, which older versions may have stored. */
-export function clipboardFormat(id: string): Format {
-  return CLIPBOARD_FORMATS.find(format => format.id === id) ?? TABLE['Drawing programs'][0]
+export function clipboardFormatById(id: string): CopyFormat {
+  return CLIPBOARD_FORMATS.find(format => format.id === id) ?? FORMATS_BY_HEADING['Drawing programs'][0]
 }

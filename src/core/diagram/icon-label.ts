@@ -1,10 +1,10 @@
 import { displayName } from '../catalog/display'
 import { simpleName } from '../catalog/names'
 import type { Icon, Service } from '../catalog/types'
-import type { Prefix } from '../view/parameters'
+import type { VendorPrefix } from '../view/parameters'
 
 /** Data for labels. */
-export interface LabelData {
+export interface LabelSources {
   /** By icon name. */
   icons: ReadonlyMap<string, Icon>
   /** By slug. If empty, icons have their display names. */
@@ -12,7 +12,7 @@ export interface LabelData {
 }
 
 /** Returns the label of an icon (DECISIONS.md, "Copying"). A variant has the label of its original icon. */
-export function iconLabel(icon: Icon, names: LabelData, prefix: Prefix): string {
+export function iconLabel(icon: Icon, names: LabelSources, prefix: VendorPrefix): string {
   const varied = names.icons.get(icon.variantOf ?? '')
   if (varied) return iconLabel(varied, names, prefix)
   const service = names.services.get(icon.entry ?? '')

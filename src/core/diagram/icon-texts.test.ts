@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { svgDataUri } from './data-uri'
-import { dataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
-import { sizedSvg } from './svg/sized'
+import { iconDataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
+import { resizeSvg } from './svg/sized'
 import { parseXml } from './testing/parse-xml'
 import { sampleInput, sampleSvg } from './testing/samples'
 
 test('the data URI is that of the sized icon', () => {
-  expect(dataUri(sampleInput('Resource'))).toBe(svgDataUri(sizedSvg(sampleSvg(), 65).svg))
+  expect(iconDataUri(sampleInput('Resource'))).toBe(svgDataUri(resizeSvg(sampleSvg(), 65).svg))
 })
 
 test('the tag has picture, size and alternative text', () => {
@@ -14,7 +14,7 @@ test('the tag has picture, size and alternative text', () => {
   const img = parseXml(imgTag(input)).documentElement
   expect(img?.nodeName).toBe('img')
   expect([...(img?.attributes ?? [])].map(({ name, value }) => [name, value])).toEqual([
-    ['src', dataUri(input)],
+    ['src', iconDataUri(input)],
     ['alt', 'R&D "x" <b> next'],
     ['width', '65'],
     ['height', '32.5'],

@@ -2,16 +2,16 @@
 import { escapeMarkup, toOneLine } from '../escape'
 import { svgDataUri } from './data-uri'
 import type { ShapeInput } from './shape'
-import { sizedIconSvg } from './svg/sized'
+import { diagramIconSvg } from './svg/sized'
 
 /** Returns the picture as a data URI. Throws NotAnIconError. */
-export function dataUri(input: ShapeInput): string {
-  return svgDataUri(sizedIconSvg(input).svg)
+export function iconDataUri(input: ShapeInput): string {
+  return svgDataUri(diagramIconSvg(input).svg)
 }
 
 /** Returns an `<img>` with an inline picture, valid in HTML, JSX and XML. Throws NotAnIconError. */
 export function imgTag(input: ShapeInput): string {
-  const { svg, width, height } = sizedIconSvg(input)
+  const { svg, width, height } = diagramIconSvg(input)
   const alt = escapeMarkup(toOneLine(input.label))
   return `<img src="${svgDataUri(svg)}" alt="${alt}" width="${width}" height="${height}" />`
 }

@@ -1,15 +1,15 @@
 /** Positions blocks along their arrows, from left to right. Lengths in pixels. */
 import {
+  type AnchorExtent,
   type ArrangedBlocks,
   BLOCK_GAP,
   type Block,
-  horizontalReach,
+  horizontalExtent,
+  maxExtent,
   maxOf,
-  maxReach,
   placeAnchors,
-  type Reach,
   roundToGrid,
-  verticalReach,
+  verticalExtent,
 } from './blocks'
 
 /** Link between two blocks, by their positions in the list. */
@@ -31,14 +31,14 @@ export function arrangeInLayers(blocks: readonly Block[], links: readonly BlockL
     const wanted = (index: number) => mean((sources[index] ?? []).map(source => levels[source] ?? 0))
     // Ordered by their sources, so that few arrows cross.
     const order = layer.toSorted((a, b) => wanted(a) - wanted(b) || a - b)
-    const places = spread(order.map(index => ({ wanted: wanted(index), ...verticalReach(at(index)) })))
+    const places = spread(order.map(index => ({ wanted: wanted(index), ...verticalExtent(at(index)) })))
     for (const [place, index] of order.entries()) levels[index] = places[place] ?? 0
   }
   const columns = placeAnchors(
-    layers.map(layer => maxReach(layer.map(at), horizontalReach)),
+    layers.map(layer => maxExtent(layer.map(at), horizontalExtent)),
     LAYER_GAP,
   )
-  const placed = blocks.map((block, i) => ({ level: levels[i] ?? 0, ...verticalReach(block) }))
+  const placed = blocks.map((block, i) => ({ level: levels[i] ?? 0, ...verticalExtent(block) }))
   const above = maxOf(placed, ({ level, before }) => before - level, -Infinity)
   const below = maxOf(placed, ({ level, after }) => after + level, -Infinity)
   return {
@@ -83,7 +83,7 @@ const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
 /** Returns positions on a line, in the given order: close to the wanted ones, but without overlaps. */
-function spread(items: readonly (Reach & { wanted: number })[]): number[] {
+function spread(items: readonly (AnchorExtent & { wanted: number })[]): number[] {
   let end = 0
   // Offset of each item from the first if there were no free space.
   const packed = items.map(({ before, after }, i) => {

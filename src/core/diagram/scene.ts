@@ -19,7 +19,7 @@ import {
   TEXT_COLOR,
 } from './shape'
 import { addStructure, type DiagramStructure, type Edge } from './structure'
-import { type SizedSvg, sizedSvg } from './svg/sized'
+import { resizeSvg, type SizedSvg } from './svg/sized'
 
 /** Lengths in pixels; the origin is the top left of all shapes. */
 export interface Scene extends Size {
@@ -219,10 +219,10 @@ function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): 
   const shape = { input, label: options.label ? input.label : '', native }
   if (icon.group) {
     const hasPicture = !native && !icon.group.plain
-    return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? sizedSvg(svg, CORNER_ICON_SIZE) : undefined }
+    return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? resizeSvg(svg, CORNER_ICON_SIZE) : undefined }
   }
   const side = iconSize(icon, options)
   if (native) return { ...shape, ...fitSize({ width: native.w, height: native.h }, side) }
-  const picture = sizedSvg(svg, side)
+  const picture = resizeSvg(svg, side)
   return { ...shape, picture, width: picture.width, height: picture.height }
 }

@@ -50,7 +50,7 @@ export function parseSketch(text: string): Sketch {
 }
 
 /** Ids of the first and last nodes of a chain, at which arrows to and from it end. */
-interface Ends {
+interface ChainEnds {
   heads: readonly string[]
   tails: readonly string[]
 }
@@ -86,7 +86,7 @@ function parseNodes(text: string): SketchNode[] {
     nodes.push(added)
     return added
   }
-  const item = (frame: string | undefined, depth: number): Ends => {
+  const item = (frame: string | undefined, depth: number): ChainEnds => {
     const start = at
     if (!takes('[')) {
       const { id } = add(word('A name'), false, frame)
@@ -102,12 +102,12 @@ function parseNodes(text: string): SketchNode[] {
     if (!takes(']')) throw new SketchError('“]” is missing at the end of the frame', at)
     return inside
   }
-  const list = (frame: string | undefined, depth: number): Ends => {
+  const list = (frame: string | undefined, depth: number): ChainEnds => {
     const items = [item(frame, depth)]
     while (takes(',')) items.push(item(frame, depth))
     return { heads: items.flatMap(({ heads }) => heads), tails: items.flatMap(({ tails }) => tails) }
   }
-  const chain = (frame: string | undefined, depth: number): Ends => {
+  const chain = (frame: string | undefined, depth: number): ChainEnds => {
     const first = list(frame, depth)
     let { tails } = first
     while (takes('>')) {
@@ -130,10 +130,10 @@ function parseNodes(text: string): SketchNode[] {
 const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
 
 /** Search options for a name: kinds, and number of results considered. */
-export const SKETCH_SEARCH = { kinds: ['service', 'feature', 'icon'] as const, limit: 60 }
+export const NAME_SEARCH = { kinds: ['service', 'feature', 'icon'] as const, limit: 60 }
 
 /** Returns the icons among the results for a name; an icon with exactly that name comes first. */
-export function iconsIn(
+export function iconNamesIn(
   results: readonly { item: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }[],
   word: string,
 ): string[] {
@@ -146,10 +146,10 @@ export function iconsIn(
 type Named = Pick<Icon, 'iconName' | 'displayName'>
 
 /** Returns candidate icons for a name, best first. */
-export type FindIcons = (word: string) => Promise<readonly string[]> | readonly string[]
+export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
 
 /** Returns a search with exact names and unique labels first, so that names written by `swapIcon` find their icon. */
-export function withExactNames(icons: Iterable<Named>, find: FindIcons): (word: string) => Promise<readonly string[]> {
+export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {
     const own = exact.get(word.toLowerCase())
@@ -170,7 +170,7 @@ function exactNames(icons: Iterable<Named>): Map<string, string> {
 /** Returns the sketch with another icon for one of its names. */
 export function swapIcon(
   text: string,
-  { at, word }: Pick<SketchItem, 'at' | 'word'>,
+  { at, word }: Pick<IconNode, 'at' | 'word'>,
   { iconName, displayName }: Named,
   icons: Iterable<Named>,
 ): string {
@@ -179,7 +179,7 @@ export function swapIcon(
 }
 
 /** A node with its icon. */
-export interface SketchItem extends Omit<SketchNode, 'isFrame'> {
+export interface IconNode extends Omit<SketchNode, 'isFrame'> {
   iconName: string
   /** All candidates for the name, best first. */
   choices: readonly string[]
@@ -191,14 +191,14 @@ const GENERIC_FRAME = 'Frame_Generic-group'
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
 /** Returns the best icon for each name of a sketch. A frame whose name finds no group icon becomes a dashed box. */
-export async function resolveSketch(text: string, find: FindIcons): Promise<SketchItem[] | { problem: string }> {
+export async function resolveSketch(text: string, find: IconFinder): Promise<IconNode[] | { problem: string }> {
   const sketch = parseSketch(text)
   const where = (at: number) => {
     const { line, column } = lineAndColumn(text, at)
     return text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
   }
   if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.at)}.` }
-  const items: SketchItem[] = []
+  const items: IconNode[] = []
   for (const { isFrame, ...node } of sketch.nodes) {
     const { word, at } = node
     const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)

@@ -16,7 +16,7 @@ export interface Edge {
 }
 
 /** Icon names of frames from outermost to innermost. Other frames are deeper than these. */
-const DEPTHS = [
+const FRAMES_BY_DEPTH = [
   /^Group_AWS-Cloud/,
   /^Group_(?:AWS-Account|Corporate-data-center)/,
   /^Group_Region/,
@@ -27,8 +27,8 @@ const DEPTHS = [
 ]
 
 const depthOf = ({ icon }: ShapeInput): number => {
-  const depth = DEPTHS.findIndex(pattern => pattern.test(icon.iconName))
-  return depth === -1 ? DEPTHS.length : depth
+  const depth = FRAMES_BY_DEPTH.findIndex(pattern => pattern.test(icon.iconName))
+  return depth === -1 ? FRAMES_BY_DEPTH.length : depth
 }
 
 /**

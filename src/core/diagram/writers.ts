@@ -2,7 +2,7 @@
 import { drawioShapes } from './drawio/cells'
 import { excalidrawScene } from './excalidraw'
 import type { FormatWriter } from './formats'
-import { dataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
+import { iconDataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { svgSheet } from './svg/sheet'
 import { d2Diagram } from './text/d2'
@@ -14,14 +14,14 @@ const lines =
   inputs =>
     inputs.map(line).join('\n')
 
-export const WRITERS = {
+export const FORMAT_WRITERS = {
   drawioShapes,
   excalidrawScene,
   svgSheet,
   mermaidArchitecture,
   mermaidFlowchart,
   d2Diagram,
-  dataUris: lines(dataUri),
+  dataUris: lines(iconDataUri),
   iconNames: lines(iconNameOf),
   imgTags: lines(imgTag),
   markdownLinks: lines(markdownLink),

@@ -2,7 +2,7 @@
 import type { GridRow } from './cell'
 
 /** A rectangle (rem), relative to the top left corner of the first row. */
-export interface Area {
+export interface GridArea {
   left: number
   top: number
   right: number
@@ -16,7 +16,7 @@ export interface Area {
 export function cellsInArea(
   rows: readonly GridRow[],
   { cellWidth, gap }: { cellWidth: number; gap: number },
-  area: Area,
+  area: GridArea,
 ): string[] {
   const found: string[] = []
   let top = 0

@@ -44,5 +44,5 @@ export const CONTROL_SELECTOR = 'button, a:not([data-main])'
 export const cellSelector = (id: string): string => `[data-cell=${JSON.stringify(id)}]`
 
 /** Returns the selector of all cells of a service. */
-export const serviceSelector = (slug: string): string =>
+export const serviceCellsSelector = (slug: string): string =>
   `${cellSelector(slug)}, [data-cell^=${JSON.stringify(`${slug}/`)}]`

@@ -36,7 +36,7 @@ export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
 
-export interface GridShape {
+export interface GridColumns {
   columns: number
   cellWidth: number
 }
@@ -81,7 +81,7 @@ export function cellIds(rows: readonly GridRow[]): string[] {
 }
 
 /** Returns the index of the row with the cell `id`; -1 if there is none. */
-export function rowIndex(rows: readonly GridRow[], id: string): number {
+export function rowIndexOfCell(rows: readonly GridRow[], id: string): number {
   return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
 }
 

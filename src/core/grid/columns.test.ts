@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { columnsFor, splitIntoRows } from './rows'
+import { fittingColumnCount, splitIntoRows } from './rows'
 
 describe('columns that fit into a width', () => {
   test.each([
@@ -11,7 +11,7 @@ describe('columns that fit into a width', () => {
     [10, 30, 5, 1],
     [0, 30, 5, 1],
   ])('width %d, tiles of %d with gaps of %d: %d', (width, tile, gap, columns) =>
-    expect(columnsFor(width, tile, gap)).toBe(columns),
+    expect(fittingColumnCount(width, tile, gap)).toBe(columns),
   )
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { cellIds, type GridRow, idsBetween, rowIndex, serviceCell } from './cell'
+import { cellIds, type GridRow, idsBetween, rowIndexOfCell, serviceCell } from './cell'
 import { CURSOR_MOVES, type CursorMove, moveCursor } from './cursor'
 
 /** Returns rows from lines of text: each word is a cell, `b*2` spans two columns, `#` is a heading; all 2 rem high. */
@@ -99,9 +99,9 @@ describe('whatever the grid', () => {
         const ids = cellIds(rows)
         const lastRow = rows.findLastIndex(r => r.kind === 'cells')
         let at = ids[0] ?? null
-        while (at !== null && rowIndex(rows, at) < lastRow) {
+        while (at !== null && rowIndexOfCell(rows, at) < lastRow) {
           const next = moveCursor(rows, at, move, 5)
-          expect(rowIndex(rows, next ?? '')).toBeGreaterThan(rowIndex(rows, at))
+          expect(rowIndexOfCell(rows, next ?? '')).toBeGreaterThan(rowIndexOfCell(rows, at))
           at = next
         }
       }),

@@ -1,5 +1,5 @@
 /** Moves the cursor between cells by calculation, because not all rows are mounted. */
-import { cellIds, type GridRow, rowIndex } from './cell'
+import { cellIds, type GridRow, rowIndexOfCell } from './cell'
 
 export const CURSOR_MOVES = [
   'left',
@@ -39,7 +39,7 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
 
 /** Returns the cell's row, and the horizontal center of the cell in columns. */
 function placeOf(rows: readonly GridRow[], id: string) {
-  const row = rowIndex(rows, id)
+  const row = rowIndexOfCell(rows, id)
   const cells = rows[row]?.kind === 'cells' ? rows[row].cells : []
   let left = 0
   for (const cell of cells) {

@@ -3,7 +3,7 @@
  * which keeps rows even.
  */
 import type { Service } from '../catalog/types'
-import { type GridShape, type ServiceCell, serviceCell } from './cell'
+import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 
 /** Sizes of a cell in rem. Its height is `head`, plus `line` for each line of resource icons. */
 export const ICON_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
@@ -20,15 +20,15 @@ export function resourcesPerLine(span: number, cellWidth: number): number {
 }
 
 /** Packs cells in order into rows. The tallest cell determines a row's height. */
-export function packIcons(services: readonly Service[], shape: GridShape): { cells: ServiceCell[]; height: number }[] {
+export function packIcons(services: readonly Service[], grid: GridColumns): { cells: ServiceCell[]; height: number }[] {
   const rows: ServiceCell[][] = []
-  let used = shape.columns
+  let used = grid.columns
   for (const service of services) {
-    const wanted = spanOf(service, shape)
-    const left = shape.columns - used
-    const fills = left > 0 && left < wanted && linesOf(service, left, shape.cellWidth) <= MAX_LINES
+    const wanted = spanOf(service, grid)
+    const left = grid.columns - used
+    const fills = left > 0 && left < wanted && linesOf(service, left, grid.cellWidth) <= MAX_LINES
     const span = fills ? left : wanted
-    if (used + span > shape.columns) {
+    if (used + span > grid.columns) {
       rows.push([])
       used = 0
     }
@@ -36,12 +36,12 @@ export function packIcons(services: readonly Service[], shape: GridShape): { cel
     used += span
   }
   return rows.map(cells => {
-    const lines = Math.max(...cells.map(cell => linesOf(cell.service, cell.span, shape.cellWidth)))
+    const lines = Math.max(...cells.map(cell => linesOf(cell.service, cell.span, grid.cellWidth)))
     return { cells, height: ICON_SIZES.head + lines * ICON_SIZES.line + ICON_SIZES.gap }
   })
 }
 
-function spanOf(service: Service, { columns, cellWidth }: GridShape): number {
+function spanOf(service: Service, { columns, cellWidth }: GridColumns): number {
   let span = 1
   while (span < columns && linesOf(service, span, cellWidth) > PREFERRED_LINES) span++
   return span

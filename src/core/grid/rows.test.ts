@@ -5,8 +5,8 @@ import type { GridRow } from './cell'
 import {
   BORDER_WIDTH,
   CARD_SIZES,
+  gridColumns,
   gridRows,
-  gridShape,
   HEADING_HEIGHT,
   headingsOf,
   LIST_SIZES,
@@ -36,7 +36,7 @@ describe('the card layout has 1 to 3 columns', () => {
     [3 * CARD_SIZES.minCell - 1, 2],
     [3 * CARD_SIZES.minCell, 3],
     [200, 3],
-  ])('%d rem: %d', (width, columns) => expect(gridShape('card', width).columns).toBe(columns))
+  ])('%d rem: %d', (width, columns) => expect(gridColumns('card', width).columns).toBe(columns))
 
   test('services in order, the last row shorter', () => {
     expect(written(gridRows('card', [PLAIN], 2 * CARD_SIZES.minCell))).toEqual(['a b', 'c d', 'e'])

@@ -7,8 +7,8 @@ import { resourceIconMatcher } from '../view/match'
 import type { ResultGroup } from '../view/results'
 import {
   type GridCell,
+  type GridColumns,
   type GridRow,
-  type GridShape,
   type IconCell,
   iconCell,
   type ServiceCell,
@@ -59,24 +59,24 @@ interface CellRow<C extends GridCell = ServiceCell> {
 const LAYOUT_GRIDS: Record<
   Layout,
   {
-    shape: (width: number) => GridShape
-    rows: (services: readonly Service[], shape: GridShape, q: string) => CellRow[]
+    grid: (width: number) => GridColumns
+    rows: (services: readonly Service[], grid: GridColumns, q: string) => CellRow[]
   }
 > = {
   card: {
-    shape: width => {
-      const columns = Math.min(columnsFor(width, CARD_SIZES.minCell, 0), CARD_SIZES.maxColumns)
+    grid: width => {
+      const columns = Math.min(fittingColumnCount(width, CARD_SIZES.minCell, 0), CARD_SIZES.maxColumns)
       return { columns, cellWidth: width / columns }
     },
     rows: (services, { columns }) => uniform(services.map(oneColumnCell), columns, CARD_SIZES.height),
   },
   list: {
-    shape: width => ({ columns: 1, cellWidth: width - BORDER_WIDTH }),
+    grid: width => ({ columns: 1, cellWidth: width - BORDER_WIDTH }),
     rows: (services, { cellWidth }) => uniform(services.map(oneColumnCell), 1, listHeight(cellWidth)),
   },
-  icon: { shape: width => spaced(width, ICON_SIZES.minCell, ICON_SIZES.gap), rows: packIcons },
+  icon: { grid: width => spaced(width, ICON_SIZES.minCell, ICON_SIZES.gap), rows: packIcons },
   drawio: {
-    shape: width => tileShape(width, 'm'),
+    grid: width => tileColumns(width, 'm'),
     rows: (services, { columns }, q) => {
       const isMatch = resourceIconMatcher(q)
       // Resource icons that match the search precede their service.
@@ -89,17 +89,17 @@ const LAYOUT_GRIDS: Record<
 }
 
 /** Returns the columns of `layout` at a width of `width` rem. */
-export const gridShape = (layout: Layout, width: number): GridShape => LAYOUT_GRIDS[layout].shape(width)
+export const gridColumns = (layout: Layout, width: number): GridColumns => LAYOUT_GRIDS[layout].grid(width)
 
 /** Returns the columns of tiles in an area `width` rem wide. */
-export function tileShape(width: number, size: TileSize): GridShape {
+export function tileColumns(width: number, size: TileSize): GridColumns {
   return spaced(width - 2 * TILE_SPACING.margin - BORDER_WIDTH, TILE_DIMENSIONS[size].minTile, TILE_SPACING.gap)
 }
 
 const oneColumnCell = (service: Service) => serviceCell(service)
 
-function spaced(width: number, least: number, gap: number): GridShape {
-  const columns = columnsFor(width, least, gap)
+function spaced(width: number, least: number, gap: number): GridColumns {
+  const columns = fittingColumnCount(width, least, gap)
   return { columns, cellWidth: (width - (columns - 1) * gap) / columns }
 }
 
@@ -112,13 +112,13 @@ export function gridRows(
   width: number,
   q = '',
 ): GridRow<ServiceCell>[] {
-  const { shape, rows } = LAYOUT_GRIDS[layout]
-  return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, shape(width), q)))
+  const { grid, rows } = LAYOUT_GRIDS[layout]
+  return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, grid(width), q)))
 }
 
 /** Returns the rows of the icons page, with headings if `groups` have them; `width` in rem. */
-export function iconRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
-  const { columns } = tileShape(width, size)
+export function iconsPageRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
+  const { columns } = tileColumns(width, size)
   const height = TILE_DIMENSIONS[size].height + TILE_SPACING.gap
   return groups.flatMap(({ heading, icons }) =>
     groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, height), STICKY_HEADING_HEIGHT),
@@ -143,7 +143,7 @@ export function headingsOf(
 /** Returns the rows of a service page's icon panel at a width of `width` rem. */
 export function iconPanelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
   const { strip, minTile, gap, margin, height } = ICON_PANEL
-  const columns = width < strip ? cells.length : columnsFor(width - 2 * margin - BORDER_WIDTH, minTile, gap)
+  const columns = width < strip ? cells.length : fittingColumnCount(width - 2 * margin - BORDER_WIDTH, minTile, gap)
   return groupRows(null, cells.length, uniform(cells, columns, height))
 }
 
@@ -164,7 +164,7 @@ function uniform<C extends GridCell>(cells: readonly C[], columns: number, heigh
 }
 
 /** Returns how many columns of at least `minTile`, with `gap` between them, fit into `width`; at least 1. */
-export function columnsFor(width: number, minTile: number, gap: number): number {
+export function fittingColumnCount(width: number, minTile: number, gap: number): number {
   return Math.max(1, Math.floor((width + gap) / (minTile + gap)))
 }
 

@@ -10,7 +10,7 @@ export const ICON_KIND_LABELS = {
   general: 'General',
 } as const
 /** Names of a single icon by kind, for use within a sentence. */
-export const ICON_KIND_NAMES: Record<IconKind, string> = {
+export const ICON_KIND_NOUNS: Record<IconKind, string> = {
   service: 'service icon',
   resource: 'resource icon',
   group: 'group',

@@ -1,7 +1,7 @@
 /** Parses ARNs, and finds their service and resource type. */
 import { memoizeByObject } from '../collections'
 import { escapeRegExp } from '../escape'
-import { resolverUrl } from './console'
+import { arnResolverUrl } from './console'
 import type { ArnPattern, NameTables } from './name-tables'
 
 export interface Arn {
@@ -37,12 +37,12 @@ function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
 }
 
 /** Returns the resource type of an ARN and its names; undefined if no pattern matches. */
-export function typeOfArn(tables: NameTables, { segment, resource }: Arn): { type: string; name: string } | undefined {
+export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   const forms = tables.arnPatterns.get(segment) ?? []
   for (const pass of PASSES.keys())
     for (const text of new Set([resource, resource.replace(/:\*$/, '')]))
       for (const form of forms) {
-        const match = patternsOf(form)[pass]?.exec(text)
+        const match = patternsByPass(form)[pass]?.exec(text)
         if (match) return { type: form.type, name: match.slice(1).join(' / ') }
       }
   return undefined
@@ -55,7 +55,7 @@ const PASSES = [
   ['([^/:]+)', '(.+)'],
 ] as const
 
-const patternsOf = memoizeByObject((form: ArnPattern): readonly RegExp[] => {
+const patternsByPass = memoizeByObject((form: ArnPattern): readonly RegExp[] => {
   const literals = form.resource.split(/\$\{[^}]*\}/).map(escapeRegExp)
   const end = literals.length > 1 ? literals.pop() : undefined
   return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))
@@ -67,5 +67,5 @@ const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']
 /** Returns the console URL of a resource; undefined if there is none, or for ARN patterns. */
 export function arnConsoleUrl({ text, partition }: Arn, slug: string | undefined): string | undefined {
   if (partition !== 'aws' || NOT_RESOLVED.includes(slug ?? '') || /[*{}]/.test(text)) return undefined
-  return resolverUrl(text)
+  return arnResolverUrl(text)
 }

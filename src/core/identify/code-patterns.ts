@@ -1,6 +1,6 @@
 /** Patterns for code: SDK packages and clients, CDK constructs, command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
-import { type Identified, typeItem } from './items'
+import { cloudFormationItem, type Identification } from './items'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import {
   findOperation,
@@ -8,16 +8,16 @@ import {
   identifiedItem,
   identifiedServices,
   identifyApi,
-  identifyFileCommand,
   identifyOperation,
+  identifyS3Command,
 } from './pattern'
-import { identifyCode } from './service-names'
+import { identifyCodeName } from './service-names'
 
 /** Returns the pattern of an SDK package or client whose name contains the service's name. */
 const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   name,
   pattern,
-  find: (match, tables) => identifyCode(tables, match.slice(1).find(part => part !== undefined) ?? ''),
+  find: (match, tables) => identifyCodeName(tables, match.slice(1).find(part => part !== undefined) ?? ''),
 })
 
 export const CODE_PATTERNS: readonly IdentifierPattern[] = [
@@ -33,7 +33,7 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
     find: (match, tables) => {
       const name = match[1] ?? ''
       const api = tables.js.get(name) ?? tables.js.get(name.replace(/^storage$/, 's3'))
-      if (!api) return identifyCode(tables, name)
+      if (!api) return identifyCodeName(tables, name)
       const command = /\b([A-Z][A-Za-z0-9]+)Command\b/.exec(match.input ?? '')?.[1] ?? ''
       return identifyOperation(tables, api, command, 'javascript')
     },
@@ -88,7 +88,7 @@ export const COMMAND_PATTERN: IdentifierPattern = {
 }
 
 /** Returns the CloudFormation type named like the construct, else the module's service. */
-function identifyConstruct(tables: NameTables, module: string, construct: string): Identified | undefined {
+function identifyConstruct(tables: NameTables, module: string, construct: string): Identification | undefined {
   const row =
     tables.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
     tables.modules.get(normalizeCodeName(module))
@@ -98,7 +98,7 @@ function identifyConstruct(tables: NameTables, module: string, construct: string
   if (!info) return identifiedServices(row.slug ? [row.slug] : [], 'CDK module')
   const full = `${row.module ?? module}.${construct}`
   const identity = { construct: full, type: info.type }
-  return { ...identifiedItem({ ...typeItem(tables, info), identity }), note: full }
+  return { ...identifiedItem({ ...cloudFormationItem(tables, info), identity }), note: full }
 }
 
 /** Commands of `aws` that are named differently from their API. */
@@ -106,7 +106,7 @@ const COMMANDS: Readonly<Record<string, string>> = CLI.apis
 /** Subcommands that are not operations. Some contain a hyphen, like names of operations. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
-function identifyCommand(tables: NameTables, line: string): Identified | undefined {
+function identifyCommand(tables: NameTables, line: string): Identification | undefined {
   const words = line.trim().split(/\s+/)
   // Global options precede the command, each with a value.
   while (words[0]?.startsWith('--'))
@@ -114,7 +114,7 @@ function identifyCommand(tables: NameTables, line: string): Identified | undefin
   const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))
   const isBare = sub === '' || sub.startsWith('-')
   if (CLI.own.includes(command)) return isBare || rest.length > 0 ? identifiedServices(['cli'], 'command') : undefined
-  const fileCommand = command === 's3' ? identifyFileCommand(tables, sub) : undefined
+  const fileCommand = command === 's3' ? identifyS3Command(tables, sub) : undefined
   if (fileCommand) return fileCommand
   const api = tables.cli.get(command) ?? tables.cli.get(COMMANDS[command] ?? '')
   if (!api) return undefined

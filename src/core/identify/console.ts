@@ -18,4 +18,4 @@ export function consoleUrl(place: ConsoleLocation, region: string): string {
 }
 
 /** Returns the console URL of an ARN through AWS's resolver, which knows the partition `aws` only. */
-export const resolverUrl = (arn: string): string => `https://${HOST}/go/view?arn=${encodeURIComponent(arn)}`
+export const arnResolverUrl = (arn: string): string => `https://${HOST}/go/view?arn=${encodeURIComponent(arn)}`

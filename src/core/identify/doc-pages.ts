@@ -1,12 +1,12 @@
 /** Identifies documentation pages by their URL. */
 import { OPERATION_PLACEHOLDER } from '../catalog/operations'
-import { DOCS_URL, guidePageItem, type Identified, iamActionItem, makeItem, policyItem } from './items'
+import { DOCS_URL, guidePageItem, type Identification, iamActionItem, makeItem, policyItem } from './items'
 import { type NameTables, urlPath } from './name-tables'
-import { findOperation, identifiedItem, identifiedType, identifyFileCommand, identifyOperation } from './pattern'
+import { findOperation, identifiedItem, identifiedType, identifyOperation, identifyS3Command } from './pattern'
 import { slugsNamed } from './service-names'
 
 /** Returns what a documentation page is about: the most specific match. */
-export function identifyDocPage(tables: NameTables, address: string): Identified | undefined {
+export function identifyDocPage(tables: NameTables, address: string): Identification | undefined {
   const path = urlPath(address.replace(/^\/[a-z]{2}_[a-z]{2}(?=\/)/i, '')).replace(/^\/?/, '/')
   const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]
   for (const read of PAGE_READERS) {
@@ -16,7 +16,7 @@ export function identifyDocPage(tables: NameTables, address: string): Identified
   return undefined
 }
 
-type PageReader = (tables: NameTables, path: string, anchor: string | undefined) => Identified | undefined
+type PageReader = (tables: NameTables, path: string, anchor: string | undefined) => Identification | undefined
 
 const PAGE_READERS: readonly PageReader[] = [
   (tables, path) => {
@@ -44,7 +44,7 @@ const PAGE_READERS: readonly PageReader[] = [
   },
   (tables, path) => {
     const [, command = '', operation = ''] = /^\/cli\/[^/]+\/reference\/([\w-]+)\/(?:([\w-]+)\.html)?/.exec(path) ?? []
-    const fileCommand = command === 's3' ? identifyFileCommand(tables, operation) : undefined
+    const fileCommand = command === 's3' ? identifyS3Command(tables, operation) : undefined
     if (fileCommand) return fileCommand
     return identifyOperation(tables, tables.cli.get(command === 's3' ? 's3api' : command), operation, 'cli')
   },

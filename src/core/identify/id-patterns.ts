@@ -5,17 +5,17 @@ import { makeItem } from './items'
 import { type IdentifierPattern, identifiedItem } from './pattern'
 
 /** Types of EC2 resources, as in ARNs, by ID prefix. */
-const OF_EC2: Readonly<Record<string, string>> = RESOURCE_IDS
+const EC2_RESOURCE_TYPES: Readonly<Record<string, string>> = RESOURCE_IDS
 
 export const ID_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'identifier of a resource of EC2',
     pattern: new RegExp(
-      `(?<![\\w/.-])(${Object.keys(OF_EC2).join('|')})-(?:[0-9a-f]{8,17}|[0-9a-f]{2,13}EXAMPLE)(?![\\w-])`,
+      `(?<![\\w/.-])(${Object.keys(EC2_RESOURCE_TYPES).join('|')})-(?:[0-9a-f]{8,17}|[0-9a-f]{2,13}EXAMPLE)(?![\\w-])`,
       'i',
     ),
     find: ([text, start = ''], tables) => {
-      const type = OF_EC2[start.toLowerCase()]
+      const type = EC2_RESOURCE_TYPES[start.toLowerCase()]
       if (type === undefined) return undefined
       const arn = { text, partition: 'aws', segment: 'ec2', region: '', account: '', resource: `${type}/${text}` }
       const slug = slugOfArn(tables, arn)

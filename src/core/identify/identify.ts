@@ -4,8 +4,8 @@ import { makeItemId } from '../search/items/item-id'
 import type { SearchItem, SearchResult } from '../search/items/items'
 import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
 import { ID_PATTERNS } from './id-patterns'
-import type { Identified } from './items'
-import { linesOf } from './lines'
+import type { Identification } from './items'
+import { distinctLines } from './lines'
 import { NAME_PATTERNS } from './name-patterns'
 import { createNameTables, type LookupSources } from './name-tables'
 import { URL_PATTERNS } from './url-patterns'
@@ -18,14 +18,14 @@ const MAX_MATCHES = 8
 
 /** True if a pattern matches a line of the text. Fast, because it needs no lookup tables. */
 export function looksLikeIdentifier(text: string): boolean {
-  return linesOf(text).some(line => ALL_PATTERNS.some(({ pattern }) => pattern.test(line)))
+  return distinctLines(text).some(line => ALL_PATTERNS.some(({ pattern }) => pattern.test(line)))
 }
 
 /** Returns a recognizer of pasted texts, with lookup tables made from `sources`. */
 export function createTextRecognizer(sources: LookupSources) {
   const tables = createNameTables(sources)
 
-  const read = (line: string): Identified | undefined => {
+  const read = (line: string): Identification | undefined => {
     for (const { pattern, find } of ALL_PATTERNS) {
       let left = MAX_MATCHES
       for (const match of line.matchAll(withGlobalFlag(pattern))) {
@@ -39,7 +39,7 @@ export function createTextRecognizer(sources: LookupSources) {
 
   const serviceOf = (slug: string) => tables.itemOf(makeItemId('service', slug))
 
-  const resultsOf = ({ item, slugs, others = [], note = '' }: Identified): SearchResult[] => {
+  const resultsOf = ({ item, slugs, others = [], note = '' }: Identification): SearchResult[] => {
     const services = slugs.flatMap(slug => serviceOf(slug) ?? [])
     return unique([...(item ? [item] : []), ...services, ...others]).map(found =>
       exactResult(found, found === (item ?? services[0]) ? note : ''),
@@ -50,7 +50,7 @@ export function createTextRecognizer(sources: LookupSources) {
     tables,
     /** Returns the named item, then its services and other items of that name. For several lines, one item for each. */
     identify(text: string): SearchResult[] {
-      const lines = linesOf(text)
+      const lines = distinctLines(text)
       const found = lines.flatMap(line => read(line) ?? [])
       const [only] = found
       if (found.length === 1 && only) return resultsOf(only)

@@ -6,7 +6,7 @@ import type { GuidePage } from './guide-pages'
 import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from './name-tables'
 import type { Identifiers } from './types'
 
-export interface Identified {
+export interface Identification {
   /** The identified item; absent if the text names a service. */
   item?: SearchItem | undefined
   /** Slugs of its services, best first; empty if unknown. */
@@ -42,7 +42,7 @@ export function makeItem(
 }
 
 /** Returns the item of a type such as `AWS::S3::Bucket`. */
-export function typeItem(tables: NameTables, info: CloudFormationType): SearchItem {
+export function cloudFormationItem(tables: NameTables, info: CloudFormationType): SearchItem {
   const { type, module, icon, slug } = info
   const twin = tables.terraformByType.get(type)
   const construct = module === undefined ? undefined : `${module}.Cfn${type.replace(/^.*::/, '')}`

@@ -18,7 +18,7 @@ export function withoutLineEnds(text: string): string {
 }
 
 /** Returns the distinct, non-empty lines of a text, without surrounding code. */
-export function linesOf(text: string): string[] {
+export function distinctLines(text: string): string[] {
   const lines = text
     .slice(0, MAX_TEXT_LENGTH)
     .split(/[\n\r\u2028\u2029↵]/)

@@ -1,12 +1,12 @@
 /** Patterns for CloudFormation types, Terraform resources, IAM actions, policies, event sources and namespaces. */
 import {
-  type Identified,
+  cloudFormationItem,
+  type Identification,
   iamActionItem,
   iamActionsOf,
   operationOfAction,
   policyItem,
   terraformItem,
-  typeItem,
 } from './items'
 import { type NameTables, normalizeCodeName, type TerraformType } from './name-tables'
 import { findOperation, type IdentifierPattern, identifiedItem, identifiedServices, identifiedType } from './pattern'
@@ -74,7 +74,7 @@ function segmentOf(tables: NameTables, name: string): string[] | undefined {
 }
 
 /** Returns the type named by the text; if there is none, the types that begin with the text, or its namespace. */
-function identifyTypes(tables: NameTables, text: string): Identified | undefined {
+function identifyTypes(tables: NameTables, text: string): Identification | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = tables.namespaces.get(`${vendor}::${service}`)
   const own = identifiedType(tables, tables.types.get(`${vendor}::${service}::${name}`))
@@ -86,7 +86,7 @@ function identifyTypes(tables: NameTables, text: string): Identified | undefined
     .filter(type => name !== '' && type.toLowerCase().startsWith(name))
     .slice(0, MAX_COMPLETIONS)
     .flatMap(type => tables.types.get(`${row.namespace}::${type}`.toLowerCase()) ?? [])
-    .map(info => typeItem(tables, info))
+    .map(info => cloudFormationItem(tables, info))
   const [item, ...others] = begun
   return { item, slugs: slugList(item?.slug ?? row.slug), others, note: item ? '' : 'CloudFormation namespace' }
 }
@@ -95,7 +95,7 @@ const PSEUDO =
   /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
 /** Returns the resource and data source `name`. If none: those that begin with it, or the service of its prefix. */
-function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identified | undefined {
+function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identification | undefined {
   const both = [tables.terraforms.get(name), tables.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((info): info is TerraformType => info !== undefined)
   if (first)
@@ -114,7 +114,7 @@ function identifyTerraform(tables: NameTables, name: string, isData: boolean): I
 }
 
 /** Returns an IAM action and the operation of its name; for a pattern, the matching actions. */
-function identifyAction(tables: NameTables, prefix: string, action: string): Identified | undefined {
+function identifyAction(tables: NameTables, prefix: string, action: string): Identification | undefined {
   const row = tables.prefixes.get(prefix)
   if (!row) return undefined
   const slugs = slugList(row.slug)

@@ -5,7 +5,7 @@ import type { SearchItem } from '../search/items/items'
 import type { Operations, PaletteApi } from '../search/items/palette-data'
 import { popularityRank } from '../search/items/service-owners'
 import { type Guides, guidePagesByPath } from './guide-pages'
-import type { CodeNames, Identifiers } from './types'
+import type { Identifiers, IdentifiersFile } from './types'
 
 export type IamPrefix = Identifiers['iam']['prefixes'][number]
 
@@ -34,7 +34,7 @@ export interface TerraformType {
 
 /** Data from which the lookup tables are made. */
 export interface LookupSources {
-  identifiers: CodeNames
+  identifiers: IdentifiersFile
   guides: Guides
   services: readonly Service[]
   apis: readonly PaletteApi[]

@@ -4,7 +4,7 @@ import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import type { SearchItem } from '../search/items/items'
 import type { PaletteApi } from '../search/items/palette-data'
-import { DOCS_URL, type Identified, makeItem, typeItem } from './items'
+import { cloudFormationItem, DOCS_URL, type Identification, makeItem } from './items'
 import type { CloudFormationType, NameTables } from './name-tables'
 
 export interface IdentifierPattern {
@@ -12,14 +12,14 @@ export interface IdentifierPattern {
   /** Matches anywhere in a line unless anchored. */
   pattern: RegExp
   /** Returns the identified item, or undefined if it does not exist. */
-  find: (match: RegExpMatchArray, tables: NameTables) => Identified | undefined
+  find: (match: RegExpMatchArray, tables: NameTables) => Identification | undefined
 }
 
 /** References in which an API can be looked up. */
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
 /** Returns the page of an API in `reference`, else in another reference, and its service. */
-export function identifyApi(tables: NameTables, { slug, api }: PaletteApi, reference: Reference): Identified {
+export function identifyApi(tables: NameTables, { slug, api }: PaletteApi, reference: Reference): Identification {
   const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
   const item = kinds
     .map(kind => tables.itemOf(makeItemId('doc', `${slug}:${api}:${kind}`)))
@@ -33,14 +33,14 @@ export function identifyOperation(
   api: PaletteApi | undefined,
   operation: string,
   reference: Reference,
-): Identified | undefined {
+): Identification | undefined {
   if (!api) return undefined
   const item = findOperation(tables, api.api, operation)
   return item ? identifiedItem(item) : identifyApi(tables, api, reference)
 }
 
 /** Returns the page of a command `aws s3 {command}`, which corresponds to no single operation. */
-export function identifyFileCommand(tables: NameTables, command: string): Identified | undefined {
+export function identifyS3Command(tables: NameTables, command: string): Identification | undefined {
   if (!CLI.files.includes(command)) return undefined
   const url = `${DOCS_URL}/cli/latest/reference/s3/${command}.html`
   const more = { id: `page:${url}`, url, guide: 'AWS CLI Command Reference', identity: { api: 's3' } }
@@ -65,15 +65,15 @@ function letters(name: string): string {
 }
 
 /** Returns an identified item and its service. */
-export const identifiedItem = (item: SearchItem): Identified => ({
+export const identifiedItem = (item: SearchItem): Identification => ({
   item,
   slugs: item.slug === undefined ? [] : [item.slug],
 })
 
-export const identifiedType = (tables: NameTables, info: CloudFormationType | undefined): Identified | undefined =>
-  info && identifiedItem(typeItem(tables, info))
+export const identifiedType = (tables: NameTables, info: CloudFormationType | undefined): Identification | undefined =>
+  info && identifiedItem(cloudFormationItem(tables, info))
 
 /** Returns the services identified by a name; undefined if there are none. */
-export function identifiedServices(slugs: readonly string[] | undefined, note: string): Identified | undefined {
+export function identifiedServices(slugs: readonly string[] | undefined, note: string): Identification | undefined {
   return slugs && slugs.length > 0 ? { slugs, note } : undefined
 }

@@ -1,7 +1,7 @@
 /** Finds services by their names in code, hosts and URLs. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { escapeRegExp } from '../escape'
-import type { Identified } from './items'
+import type { Identification } from './items'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import { identifiedServices, identifyApi } from './pattern'
 
@@ -28,13 +28,13 @@ export function slugsNamed(tables: NameTables, name: string): readonly string[] 
 }
 
 /** Returns the API that code calls `name`, with its API reference. */
-export function identifyCode(tables: NameTables, name: string): Identified | undefined {
+export function identifyCodeName(tables: NameTables, name: string): Identification | undefined {
   const code = tables.codes.get(normalizeCodeName(name))
   return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
 /** Returns the service of a console page. `place` is the part of the host before `console`. */
-export function identifyConsolePage(tables: NameTables, place: string, path: string): Identified | undefined {
+export function identifyConsolePage(tables: NameTables, place: string, path: string): Identification | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
   const [best] = tables.identifiers.console
@@ -54,7 +54,7 @@ export function serviceDomainPattern(): string {
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
 
 /** Returns the service of an AWS host by the longest known suffix of its labels, ignoring Regions. */
-export function identifyHost(tables: NameTables, name: string, note: string): Identified | undefined {
+export function identifyHost(tables: NameTables, name: string, note: string): Identification | undefined {
   const labels = name
     .toLowerCase()
     .split('.')

@@ -6,7 +6,7 @@ import type { identifierSchemas } from './schema'
 export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 
 /** The data file `identifiers`, loaded once a text looks like one. Guide pages load with the operations. */
-export type CodeNames = Omit<Identifiers, 'doc-pages'>
+export type IdentifiersFile = Omit<Identifiers, 'doc-pages'>
 
 export const NO_IDENTIFIERS: Identifiers = {
   cloudformation: [],

@@ -1,9 +1,9 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
 import { attempt } from '../errors'
 import { definedLines } from '../search/items/items'
-import { arnConsoleUrl, parseArn, slugOfArn, typeOfArn } from './arn'
+import { arnConsoleUrl, parseArn, resourceOfArn, slugOfArn } from './arn'
 import { identifyDocPage } from './doc-pages'
-import { type Identified, makeItem, policyItem, terraformItem } from './items'
+import { type Identification, makeItem, policyItem, terraformItem } from './items'
 import type { NameTables } from './name-tables'
 import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
 import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern, slugsNamed } from './service-names'
@@ -128,19 +128,19 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
 ]
 
-function identifyArn(tables: NameTables, text: string): Identified | undefined {
+function identifyArn(tables: NameTables, text: string): Identification | undefined {
   return identifyResource(tables, text, text)
 }
 
 /** Returns the resource with the ARN `arnText`, titled with the pasted `text`. */
-function identifyResource(tables: NameTables, text: string, arnText: string): Identified | undefined {
+function identifyResource(tables: NameTables, text: string, arnText: string): Identification | undefined {
   const arn = parseArn(arnText)
   if (!arn) return undefined
   const policy = arn.segment === 'iam' && arn.account === 'aws' ? arn.resource.replace(/^policy\/(?:.*\/)?/, '') : ''
   const known = tables.policies.get(policy.toLowerCase())
   if (known) return { item: policyItem(tables, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
   const slug = slugOfArn(tables, arn)
-  const type = typeOfArn(tables, arn)
+  const type = resourceOfArn(tables, arn)
   const console = arnConsoleUrl(arn, slug)
   const pasted = makeItem(tables, 'pasted', text, slug, {
     description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]

@@ -1,9 +1,9 @@
 /** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
 import { NETWORK_SETTING_PATTERN, type Resource, TemplateError } from './resource'
-import { mergeInstances, resourceAt } from './terraform'
+import { mergeResourceInstances, resourceAt } from './terraform'
 
 /** A bracket or quoted text that is not closed yet. */
-interface Open {
+interface OpenBracket {
   at: number
   /** Closing quote or bracket. */
   end: '"' | '}' | ']' | ')'
@@ -16,10 +16,10 @@ interface Block {
   body: string
 }
 
-const ENDS: Readonly<Record<string, Open['end']>> = { '{': '}', '[': ']', '(': ')' }
+const ENDS: Readonly<Record<string, OpenBracket['end']>> = { '{': '}', '[': ']', '(': ')' }
 /** Tokens to stop at, in code and inside a quoted text. */
-const IN_CODE = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
-const IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
+const CODE_TOKENS = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
+const QUOTED_TEXT_TOKENS = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 /** A setting whose value is on one line or in brackets. The limit keeps the search linear. */
 const SETTING = /(?<!\w)(\w+)[ \t]*=[ \t]*(\[[^\]]{0,2000}\]|[^\n]*)/g
 
@@ -33,12 +33,12 @@ export function readHcl(text: string): Resource[] {
     const settings = { map_public_ip_on_launch: /map_public_ip_on_launch[ \t]*=[ \t]*true/.test(body) }
     return resourceAt(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
   })
-  return mergeInstances(found.map(({ id: _, ...resource }) => resource))
+  return mergeResourceInstances(found.map(({ id: _, ...resource }) => resource))
 }
 
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
-  const open: Open[] = []
+  const open: OpenBracket[] = []
   let head = 0
   let words: readonly string[] = []
   let body = ''
@@ -51,7 +51,7 @@ function blocksOf(text: string): Block[] {
   let at = 0
   while (at < text.length) {
     const inside = open.at(-1)
-    const pattern = inside?.end === '"' ? IN_TEXT : IN_CODE
+    const pattern = inside?.end === '"' ? QUOTED_TEXT_TOKENS : CODE_TOKENS
     pattern.lastIndex = at
     const match = pattern.exec(text)
     if (!match) break

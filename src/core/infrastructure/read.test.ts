@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseTemplate } from './read'
-import { templateFormat } from './recognize'
+import { recognizeTemplateFormat } from './recognize'
 
 const SAM = `AWSTemplateFormatVersion: "2010-09-09"
 Transform: AWS::Serverless-2016-10-31
@@ -162,7 +162,7 @@ test('other texts have none of the forms', () => {
     '{"Type": "Pipe"}',
     'a.b\nc.d',
   ])
-    expect(templateFormat(text), text).toBeUndefined()
+    expect(recognizeTemplateFormat(text), text).toBeUndefined()
 })
 
 test.each([

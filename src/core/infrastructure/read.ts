@@ -2,9 +2,9 @@
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
-import { type TemplateFormat, templateFormat } from './recognize'
-import { asObject, type ReadResult, type Resource, TemplateError } from './resource'
-import { isTerraform, readAddresses, readTerraformJson } from './terraform'
+import { recognizeTemplateFormat, type TemplateFormat } from './recognize'
+import { asObject, type ParsedTemplate, type Resource, TemplateError } from './resource'
+import { isTerraformJson, readTerraformAddresses, readTerraformJson } from './terraform'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth of it; Terraform states can be large. */
 const MAX_LENGTH = 10_000_000
@@ -17,14 +17,14 @@ const READERS: Record<TemplateFormat, (text: string) => readonly Resource[]> = {
   json: text => fromData(parsedJson(text)),
   yaml: text => fromData(parsedYaml(text)),
   hcl: readHcl,
-  addresses: readAddresses,
+  addresses: readTerraformAddresses,
 }
 
 /** Returns the resources of a template. Never throws: an error in the text is the result's `problem`. */
-export function parseTemplate(text: string): ReadResult {
+export function parseTemplate(text: string): ParsedTemplate {
   try {
     assertAtMost(MAX_LENGTH, text.length, 'characters')
-    const form = templateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
+    const form = recognizeTemplateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
     if (!form)
       return {
         problem: 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state',
@@ -49,7 +49,7 @@ function assertAtMost(most: number, count: number, what: string): void {
 
 function fromData(data: unknown): readonly Resource[] {
   const root = asObject(data)
-  return isTerraform(root) ? readTerraformJson(root) : readCloudFormation(root)
+  return isTerraformJson(root) ? readTerraformJson(root) : readCloudFormation(root)
 }
 
 /** Parses JSON. Parses invalid JSON as YAML, because that parser reports positions and allows a trailing comma. */

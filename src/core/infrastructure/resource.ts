@@ -17,7 +17,7 @@ export interface Resource {
 }
 
 /** The resources of a template; or the error in it, with line and column if known. */
-export type ReadResult = { resources: readonly Resource[] } | { problem: string }
+export type ParsedTemplate = { resources: readonly Resource[] } | { problem: string }
 
 /** Error in a template, with a message for the visitor. */
 export class TemplateError extends Error {

@@ -6,13 +6,13 @@ type JsonObject = ReturnType<typeof asObject>
 /** A resource address with its modules: `module.net.aws_subnet.private`. The limits keep the search linear. */
 const ADDRESS = /(?<!\w)(?:module\.[\w-]+\.){0,20}(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+/g
 
-export function isTerraform(root: JsonObject): boolean {
+export function isTerraformJson(root: JsonObject): boolean {
   return ['planned_values', 'values', 'terraform_version', 'resource', 'resources', 'data'].some(key => key in root)
 }
 
 /** Reads one resource address per line, as printed by `terraform state list`. */
-export function readAddresses(text: string): Resource[] {
-  return mergeInstances(
+export function readTerraformAddresses(text: string): Resource[] {
+  return mergeResourceInstances(
     text.split('\n').flatMap(line => {
       const [address] = plain(line).match(ADDRESS) ?? []
       return address === undefined ? [] : resourceAt(address, [])
@@ -63,14 +63,14 @@ export function resourceAt(
 }
 
 /** Merges resources with the same key: instances of `count` and `for_each`. */
-export function mergeInstances(resources: readonly Resource[]): Resource[] {
+export function mergeResourceInstances(resources: readonly Resource[]): Resource[] {
   return [...new Map(resources.toReversed().map(resource => [resource.key, resource])).values()].toReversed()
 }
 
 /** Replaces assigned ids in network settings, which states contain, with the keys of the resources. */
 function withResourceKeys(resources: readonly (Resource & { id: string })[]): Resource[] {
   const keys = new Map(resources.map(({ id, key }) => [id, key]))
-  return mergeInstances(
+  return mergeResourceInstances(
     resources.map(({ id, ...resource }) => ({
       ...resource,
       networkKeys: resource.networkKeys.map(text => keys.get(text) ?? text).filter(key => key !== resource.key),

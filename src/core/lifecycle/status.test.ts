@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isoDay, nextStatusChange, statusesOn, statusOn } from './status'
+import { isoDay, mainStatusOn, nextStatusChange, statusesOn } from './status'
 
 const kindsOn = (life: Parameters<typeof statusesOn>[0], today: string) =>
   statusesOn(life, today).map(({ kind }) => kind)
@@ -26,7 +26,7 @@ describe('status of a day', () => {
     [{ maintenance: '2026-02-25' }, { kind: 'maintenance', date: '2026-02-25' }],
     [{ renamed: '2025-10-09' }, { kind: 'renamed', date: '2025-10-09' }],
     [undefined, undefined],
-  ])('%j: %j', (unknown, status) => expect(statusOn(unknown, '2026-11-22')).toEqual(status))
+  ])('%j: %j', (unknown, status) => expect(mainStatusOn(unknown, '2026-11-22')).toEqual(status))
 })
 
 const day = fc.date({ min: new Date('2000-01-01'), max: new Date('2060-01-01'), noInvalidDate: true }).map(isoDay)

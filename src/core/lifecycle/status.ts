@@ -26,14 +26,14 @@ export function statusesOn(lifecycle: Lifecycle, today: string): Status[] {
 }
 
 /** Returns the most important status; undefined for an active service. */
-export function statusOn(lifecycle: Lifecycle | undefined, today: string): Status | undefined {
+export function mainStatusOn(lifecycle: Lifecycle | undefined, today: string): Status | undefined {
   return lifecycle && statusesOn(lifecycle, today)[0]
 }
 
 /** Returns `services` with their status on `today`. */
-export function servicesOn(services: readonly Service[], today: string): Service[] {
+export function servicesWithStatus(services: readonly Service[], today: string): Service[] {
   return services.map(service => {
-    const status = statusOn(service.lifecycle, today)
+    const status = mainStatusOn(service.lifecycle, today)
     return status ? { ...service, status } : service
   })
 }

@@ -2,7 +2,7 @@
 import { operationLinks } from '../catalog/operations'
 import { countBy } from '../collections'
 import { createTextRecognizer, type TextRecognizer } from '../identify/identify'
-import type { CodeNames } from '../identify/types'
+import type { IdentifiersFile } from '../identify/types'
 import { assignIcons, type ResourceWithIcon } from '../infrastructure/icons-of'
 import type { Resource } from '../infrastructure/resource'
 import { guidePageItems } from './items/guide-page-items'
@@ -98,7 +98,7 @@ export function createFinder(data: InitialSearchData) {
       }
     },
     /** Enables the identification of texts. Call after `addOperations`. */
-    addIdentifiers: (identifiers: CodeNames) => {
+    addIdentifiers: (identifiers: IdentifiersFile) => {
       const { services } = data.catalog
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
       recognizer = createTextRecognizer({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runSteps } from '../collections'
+import { runToEnd } from '../collections'
 import type { Owner, SearchItem } from './items/items'
 import { createSearch } from './search'
 
@@ -225,7 +225,7 @@ describe('search', () => {
     expect(steps.next().done).toBe(false)
     expect(first('invoke')?.item.title).toBe('Invoke')
     expect(first('zebra')).toBeUndefined()
-    const remove = runSteps(steps)
+    const remove = runToEnd(steps)
     expect(first('zebra 7')?.item.title).toBe('Zebra 7')
     remove()
   })

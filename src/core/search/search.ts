@@ -1,5 +1,5 @@
 /** Searches and ranks all items, for the palette, the address bar, the not-found page and the command line. */
-import { runSteps } from '../collections'
+import { runToEnd } from '../collections'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
@@ -28,7 +28,7 @@ const ASSUMED_POSITIONS = 2 ** 8
 /** Returns a search over `items`. */
 export function createSearch(items: readonly SearchItem[]) {
   let shards: readonly Shard[] = []
-  runSteps(addInSteps(items))
+  runToEnd(addInSteps(items))
 
   /** Adds items, whose owners must be among them. Queries work between the steps. Returns a function that removes them. */
   function* addInSteps(more: readonly SearchItem[]) {
@@ -57,7 +57,7 @@ export function createSearch(items: readonly SearchItem[]) {
 
   return {
     addInSteps,
-    add: (more: readonly SearchItem[]) => runSteps(addInSteps(more)),
+    add: (more: readonly SearchItem[]) => runToEnd(addInSteps(more)),
     /** Returns the best results for `text` with their signals. */
     scoredItems: (text: string, options: SearchOptions = {}) => find(queryOf(text, options), options, true),
     /** Returns the results for `text`, best first; empty for a text without letters or digits. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { iconsQuery, MAX_LINK_ICONS, parseIconLink, withoutIcons } from './link'
+import { iconsQuery, MAX_LINK_ICONS, parseIconLink, withoutIconsParameter } from './link'
 
 const name = fc.stringMatching(/^[A-Za-z0-9][A-Za-z0-9&._-]{0,40}$/)
 
@@ -23,7 +23,7 @@ test('any link gives valid names only, and nothing throws', () => {
 })
 
 test('the parameter is removed and the rest stays as it is', () => {
-  expect(withoutIcons('?q=a%20b+c&icons=A,B&utm_source=x')).toBe('?q=a%20b+c&utm_source=x')
-  expect(withoutIcons('?icons=A')).toBe('')
-  expect(withoutIcons('?iconsize=1')).toBe('?iconsize=1')
+  expect(withoutIconsParameter('?q=a%20b+c&icons=A,B&utm_source=x')).toBe('?q=a%20b+c&utm_source=x')
+  expect(withoutIconsParameter('?icons=A')).toBe('')
+  expect(withoutIconsParameter('?iconsize=1')).toBe('?iconsize=1')
 })

@@ -13,7 +13,7 @@ export function parseIconLink(search: string): { names: string[]; more: number }
 }
 
 /** Returns `search` without the icons; the rest is unchanged. */
-export function withoutIcons(search: string): string {
+export function withoutIconsParameter(search: string): string {
   const rest = search
     .replace(/^\?/, '')
     .split('&')

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  addItems,
-  formatSelectedItem,
-  iconInItem,
-  moveItem,
-  parseSelectedItem,
-  removeItems,
-  toggleItem,
+  addToSelection,
+  formatSelectedIcon,
+  iconNameOfSelected,
+  moveInSelection,
+  parseSelectedIcon,
+  removeFromSelection,
+  toggleInList,
   validIconNames,
-  validItems,
+  validSelection,
 } from './list'
 
 const name = fc.constantFrom('A', 'B', 'C', 'D', 'E', 'F')
@@ -31,17 +31,17 @@ test('random sequences give the same as an array with splices', () => {
       const drop = (value: string) => void (model.includes(value) && model.splice(model.indexOf(value), 1))
       for (const step of actions) {
         if (step.kind === 'toggle') {
-          list = toggleItem(list, step.name)
+          list = toggleInList(list, step.name)
           if (model.includes(step.name)) drop(step.name)
           else put(step.name)
         } else if (step.kind === 'add') {
-          list = addItems(list, step.names)
+          list = addToSelection(list, step.names)
           step.names.forEach(put)
         } else if (step.kind === 'remove') {
-          list = removeItems(list, step.names)
+          list = removeFromSelection(list, step.names)
           step.names.forEach(drop)
         } else {
-          list = moveItem(list, step.name, step.to)
+          list = moveInSelection(list, step.name, step.to)
           if (model.includes(step.name)) {
             drop(step.name)
             model.splice(Math.max(0, step.to), 0, step.name)
@@ -63,18 +63,18 @@ test('foreign names are cleaned', () => {
 })
 
 test('items with labels are several of one icon; by its name all of them are meant', () => {
-  const orders = formatSelectedItem({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
-  const jobs = formatSelectedItem({ iconName: 'AWS-Lambda', label: 'Jobs' })
-  expect([orders, jobs, 'AWS-Lambda'].map(parseSelectedItem)).toEqual([
+  const orders = formatSelectedIcon({ iconName: 'AWS-Lambda', label: ' Orders\t\n2 ', frame: 'Back' })
+  const jobs = formatSelectedIcon({ iconName: 'AWS-Lambda', label: 'Jobs' })
+  expect([orders, jobs, 'AWS-Lambda'].map(parseSelectedIcon)).toEqual([
     { iconName: 'AWS-Lambda', label: 'Orders 2', frame: 'Back' },
     { iconName: 'AWS-Lambda', label: 'Jobs' },
     { iconName: 'AWS-Lambda' },
   ])
-  const list = addItems(['A'], [orders, jobs, orders, 'AWS-Lambda'])
-  expect(list.map(iconInItem)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
-  expect(addItems(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
-  expect(moveItem(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
-  expect(toggleItem(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
-  expect(validItems([orders, 'AWS-Lambda\t', `A\t${'x'.repeat(301)}`, 'A\tb\tc\td'])).toEqual([orders])
+  const list = addToSelection(['A'], [orders, jobs, orders, 'AWS-Lambda'])
+  expect(list.map(iconNameOfSelected)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
+  expect(addToSelection(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
+  expect(moveInSelection(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
+  expect(toggleInList(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])
+  expect(validSelection([orders, 'AWS-Lambda\t', `A\t${'x'.repeat(301)}`, 'A\tb\tc\td'])).toEqual([orders])
   expect(validIconNames([orders])).toEqual([])
 })

@@ -1,15 +1,15 @@
 /**
- * The selection: distinct items in the order of selection. An item is stored as a string, so that lists can be compared
- * and undone. It contains an icon name and, for a named resource, the resource's name and its frame's label.
+ * The selection: distinct icons in the order of selection. An icon is stored as text, so that lists can be compared and
+ * undone. The text contains the icon name and, for a resource of a template, the resource's name and its frame's label.
  */
 
 /** Maximum number of items; more than the number of icons. */
-const MAX_ITEMS = 2_000
+const MAX_SELECTED = 2_000
 
 /** Icon names of the icon release consist of letters, digits and `_ - & .` */
-const ITEM = /^[\w&.+-]{1,100}(?:\t[^\t\n]{1,300}){0,2}$/
+const STORED_ICON = /^[\w&.+-]{1,100}(?:\t[^\t\n]{1,300}){0,2}$/
 
-export interface SelectedItem {
+export interface SelectedIcon {
   iconName: string
   /** Name of the resource that the icon represents. */
   label?: string | undefined
@@ -18,54 +18,54 @@ export interface SelectedItem {
 }
 
 /** Formats an item as a string. Items without a label have no frame. */
-export function formatSelectedItem({ iconName, label = '', frame = '' }: SelectedItem): string {
+export function formatSelectedIcon({ iconName, label = '', frame = '' }: SelectedIcon): string {
   return [iconName, label, frame]
     .map(part => part.replace(/\s+/g, ' ').trim().slice(0, 300))
     .join('\t')
     .replace(/\t+$/, '')
 }
 
-export function parseSelectedItem(text: string): SelectedItem {
+export function parseSelectedIcon(text: string): SelectedIcon {
   const [iconName = '', label, frame] = text.split('\t')
   return { iconName, label, frame }
 }
 
-export function iconInItem(item: string): string {
+export function iconNameOfSelected(item: string): string {
   const end = item.indexOf('\t')
   return end < 0 ? item : item.slice(0, end)
 }
 
 /** Returns the distinct valid icon names among `values`, at most `MAX_ITEMS`. The icons may not exist. */
 export function validIconNames(values: Iterable<unknown>): string[] {
-  return validItems([...values].filter(value => !String(value).includes('\t')))
+  return validSelection([...values].filter(value => !String(value).includes('\t')))
 }
 
 /** Returns the distinct valid items among `values`, at most `MAX_ITEMS`. */
-export function validItems(values: Iterable<unknown>): string[] {
-  const items = [...values].filter((value): value is string => typeof value === 'string' && ITEM.test(value))
-  return [...new Set(items)].slice(0, MAX_ITEMS)
+export function validSelection(values: Iterable<unknown>): string[] {
+  const items = [...values].filter((value): value is string => typeof value === 'string' && STORED_ICON.test(value))
+  return [...new Set(items)].slice(0, MAX_SELECTED)
 }
 
 /** Returns `list` with `items` appended, except those that it has, also as the icon of a named resource. */
-export function addItems(list: readonly string[], items: Iterable<string>): string[] {
-  const known = new Set([...list, ...list.map(iconInItem)])
+export function addToSelection(list: readonly string[], items: Iterable<string>): string[] {
+  const known = new Set([...list, ...list.map(iconNameOfSelected)])
   return [...list, ...new Set([...items].filter(item => !known.has(item)))]
 }
 
 /** Returns `list` without `names`. A name is an item, or an icon name that removes all items with the icon. */
-export function removeItems(list: readonly string[], names: Iterable<string>): string[] {
+export function removeFromSelection(list: readonly string[], names: Iterable<string>): string[] {
   const gone = new Set(names)
-  return list.filter(name => !gone.has(name) && !gone.has(iconInItem(name)))
+  return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelected(name)))
 }
 
 /** Returns `list` with `item` appended or removed. */
-export function toggleItem(list: readonly string[], item: string): string[] {
-  const without = removeItems(list, [item])
+export function toggleInList(list: readonly string[], item: string): string[] {
+  const without = removeFromSelection(list, [item])
   return without.length < list.length ? without : [...list, item]
 }
 
 /** Returns `list` with `item` moved to position `to` (clamped); unchanged if `item` is missing. */
-export function moveItem(list: readonly string[], item: string, to: number): string[] {
+export function moveInSelection(list: readonly string[], item: string, to: number): string[] {
   if (!list.includes(item)) return [...list]
   const rest = list.filter(other => other !== item)
   const at = Math.min(Math.max(Math.trunc(to), 0), rest.length)

@@ -1,6 +1,6 @@
 /** Extends the selection over a range of cells in the order of the results, also over cells that are not mounted. */
 import { idsBetween } from '../grid/cell'
-import { addItems } from './list'
+import { addToSelection } from './list'
 
 /** A cell of the results and its icon; null for a cell without an icon. */
 export interface SelectableCell {
@@ -36,5 +36,5 @@ export function extendRange(
       : { anchor: isThere(fallbackAnchor) ? fallbackAnchor : head, base: selection }
   const inRange = new Set(idsBetween(ids, known.anchor, head))
   const icons = cells.flatMap(cell => (inRange.has(cell.id) && cell.icon !== null ? [cell.icon] : []))
-  return { list: addItems(known.base, icons), start: known }
+  return { list: addToSelection(known.base, icons), start: known }
 }

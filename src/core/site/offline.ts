@@ -38,7 +38,7 @@ export interface OfflineBuild {
 }
 
 /** Returns the content hash in the name of a data file; empty if there is none. */
-export function hashInName(path: string): string {
+export function hashInFileName(path: string): string {
   return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? ''
 }
 

@@ -24,7 +24,7 @@ export const LIFECYCLE_PATH = 'lifecycle'
  * Data files: the catalog, the icons, the palette's links and APIs, operations with guide pages, identifiers, draw.io's
  * own shapes, service details, and all accepted paths of pages (`addresses`).
  */
-export const DATA_FILES = [
+export const DATA_FILE_NAMES = [
   'catalog',
   'icons',
   'palette',
@@ -34,10 +34,10 @@ export const DATA_FILES = [
   'details',
   'addresses',
 ] as const
-export type DataFileName = (typeof DATA_FILES)[number]
+export type DataFileName = (typeof DATA_FILE_NAMES)[number]
 
 /** Data about the site that every page needs. */
-export interface Site {
+export interface SiteData {
   /** Version of the compiled data. */
   version: string
   /** Public URL of the site without a trailing slash (`SITE_URL`). */
@@ -110,7 +110,7 @@ export type PageContent =
   | { kind: 'all' | 'not-found' | 'go' | 'shell' }
 
 export interface PageData {
-  site: Site
+  site: SiteData
   content: PageContent
   /** The sprite with the page's prerendered icons. */
   pageSprite?: { path: string; icons: readonly string[] }

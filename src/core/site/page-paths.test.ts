@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { allPagePaths, findPage } from './page-paths'
+import { allPagePaths, findPagePath } from './page-paths'
 
 const SERVICES = [
   serviceNamed('AWS Lambda'),
@@ -23,4 +23,4 @@ test.each([
   ['bus', null],
   ['nothing', null],
   ['constructor', null],
-])('%s leads to %s', (path, page) => expect(findPage(path, addresses)).toBe(page))
+])('%s leads to %s', (path, page) => expect(findPagePath(path, addresses)).toBe(page))

@@ -33,7 +33,7 @@ export function allPagePaths(
 }
 
 /** Returns the page at `path`, in upper or lower case and with or without a trailing slash; null if unknown. */
-export function findPage(path: string, paths: PagePaths): string | null {
+export function findPagePath(path: string, paths: PagePaths): string | null {
   const wanted = path.toLowerCase().replace(/\/+$/, '')
   return Object.hasOwn(paths, wanted) ? (paths[wanted] ?? null) : null
 }

@@ -1,7 +1,7 @@
 /** Content of a service page, computed by the build or, offline, in the browser. */
 import { launchLinks } from '../catalog/launch-links'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
-import { statusOn } from '../lifecycle/status'
+import { mainStatusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/items/service-owners'
 import type { ServiceLink, ServicePageContent } from './page-data'
 import { shownSections } from './shown-sections'
@@ -20,7 +20,7 @@ export interface DetailsFile {
 }
 
 /** Returns the content of the page of `slug` on the date `today`; null if there is no such service. */
-export function serviceContent(
+export function servicePageContent(
   slug: string,
   { details, iconNames, console }: DetailsFile,
   today: string,
@@ -48,7 +48,7 @@ function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], 
       other =>
         other !== service &&
         other.categories[0] === service.categories[0] &&
-        statusOn(other.lifecycle, today)?.kind !== 'ended',
+        mainStatusOn(other.lifecycle, today)?.kind !== 'ended',
     )
     .sort((a, b) => popularityRank(a) - popularityRank(b))
     .slice(0, RELATED_LIMIT)

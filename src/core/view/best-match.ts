@@ -1,10 +1,10 @@
 /** Finds the service named by a search text. A separate module, because the first view needs only the search. */
 import type { Service } from '../catalog/types'
-import { joinedNameWords, joinWords, withoutVendor } from './match'
+import { joinedNameWords, lettersAndDigits, withoutVendor } from './match'
 
 /** Returns the service named `q`, in any spelling, with or without Amazon or AWS. Full names have precedence. */
-export function bestMatch(services: readonly Service[], q: string): Service | null {
-  const whole = joinWords(withoutVendor(q.trim()))
+export function findNamedService(services: readonly Service[], q: string): Service | null {
+  const whole = lettersAndDigits(withoutVendor(q.trim()))
   if (whole === '') return null
   const places = services.map(service => `${joinedNameWords(service)}\n`.indexOf(`\t${whole}\n`))
   const best = places.reduce((low, place, at) => {

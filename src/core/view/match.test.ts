@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { bestMatch } from './best-match'
+import { findNamedService } from './best-match'
 import type { Layout } from './layouts'
 import { nameMatcher, searchMatcher } from './match'
 
@@ -81,7 +81,7 @@ describe('the best match', () => {
     ['k8s hosting', null],
     ['', null],
   ])('of %j', (q, best) => {
-    expect(bestMatch([SERVICE, other, named], q)).toBe(best)
+    expect(findNamedService([SERVICE, other, named], q)).toBe(best)
   })
 })
 

@@ -20,7 +20,7 @@ const iconsOf = textOf(service => [
 ])
 
 /** Returns the letters and digits of `text` in lower case. */
-export const joinWords = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+export const lettersAndDigits = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 /** Returns a name without Amazon or AWS. */
 export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
@@ -33,9 +33,9 @@ export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
   [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
     const words = name.split(/\s+/)
     const runs = words.flatMap((_, start) =>
-      words.slice(start).map((_, more) => joinWords(words.slice(start, start + more + 1).join(''))),
+      words.slice(start).map((_, more) => lettersAndDigits(words.slice(start, start + more + 1).join(''))),
     )
-    const whole = joinWords(withoutVendor(name))
+    const whole = lettersAndDigits(withoutVendor(name))
     return [`\t${whole}`, ...(position === 0 ? [] : [`amazon${whole}`, `aws${whole}`]), ...runs]
   }),
 )

@@ -1,5 +1,5 @@
 /** Messages about the results. */
-import { countText } from '../catalog/display'
+import { countWithNoun } from '../catalog/display'
 import { LAYOUTS } from './layouts'
 import { VIEW_CODEC, type ViewState } from './parameters'
 import type { Results } from './results'
@@ -8,17 +8,17 @@ import type { Results } from './results'
 export function headingText(results: Results, view: ViewState): string {
   const k = view.categories.length
   const categories = k === 0 ? '' : ` (of ${k} ${k === 1 ? 'category' : 'categories'})`
-  return `Search in ${countText(results.searchedIn, 'service')}${categories}`
+  return `Search in ${countWithNoun(results.searchedIn, 'service')}${categories}`
 }
 
 /** Returns `Found {n} services match …` while a search or category is active; else null. */
-export function foundText(results: Results, view: ViewState): string | null {
+export function resultCountText(results: Results, view: ViewState): string | null {
   if (!VIEW_CODEC.isNarrowed(view)) return null
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
 }
 
 /** Returns the reason for empty results. */
-export function emptyText(results: Results, { view }: ViewState): string {
+export function noResultsText(results: Results, { view }: ViewState): string {
   const text = 'No services match your search and filters.'
   if (!results.isEmptiedByLayout) return text
   const { title, hiddenCategories } = LAYOUTS[view]

@@ -6,15 +6,15 @@ import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
 import {
   type ChoiceRow,
   createViewCodec,
-  encodeText,
+  encodeQueryText,
   type ParameterOption,
   type ParameterTable,
   parseOneOf,
   type ToggleRow,
 } from './view-codec'
 
-export type Sort = 'category' | 'simpleName' | 'fullName'
-export type Prefix = 'without' | 'with'
+export type SortOrder = 'category' | 'simpleName' | 'fullName'
+export type VendorPrefix = 'without' | 'with'
 export type PageSize = 20 | 50 | 100 | 'all'
 
 /** The explorer's state in the URL. */
@@ -22,9 +22,9 @@ export interface ViewState {
   q: string
   /** Distinct names in catalog order. */
   categories: readonly string[]
-  sort: Sort
+  sort: SortOrder
   /** Service names with or without `Amazon` or `AWS`. */
-  prefix: Prefix
+  prefix: VendorPrefix
   view: Layout
   ended: 'show' | 'hide'
   pageSize: PageSize
@@ -51,11 +51,11 @@ export const VIEW_PARAMETERS = {
     default: [],
     isList: true,
     parse: (text, known) => (known ? parseCategories(text, known) : text.split(',').filter(name => name !== '')),
-    format: names => names.map(encodeText).join(','),
+    format: names => names.map(encodeQueryText).join(','),
     changes: 'list',
     filterName: 'Category',
   },
-  sort: choice<Sort>({
+  sort: choice<SortOrder>({
     default: 'simpleName',
     changes: 'list',
     legend: 'Sort by',
@@ -71,7 +71,7 @@ export const VIEW_PARAMETERS = {
       },
     ],
   }),
-  prefix: choice<Prefix>({
+  prefix: choice<VendorPrefix>({
     default: 'with',
     changes: 'appearance',
     legend: 'Amazon/AWS in Service Name',

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { catalogOf, serviceNamed } from '../catalog/testing/sample-catalog'
 import type { Catalog } from '../catalog/types'
-import { emptyText, foundText, headingText } from './messages'
+import { headingText, noResultsText, resultCountText } from './messages'
 import { DEFAULT_VIEW, type ViewState } from './parameters'
-import { computeResults, findAllServices } from './results'
+import { computeResults, findMatchingServices } from './results'
 
 /** Sorted by simple name, as the build sorts them. */
 const CATALOG = catalogOf([
@@ -21,11 +21,12 @@ const CATALOG = catalogOf([
 
 const results = (patch: Partial<ViewState> = {}, catalog: Catalog = CATALOG) =>
   computeResults(catalog, { ...DEFAULT_VIEW, ...patch })
-const slugs = (patch: Partial<ViewState>) => findAllServices(CATALOG, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
+const slugs = (patch: Partial<ViewState>) =>
+  findMatchingServices(CATALOG, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
 const countOf = (name: string, patch: Partial<ViewState>) =>
   results(patch).categoryCounts[CATALOG.categories.findIndex(category => category.name === name)]
 const heading = (patch: Partial<ViewState>) => headingText(results(patch), { ...DEFAULT_VIEW, ...patch })
-const found = (patch: Partial<ViewState>) => foundText(results(patch), { ...DEFAULT_VIEW, ...patch })
+const found = (patch: Partial<ViewState>) => resultCountText(results(patch), { ...DEFAULT_VIEW, ...patch })
 
 describe('the category filter', () => {
   test.each<[string[], string[]]>([
@@ -137,13 +138,13 @@ describe('the draw.io layout leaves out Decision Guides and Partner Central', ()
   test('if that empties the view, the message says why', () => {
     const emptied = results({ view: 'drawio', categories: ['Decision Guides'] })
     expect(emptied.found).toBe(0)
-    expect(emptyText(emptied, { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
+    expect(noResultsText(emptied, { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
       'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.',
     )
-    expect(emptyText(results({ view: 'drawio', q: 'nothing' }), { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
+    expect(noResultsText(results({ view: 'drawio', q: 'nothing' }), { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
       'No services match your search and filters.',
     )
-    expect(emptyText(results({ view: 'card', q: 'nothing' }), DEFAULT_VIEW)).toBe(
+    expect(noResultsText(results({ view: 'card', q: 'nothing' }), DEFAULT_VIEW)).toBe(
       'No services match your search and filters.',
     )
   })
@@ -155,7 +156,7 @@ describe('sort orders', () => {
   })
 
   test('fullName: by the name with Amazon or AWS', () => {
-    const names = findAllServices(CATALOG, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
+    const names = findMatchingServices(CATALOG, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
     expect(names).toEqual([
       'AWS Batch',
       'AWS Fargate',

@@ -54,7 +54,7 @@ export function computeResults(catalog: Catalog, view: ViewState): Results {
 }
 
 /** Returns all services that match `view`, on all pages, in view order. */
-export function findAllServices(catalog: Catalog, view: ViewState): Service[] {
+export function findMatchingServices(catalog: Catalog, view: ViewState): Service[] {
   const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' })
   return results.groups.flatMap(group => group.services)
 }

@@ -53,7 +53,7 @@ export function parseOneOf<T extends string | number>(values: readonly T[]): (te
 }
 
 /** Replaces lone surrogates by U+FFFD, because encodeURIComponent throws on them. */
-export function encodeText(text: string): string {
+export function encodeQueryText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
@@ -83,9 +83,9 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     format: (view: V, search = ''): string => {
       const own = keys
         .filter(key => !isSameValue(view[key], defaults[key]))
-        .map(key => `${key}=${table[key].format?.(view[key]) ?? encodeText(String(view[key]))}`)
+        .map(key => `${key}=${table[key].format?.(view[key]) ?? encodeQueryText(String(view[key]))}`)
       const others = [...new URLSearchParams(search)].filter(([key]) => !Object.hasOwn(table, key))
-      const pairs = [...own, ...others.map(([key, value]) => `${encodeText(key)}=${encodeText(value)}`)]
+      const pairs = [...own, ...others.map(([key, value]) => `${encodeQueryText(key)}=${encodeQueryText(value)}`)]
       return pairs.length > 0 ? `?${pairs.join('&')}` : ''
     },
     isSame: (a: V, b: V): boolean => !differs(a, b, ['list', 'page', 'appearance']),

@@ -1,10 +1,10 @@
 import { useAtomValue, useStore } from 'jotai'
 import { type PointerEvent, type ReactNode, useState } from 'react'
-import { type Area, cellsInArea } from '@/core/grid/area'
+import { cellsInArea, type GridArea } from '@/core/grid/area'
 import type { GridCell, GridRow } from '@/core/grid/cell'
-import { TILE_SPACING, tileShape } from '@/core/grid/rows'
+import { TILE_SPACING, tileColumns } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
-import { addItems } from '@/core/selection/list'
+import { addToSelection } from '@/core/selection/list'
 import { rootFontSize } from '@/platform/page'
 import { followDrag, scrollPageAtEdge } from '@/platform/pointer-drag'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
@@ -28,7 +28,7 @@ export function IconCanvas<C extends GridCell>(props: {
 }) {
   const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
   const ground = useAtomValue(canvasThemeAtom)
-  const { columns } = tileShape(useAtomValue(gridWidthAtom), size)
+  const { columns } = tileColumns(useAtomValue(gridWidthAtom), size)
   const { area, onPointerDown } = useAreaSelection(size)
   return (
     <div
@@ -60,14 +60,14 @@ export function IconCanvas<C extends GridCell>(props: {
 /** Selects tiles, mounted or not, by dragging. Returns the area in rem from the grid's top left corner. */
 function useAreaSelection(size: TileSize) {
   const store = useStore()
-  const [area, setArea] = useState<Area | null>(null)
+  const [area, setArea] = useState<GridArea | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
     // Presses on links, buttons and draggable icons do something else.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)
-    const pitch = { cellWidth: tileShape(store.get(gridWidthAtom), size).cellWidth, gap: TILE_SPACING.gap }
+    const pitch = { cellWidth: tileColumns(store.get(gridWidthAtom), size).cellWidth, gap: TILE_SPACING.gap }
     const inGrid = (x: number, y: number) => {
       const box = grid.getBoundingClientRect()
       return { x: (x - box.left) / rootFontSize(), y: (y - box.top) / rootFontSize() }
@@ -89,7 +89,7 @@ function useAreaSelection(size: TileSize) {
         const names = cellsInArea(store.get(gridRowsAtom), pitch, next).flatMap(id => cells.get(id)?.icon ?? [])
         if (names.join() === selected) return
         selected = names.join()
-        store.set(setSelectionAtom, addItems(base, names), null, base)
+        store.set(setSelectionAtom, addToSelection(base, names), null, base)
       },
       onEnd(isCanceled) {
         setArea(null)

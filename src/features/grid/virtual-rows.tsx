@@ -3,7 +3,7 @@ import { useAtomValue } from 'jotai'
 import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
-import { rowIndex } from '@/core/grid/cell'
+import { rowIndexOfCell } from '@/core/grid/cell'
 import { ICON_SIZES } from '@/core/grid/pack-icons'
 import { headingsOf } from '@/core/grid/rows'
 import { pageOffset, rootFontSize } from '@/platform/page'
@@ -38,7 +38,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const { rows, label, columns, gap = ICON_SIZES.gap, heading, children } = props
   const active = useAtomValue(activeCellAtom)
   const expanded = useAtomValue(expandedRowsAtom)
-  const activeRow = active ? rowIndex(rows, active.id) : -1
+  const activeRow = active ? rowIndexOfCell(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<number | null>(null)
   const scrollMargin = place ?? 0

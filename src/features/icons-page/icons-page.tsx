@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import { ICONS_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
@@ -38,7 +38,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
         >
           {isNarrowed &&
             list &&
-            `Found ${countText(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
+            `Found ${countWithNoun(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
         </p>
         <Grid className="shows-view">
           <div className="view-content">

@@ -7,7 +7,7 @@ import type { HintedCommand } from '@/commands/hinted-keys'
 import { targetOfCell } from '@/commands/icons-to-copy'
 import { type CommandId, type TargetAction, targetActions } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { clipboardFormat } from '@/core/diagram/formats'
+import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLink } from '@/core/search/items/items'
 import { KeyHint } from '@/features/grid/key-hint'
 import { askSearch } from '@/platform/search-client'
@@ -45,7 +45,7 @@ export default function ItemMenu() {
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],
-    [formatCommandId(clipboardFormat(format)), 'copy.default'],
+    [formatCommandId(clipboardFormatById(format)), 'copy.default'],
     ['selection.toggle', 'selection.toggle'],
     ['target.pin', 'target.pin'],
   ]

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { ignoreError } from '@/core/errors'
-import { findPage, type PagePaths } from '@/core/site/page-paths'
+import { findPagePath, type PagePaths } from '@/core/site/page-paths'
 import DidYouMean from '@/features/grid/did-you-mean'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath } from '@/platform/history'
@@ -17,7 +17,7 @@ export default function NotFound() {
     setAsked(path.replace(/\.\w{2,5}$/, ''))
     // Redirects former URLs, for hosts without redirects. For other URLs, similar services are suggested.
     fetchJson<PagePaths>(files.addresses).then(addresses => {
-      const page = findPage(path, addresses)
+      const page = findPagePath(path, addresses)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
     }, ignoreError)
   }, [files])

@@ -2,8 +2,8 @@
 import type { Getter } from 'jotai'
 import { COPY_SKETCH, DELETE_SKETCH, LINK_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
 import { omissionsText, SELECT_TEMPLATE } from '@/commands/template-commands'
-import { countText } from '@/core/catalog/display'
-import type { SketchItem } from '@/core/diagram/sketch'
+import { countWithNoun } from '@/core/catalog/display'
+import type { IconNode } from '@/core/diagram/sketch'
 import { makeItemId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
@@ -12,16 +12,16 @@ import { commandRow, type FoundRows, type ItemRow } from './row'
 
 export function templateRows(template: Template | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
-  const title = `Select ${countText(template.items.length, 'icon')} from this template`
+  const title = `Select ${countWithNoun(template.items.length, 'icon')} from this template`
   return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissionsText(template) }] }
 }
 
 /** Returns the rows of a sketch: copying its diagram, its names (→ changes the icon), and other actions. */
-export async function sketchRows(get: Getter, items: readonly SketchItem[]): Promise<ItemRow[]> {
+export async function sketchRows(get: Getter, items: readonly IconNode[]): Promise<ItemRow[]> {
   const found = await askSearch('items', [...new Set(items.map(({ iconName }) => makeItemId('icon', iconName)))])
   const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
-  const title = `Copy diagram of ${countText(items.length, 'icon')}`
+  const title = `Copy diagram of ${countWithNoun(items.length, 'icon')}`
   const { text } = get(sketchAtom)
   return [
     { ...diagram, title, detail: items.map(({ iconName }) => titles.get(iconName) ?? iconName).join(', ') },

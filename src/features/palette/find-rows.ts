@@ -9,7 +9,7 @@ import {
   searchableCommandsAtom,
   type TargetAction,
 } from '@/commands/registry'
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import { isSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { promoteChosen } from '@/core/search/choices'
@@ -243,7 +243,7 @@ const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get
       .sort((a, b) => Number(b.command.checked?.(get)) - Number(a.command.checked?.(get)))
       .map(({ command, count }) => {
         const row = commandRow(command)
-        return count === undefined ? row : { ...row, detail: countText(count, 'service') }
+        return count === undefined ? row : { ...row, detail: countWithNoun(count, 'service') }
       })
   },
   pages: (commands, query) => {

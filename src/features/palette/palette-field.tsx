@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { withoutLineEnds } from '@/core/identify/lines'
-import { templateFormat } from '@/core/infrastructure/recognize'
+import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import {
   isEverythingSelectedAtom,
   paletteOpenAtom,
@@ -49,7 +49,7 @@ export function PaletteField({ ref, active }: FieldProps) {
   // A one-line field joins pasted lines and is slow with long texts, so it shows only the beginning.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    const isTemplate = templateFormat(pasted) !== undefined
+    const isTemplate = recognizeTemplateFormat(pasted) !== undefined
     const shown = isTemplate ? store.set(pasteTemplateAtom, pasted) : withoutLineEnds(pasted)
     if (shown === pasted) return
     event.preventDefault()

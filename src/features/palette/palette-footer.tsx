@@ -1,6 +1,6 @@
 import { useAtomValue, useStore } from 'jotai'
 import { readableKeys } from '@/commands/key-names'
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import { Kbd, useIsMac } from '@/ui/text'
 import { previousQueryAtom } from './palette-keys'
 import { listedActionsAtom } from './palette-results'
@@ -53,7 +53,7 @@ const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as co
 
 /** Returns the label of Enter. `selectedCount` is the number of selected icons that it copies, or 0. */
 function enterLabel(row: ItemRow, selectedCount: number): string {
-  if (selectedCount > 0 && copiesIcon(row)) return `Copy the ${countText(selectedCount, 'selected icon')}`
+  if (selectedCount > 0 && copiesIcon(row)) return `Copy the ${countWithNoun(selectedCount, 'selected icon')}`
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]
 }
 

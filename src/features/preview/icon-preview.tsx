@@ -2,8 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ReactNode, useEffect } from 'react'
 import type { Service } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
-import { statusOn } from '@/core/lifecycle/status'
+import { ICON_KIND_NOUNS, iconKind } from '@/core/icons/icon-kinds'
+import { mainStatusOn } from '@/core/lifecycle/status'
 import { GridIcon } from '@/features/grid/icon'
 import { iconsAtom, requestIconsAtom } from '@/state/catalog'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -34,10 +34,10 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
     <Preview color={facts?.color}>
       <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">{label}</h2>
       <p className="truncate text-12 leading-4.5 text-muted">
-        {[service?.service !== label && service?.service, facts && ICON_KIND_NAMES[iconKind(facts)], facts?.category]
+        {[service?.service !== label && service?.service, facts && ICON_KIND_NOUNS[iconKind(facts)], facts?.category]
           .filter(Boolean)
           .join(' · ')}{' '}
-        <StatusBadge status={statusOn(facts?.lifecycle, useAtomValue(todayAtom))} isShort />
+        <StatusBadge status={mainStatusOn(facts?.lifecycle, useAtomValue(todayAtom))} isShort />
       </p>
       <div
         {...dragAttributes(icon)}

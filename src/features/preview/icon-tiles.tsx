@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { addItems, removeItems, toggleItem } from '@/core/selection/list'
+import { addToSelection, removeFromSelection, toggleInList } from '@/core/selection/list'
 import { GridIcon } from '@/features/grid/icon'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { getIconLabelAtom } from '@/state/labels'
@@ -17,7 +17,7 @@ interface Props {
 }
 
 /** A group of icons to select one by one or all at once. */
-export function IconTiles({ icons, title = countText(icons.length, 'icon'), max = icons.length }: Props) {
+export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), max = icons.length }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(getIconLabelAtom)
   const selection = useAtomValue(selectionAtom)
@@ -37,7 +37,7 @@ export function IconTiles({ icons, title = countText(icons.length, 'icon'), max 
       action={
         <button
           type="button"
-          onClick={() => change(areSelected ? removeItems(selection, icons) : addItems(selection, icons))}
+          onClick={() => change(areSelected ? removeFromSelection(selection, icons) : addToSelection(selection, icons))}
           className="text-12 font-medium text-accent hover:underline"
         >
           {areSelected ? 'Deselect all' : 'Select all'}
@@ -54,7 +54,7 @@ export function IconTiles({ icons, title = countText(icons.length, 'icon'), max 
             aria-label={label(icon)}
             title={label(icon)}
             {...dragAttributes(icon)}
-            onClick={() => change(toggleItem(selection, icon))}
+            onClick={() => change(toggleInList(selection, icon))}
             className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-2 aria-checked:border-accent"
           >
             <GridIcon icon={icon} size={1.875} source={source} />

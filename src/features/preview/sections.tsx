@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import type { Section } from '@/core/catalog/types'
-import { statusOn } from '@/core/lifecycle/status'
+import { mainStatusOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
 import { DocumentationLink } from '@/ui/documentation'
@@ -23,7 +23,7 @@ export function ServiceSections({ sections, className }: { sections: readonly Se
           <ul className="documents">
             {section.items.map(item => (
               <li key={item.name + (item.link ?? '')}>
-                <DocumentationLink item={item} /> <StatusBadge status={statusOn(item.lifecycle, today)} isShort />
+                <DocumentationLink item={item} /> <StatusBadge status={mainStatusOn(item.lifecycle, today)} isShort />
                 {item.description !== undefined && <p>{item.description}</p>}
               </li>
             ))}

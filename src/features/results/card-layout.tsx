@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { gridShape } from '@/core/grid/rows'
+import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { selectionDescription, stateAttributes, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
@@ -15,7 +15,7 @@ import { ServiceList, type ServiceProps } from './service-list'
  * container query, which would lay out the first screen twice.
  */
 export function CardLayout() {
-  const { columns } = gridShape('card', useAtomValue(gridWidthAtom))
+  const { columns } = gridColumns('card', useAtomValue(gridWidthAtom))
   return (
     <ServiceList
       Service={Card}

@@ -4,7 +4,7 @@ import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { ICON_SIZES, resourcesPerLine } from '@/core/grid/pack-icons'
-import { gridShape } from '@/core/grid/rows'
+import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, stateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
@@ -21,7 +21,7 @@ import { FindInPageHint, ResultsWithPreview } from './result-rows'
 /** The icon layout: the service icons and resource icons of each service. */
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
-  const { columns, cellWidth } = gridShape('icon', useAtomValue(gridWidthAtom))
+  const { columns, cellWidth } = gridColumns('icon', useAtomValue(gridWidthAtom))
   const label = useAtomValue(getCellLabelAtom)
   const iconLabel = useAtomValue(getIconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)

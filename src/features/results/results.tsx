@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { Layout } from '@/core/view/layouts'
-import { emptyText, foundText, headingText } from '@/core/view/messages'
+import { headingText, noResultsText, resultCountText } from '@/core/view/messages'
 import { VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
@@ -81,7 +81,7 @@ function Page({ results }: { results: Results }) {
           </h1>
           {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live` they read it while a dialog is open. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
-            {foundText(results, view)}
+            {resultCountText(results, view)}
           </p>
           {view.q !== '' && <BestMatch />}
           {view.categories.length > 0 && <CategoryChips />}
@@ -91,7 +91,7 @@ function Page({ results }: { results: Results }) {
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
-        <EmptyState text={emptyText(results, view)} query={view.q} />
+        <EmptyState text={noResultsText(results, view)} query={view.q} />
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />

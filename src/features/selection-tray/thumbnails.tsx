@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { iconInItem, moveItem } from '@/core/selection/list'
+import { iconNameOfSelected, moveInSelection } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
 import { followDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
 import { getIconLabelAtom } from '@/state/labels'
@@ -71,7 +71,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     const name = names[index]
     const place = Math.min(Math.max(to, 0), names.length - 1)
     if (name === undefined || place === index) return
-    select(moveItem(names, name, place))
+    select(moveInSelection(names, name, place))
     announce(`${label(name)} moved to place ${place + 1} of ${names.length}`)
     goTo(place)
   }
@@ -121,7 +121,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 added === name && 'thumb-added',
               )}
               style={{ transform: `translateX(${start}px)` }}
-              {...dragAttributes(iconInItem(name))}
+              {...dragAttributes(iconNameOfSelected(name))}
               {...ofThumbnail}
               onPointerDown={event => onPointerDown(event, name)}
             >
@@ -134,7 +134,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 onKeyDown={event => handleKeys(event, index)}
                 className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
-                <IconImage icon={iconInItem(name)} size={1.625} />
+                <IconImage icon={iconNameOfSelected(name)} size={1.625} />
               </button>
               <button
                 type="button"
@@ -172,7 +172,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     if (!strip || !names.includes(name)) return
     const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
     const place = Math.min(Math.max(Math.floor(along / STEP_PX), 0), names.length - 1)
-    if (names.indexOf(name) !== place) select(moveItem(names, name, place), null, before)
+    if (names.indexOf(name) !== place) select(moveInSelection(names, name, place), null, before)
   }
   const restore = () => select(drag.current.before, null, drag.current.before)
   const end = (isCanceled: boolean) => {

@@ -7,7 +7,7 @@ import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from '@/commands/copy/options
 import { formatNoun } from '@/commands/copy/words'
 import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { CLIPBOARD_FORMATS, FILE_FORMATS, type Format, groupFormats } from '@/core/diagram/formats'
+import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, groupFormats } from '@/core/diagram/formats'
 import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
@@ -39,7 +39,7 @@ export function DownloadMenu({ count }: { count: number }) {
   )
 }
 
-function FormatItems({ formats, count }: { formats: readonly Format[]; count: number }) {
+function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count: number }) {
   const run = useSetAtom(runCommandAtom)
   return groupFormats(formats).map(([title, members]) => (
     <Dropdown.Group key={title} aria-label={title}>

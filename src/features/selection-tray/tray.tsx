@@ -6,10 +6,10 @@ import { formatCommandTitle } from '@/commands/copy/words'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { readableKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
-import { countText } from '@/core/catalog/display'
-import { clipboardFormat } from '@/core/diagram/formats'
+import { countWithNoun } from '@/core/catalog/display'
+import { clipboardFormatById } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { iconInItem } from '@/core/selection/list'
+import { iconNameOfSelected } from '@/core/selection/list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { KeyHint } from '@/features/grid/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -58,11 +58,11 @@ function Selected() {
           <Thumbnails names={selection} />
         </div>
         <p
-          {...dragAttributes(iconInItem(selection[0] ?? ''))}
+          {...dragAttributes(iconNameOfSelected(selection[0] ?? ''))}
           title="Drag all into draw.io"
           className="shrink-0 cursor-grab text-13"
         >
-          <strong className="font-semibold tabular-nums">{countText(selection.length, 'icon')}</strong>
+          <strong className="font-semibold tabular-nums">{countWithNoun(selection.length, 'icon')}</strong>
           {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
         <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">
@@ -92,7 +92,7 @@ function Selected() {
 function CopyButton({ selection }: { selection: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
-  const format = clipboardFormat(useAtomValue(defaultFormatAtom))
+  const format = clipboardFormatById(useAtomValue(defaultFormatAtom))
   const copied = useAtomValue(copiedIconsAtom)
   const isCopied = selection.every(name => copied.has(name))
   return (
@@ -100,8 +100,8 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
       <Button
         variant="solid"
         aria-keyshortcuts={HINTED_KEYS['copy.default']}
-        onPointerEnter={() => prefetch(selection.map(iconInItem))}
-        onFocus={() => prefetch(selection.map(iconInItem))}
+        onPointerEnter={() => prefetch(selection.map(iconNameOfSelected))}
+        onFocus={() => prefetch(selection.map(iconNameOfSelected))}
         onClick={() => run('copy.default')}
         className="flex-1 rounded-r-none font-semibold"
       >

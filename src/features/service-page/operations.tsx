@@ -1,6 +1,6 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { operationCount } from '@/core/catalog/display'
+import { countOperations } from '@/core/catalog/display'
 import { delimitedName, operationLinks } from '@/core/catalog/operations'
 import type { ServicePageContent } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
@@ -32,7 +32,7 @@ const FRAGMENT = 'operations'
 export function OperationSection({ content: { service, launch } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
   const main = apis.find(({ api }) => api === plain?.api)
-  const total = operationCount(service)
+  const total = countOperations(service)
   const status = useId()
   const box = useRef<HTMLInputElement>(null)
   const list = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Pin } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
-import { countText, operationCount, statusText } from '@/core/catalog/display'
+import { countOperations, countWithNoun, statusText } from '@/core/catalog/display'
 import type { LifecycleDetails, LifecycleNote, ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
 import { statusesOn } from '@/core/lifecycle/status'
@@ -27,7 +27,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const icons = iconServices.length + iconResources.length
-  const operations = operationCount(service)
+  const operations = countOperations(service)
   return (
     <header>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
@@ -51,8 +51,8 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
                 {name}
               </a>
             ))}
-            {operations > 0 && <span>{countText(operations, 'API operation')}</span>}
-            {icons > 0 && <span>{countText(icons, 'icon')}</span>}
+            {operations > 0 && <span>{countWithNoun(operations, 'API operation')}</span>}
+            {icons > 0 && <span>{countWithNoun(icons, 'icon')}</span>}
           </p>
         </div>
         <Actions service={service} />

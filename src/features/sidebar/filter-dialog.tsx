@@ -1,7 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import { resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
@@ -19,7 +19,7 @@ export default function FilterDialog(props: { setOpen: (isOpen: boolean) => void
       <div className="border-t border-line p-3">
         <Dialog.Close asChild>
           <Button variant="solid" className="h-10 w-full text-14">
-            {found === undefined ? 'Show services' : `Show ${countText(found, 'service')}`}
+            {found === undefined ? 'Show services' : `Show ${countWithNoun(found, 'service')}`}
           </Button>
         </Dialog.Close>
       </div>

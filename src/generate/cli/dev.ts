@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Connect, ViteDevServer } from 'vite'
-import { findPage } from '@/core/site/page-paths'
+import { findPagePath } from '@/core/site/page-paths'
 import { pagePathsOf } from '../files/data-files'
 import { redirectHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
@@ -60,7 +60,7 @@ export function serveSite(
     const { compiled, files } = site
     const file = files.get(path)
     if (file) return void response.setHeader('content-type', contentType(extname(path)) || 'text/plain').end(file())
-    const slug = findPage(path, pagePathsOf(compiled))
+    const slug = findPagePath(path, pagePathsOf(compiled))
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
     if (slug !== null && slug !== path) return void html(200, redirectHtml(slug, slug, settings))

@@ -1,5 +1,5 @@
 /** Shortens the list of errors in data/, so that a cause is not hidden by its consequences. */
-import { countText } from '@/core/catalog/display'
+import { countWithNoun } from '@/core/catalog/display'
 import { groupBy } from '@/core/collections'
 import type { DataError } from './source'
 
@@ -15,7 +15,7 @@ const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 export function summarizeErrors(fileErrors: readonly DataError[], ruleErrors: readonly DataError[]): DataError[] {
   const told = fileErrors.length === 0 ? ruleErrors : fileErrors.every(isOfEntry) ? ruleErrors.filter(isOfEntry) : []
   const count = ruleErrors.length - told.length
-  const message = `Correct the above first: ${countText(count, 'more error')} may only follow from it.`
+  const message = `Correct the above first: ${countWithNoun(count, 'more error')} may only follow from it.`
   return [...fileErrors, ...limitAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
 }
 
@@ -26,7 +26,7 @@ function limitAlike(errors: readonly DataError[]): DataError[] {
     if (rest <= 1) return alike
     return [
       ...alike.slice(0, MAX_ALIKE),
-      { file: 'data/', field: '', message: `${countText(rest, 'more error')} like this: ${message}` },
+      { file: 'data/', field: '', message: `${countWithNoun(rest, 'more error')} like this: ${message}` },
     ]
   })
 }

@@ -1,8 +1,8 @@
 /** The data files that pages load on demand. */
 import { memoizeByObject } from '@/core/collections'
-import type { CodeNames } from '@/core/identify/types'
+import type { IdentifiersFile } from '@/core/identify/types'
 import { type OperationsFile, operationsByApi, paletteFile } from '@/core/search/items/palette-data'
-import { DATA_FILES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
+import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { allPagePaths, type PagePaths } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
@@ -16,7 +16,7 @@ const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
   operations: ({ apis, identifiers }): OperationsFile => {
     return { operations: operationsByApi(apis), guides: identifiers['doc-pages'] }
   },
-  identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): CodeNames => names,
+  identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): IdentifiersFile => names,
   stencils: compiled => compiled.stencils,
   details: ({ details, catalog }): DetailsFile => ({
     details,
@@ -34,7 +34,7 @@ type DataFiles = Record<DataFileName, { path: string; text: string }>
 
 /** Returns the data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
 export const dataFiles = memoizeByObject((compiled: Compiled): DataFiles => {
-  const files = DATA_FILES.map(file => {
+  const files = DATA_FILE_NAMES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))
     return [file, { path: `data/${file}-${contentHash(text)}.json`, text }]
   })

@@ -4,9 +4,9 @@ import { decodeDrawio, inflateXml } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { categorySpellings } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
-import { foundText, headingText } from '@/core/view/messages'
+import { headingText, resultCountText } from '@/core/view/messages'
 import { DEFAULT_VIEW, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from '@/core/view/parameters'
-import { computeResults, findAllServices } from '@/core/view/results'
+import { computeResults, findMatchingServices } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { TEST_SITE } from '../testing/site'
 import { pagePathsOf } from './data-files'
@@ -34,7 +34,7 @@ describe('Compute, Containers and Serverless together', () => {
     const results = computeResults(catalog, sorted)
     const n = new Set(expected).size
     expect(headingText(results, sorted)).toBe(`Search in ${n} services (of 3 categories)`)
-    expect(foundText(results, sorted)).toBe(`Found ${n} services match your search and categories.`)
+    expect(resultCountText(results, sorted)).toBe(`Found ${n} services match your search and categories.`)
     expect(
       results.groups
         .flatMap(group => group.services)
@@ -82,7 +82,7 @@ describe('every view of the real catalog', () => {
     const all = catalog.services.map(s => s.slug).sort()
     for (const sort of SORTS) {
       expect(
-        findAllServices(catalog, view({ sort }))
+        findMatchingServices(catalog, view({ sort }))
           .map(s => s.slug)
           .sort(),
       ).toEqual(all)
@@ -93,8 +93,10 @@ describe('every view of the real catalog', () => {
     const collator = new Intl.Collator('en', { numeric: true })
     const ascending = (names: string[]) =>
       names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)
-    expect(ascending(findAllServices(catalog, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(true)
-    expect(ascending(findAllServices(catalog, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
+    expect(ascending(findMatchingServices(catalog, view({ sort: 'simpleName' })).map(s => s.serviceSimpleName))).toBe(
+      true,
+    )
+    expect(ascending(findMatchingServices(catalog, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
   })
 
   test('the count of a category is what selecting it finds', () => {
@@ -106,7 +108,7 @@ describe('every view of the real catalog', () => {
   })
 
   test('the draw.io layout hides Decision Guides and Partner Central', () => {
-    const shown = findAllServices(catalog, view({ view: 'drawio' }))
+    const shown = findMatchingServices(catalog, view({ view: 'drawio' }))
     expect(shown.map(s => s.slug)).toEqual(
       catalog.services
         .filter(s => !s.categories.some(name => LAYOUTS.drawio.hiddenCategories.includes(name)))

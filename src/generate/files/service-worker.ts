@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
-import { buildName, type CachedFile, hashInName, type OfflineBuild } from '@/core/site/offline'
+import { buildName, type CachedFile, hashInFileName, type OfflineBuild } from '@/core/site/offline'
 import { type DataFileName, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { bundleScript } from '../html/bundle'
@@ -55,7 +55,7 @@ function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprit
     pages: PAGES.filter(path => path !== SHELL_PATH).map(path => base + path),
     shell: base + SHELL_PATH,
     icons: contentHash(...icons.sort().flatMap(file => [file, content(`aws/${file}`)])),
-    hashes: [version, ...readdirSync(join(dir, 'data')).map(hashInName)].join(' '),
+    hashes: [version, ...readdirSync(join(dir, 'data')).map(hashInFileName)].join(' '),
   }
 }
 

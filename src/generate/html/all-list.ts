@@ -3,7 +3,7 @@ import { statusText } from '@/core/catalog/display'
 import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
-import { statusOn } from '@/core/lifecycle/status'
+import { mainStatusOn } from '@/core/lifecycle/status'
 import type { Settings } from '../settings'
 
 const DIGITS = '0–9'
@@ -38,7 +38,7 @@ function idOf(letter: string): string {
 }
 
 function entry(service: ServiceDetails, { base, today }: Pick<Settings, 'base' | 'today'>): string {
-  const status = statusOn(service.lifecycle, today)
+  const status = mainStatusOn(service.lifecycle, today)
   const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
   const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' · ')
   const links = [

@@ -12,9 +12,9 @@ import {
   type PageData,
   pageTitle,
   SHELL_PATH,
-  type Site,
+  type SiteData,
 } from '@/core/site/page-data'
-import { serviceContent } from '@/core/site/service-content'
+import { servicePageContent } from '@/core/site/service-content'
 import { popularTiles } from '@/core/site/start'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
@@ -44,7 +44,7 @@ export interface SitePage {
 export function pageAt(path: string, compiled: Compiled, settings: Settings): SitePage | null {
   const { catalog, icons } = compiled
   const change = nextStatusChange(collectLifecycle(compiled.details, compiled.retired), settings.today)
-  const site: Site = {
+  const site: SiteData = {
     version: catalog.version,
     siteUrl: settings.siteUrl,
     hasSiteUrl: settings.hasSiteUrl,
@@ -97,7 +97,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Si
   if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
-  const content = serviceContent(path, { ...catalog, details: compiled.details }, settings.today)
+  const content = servicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
   const { service } = content
   site.categories = site.categories.filter(({ name }) => service.categories.includes(name))

@@ -1,8 +1,8 @@
 /** The search of the palette over all compiled data, as once everything has loaded. */
 import { runnerImport } from 'vite'
 import type * as Server from '@/app/server'
-import { runSteps } from '@/core/collections'
-import { isoDay, servicesOn } from '@/core/lifecycle/status'
+import { runToEnd } from '@/core/collections'
+import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
 import { guidePageItems } from '@/core/search/items/guide-page-items'
 import { type CommandText, commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
@@ -14,13 +14,13 @@ import type { Compiled } from '../data/compile'
  * pages of guides, and all others (`initial`).
  */
 export function createFullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
-  const catalog = { ...compiled.catalog, services: servicesOn(compiled.catalog.services, today) }
+  const catalog = { ...compiled.catalog, services: servicesWithStatus(compiled.catalog.services, today) }
   const data = { catalog, icons: compiled.icons, today, ...paletteFile(compiled) }
   const operations = operationsByApi(compiled.apis)
   const guides = compiled.identifiers['doc-pages']
   const search = createFinder(data)
   search.setCommands(commands)
-  runSteps(search.addOperations({ operations, guides }))
+  runToEnd(search.addOperations({ operations, guides }))
   search.addIdentifiers(compiled.identifiers)
   return {
     search,

@@ -4,10 +4,16 @@ import { describe, expect, test, vi } from 'vitest'
 import { FORMATS, type FormatId } from '@/core/diagram/formats'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { iconSize } from '@/core/diagram/shape'
-import { sizedIconSvg } from '@/core/diagram/svg/sized'
-import { decodeDrawio, inflateXml, labelText, styleImage, writtenStyles } from '@/core/diagram/testing/decode-drawio'
+import { diagramIconSvg } from '@/core/diagram/svg/sized'
+import {
+  decodeDrawio,
+  inflateXml,
+  svgInStyle,
+  visibleLabelText,
+  writtenStyles,
+} from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
-import { ALL_ON } from '@/core/diagram/testing/samples'
+import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
 import { nameInIconPack } from '@/core/diagram/text/mermaid'
 import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json' with { type: 'json' }
 import { iconifyIcon, iconPackFile } from '../files/icon-pack'
@@ -24,7 +30,7 @@ const WRITERS = new Map(await Promise.all(FORMATS.map(async ({ id, load }) => [i
 function rendered(id: FormatId, inputs: readonly ShapeInput[] = INPUTS): string {
   const render = WRITERS.get(id)
   if (!render) throw new Error(id)
-  return render(inputs, ALL_ON, stencils)
+  return render(inputs, DEFAULT_OPTIONS, stencils)
 }
 
 /** Renders an SVG without fonts, because icons contain no text. */
@@ -40,8 +46,8 @@ function svgOfDataUri(uri: string | null | undefined): string {
 describe('drawn', () => {
   test('each icon is not empty, has its size and looks like in the release', () => {
     const wrong = INPUTS.flatMap(input => {
-      const { svg, width, height } = sizedIconSvg(input)
-      const embedded = styleImage(writtenStyles(rendered('drawio', [input]))[0] ?? '') ?? ''
+      const { svg, width, height } = diagramIconSvg(input)
+      const embedded = svgInStyle(writtenStyles(rendered('drawio', [input]))[0] ?? '') ?? ''
       const drawn = draw(input.icon.type === 'Architecture Group' ? svg : embedded)
       const original = draw(input.svg, { mode: 'width', value: width })
       const sized = drawn.width === Math.round(width) && drawn.height === Math.round(height)
@@ -63,7 +69,7 @@ describe('drawn', () => {
     const [left = 0, top = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)
     for (const [index, input] of inputs.entries()) {
       const [x, y] = ['x', 'y'].map(name => Number(nested[index]?.getAttribute(name)))
-      const alone = draw(sizedIconSvg(input).svg)
+      const alone = draw(diagramIconSvg(input).svg)
       const side = alone.width
       const row = (line: number) => (Number(y) - top + line) * width * 4 + (Number(x) - left) * 4
       const cut = Array.from({ length: alone.height }, (_, line) => pixels.subarray(row(line), row(line) + side * 4))
@@ -88,7 +94,7 @@ test('draw.io library: XML, then JSON, then the XML of each entry', () => {
     const [cell, ...more] = decodeDrawio(inflateXml(xml))
     expect(more).toEqual([])
     expect(cell).toMatchObject({ x: 0, y: 0, width: w, height: h })
-    expect(labelText(`${cell?.value}`)).toBe(title)
+    expect(visibleLabelText(`${cell?.value}`)).toBe(title)
     expect(tags).toMatch(/^aws /)
     return title
   })
@@ -110,7 +116,7 @@ test('Excalidraw: every picture has its file, and the file is that icon', () => 
     expect(file).toMatchObject({ id: fileId, mimeType: 'image/svg+xml' })
     if (input.icon.type === 'Architecture Group') continue
     expect(Math.max(Number(width), Number(height))).toBe(iconSize(input.icon))
-    expect(svgOfDataUri(file?.dataURL)).toBe(sizedIconSvg(input).svg)
+    expect(svgOfDataUri(file?.dataURL)).toBe(diagramIconSvg(input).svg)
   }
 })
 
@@ -119,7 +125,7 @@ test('lines: a data URI, a tag, a name and a Markdown link for each icon', () =>
     rendered(id).split('\n'),
   )
   for (const [index, input] of INPUTS.entries()) {
-    const { svg } = sizedIconSvg(input)
+    const { svg } = diagramIconSvg(input)
     const img = parseXml(`${tags?.[index]}`).documentElement
     expect(svgOfDataUri(uris?.[index])).toBe(svg)
     expect(svgOfDataUri(img?.getAttribute('src'))).toBe(svg)

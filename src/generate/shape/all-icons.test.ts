@@ -4,14 +4,14 @@ import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
 import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape'
 import { DEFAULT_SHAPE_OPTIONS, iconSize } from '@/core/diagram/shape'
-import { sizedIconSvg, sizedSvg } from '@/core/diagram/svg/sized'
+import { diagramIconSvg, resizeSvg } from '@/core/diagram/svg/sized'
 import {
-  asPasted,
   type DecodedCell,
   decodeDrawio,
+  decodePaste,
   drawioCellIds,
-  labelText,
-  styleImage,
+  svgInStyle,
+  visibleLabelText,
   writtenStyles,
 } from '@/core/diagram/testing/decode-drawio'
 import { LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
@@ -41,7 +41,7 @@ function faults(input: ShapeInput, cell: DecodedCell, written: string, options: 
   const plain = icon.group?.plain === true
   const native = isNative(input, options)
   const checks = {
-    label: labelText(cell.value) === label,
+    label: visibleLabelText(cell.value) === label,
     layer: cell.parent === '1' && cell.vertex && cell.connectable,
     size: boundary
       ? cell.width === 260 && cell.height === 200
@@ -56,8 +56,8 @@ function faults(input: ShapeInput, cell: DecodedCell, written: string, options: 
       ? `${cell.style.shape}`.startsWith('mxgraph.aws4.')
       : cell.style.shape === (plain ? undefined : boundary ? 'label' : 'image'),
     image:
-      styleImage(written)?.replace(/<style>.*<\/style>/, '') ===
-      (native || plain ? undefined : boundary ? sizedSvg(input.svg, 24) : sizedIconSvg(input))?.svg,
+      svgInStyle(written)?.replace(/<style>.*<\/style>/, '') ===
+      (native || plain ? undefined : boundary ? resizeSvg(input.svg, 24) : diagramIconSvg(input))?.svg,
   }
   return Object.entries(checks).flatMap(([name, right]) => (right ? [] : [`${icon.iconName}: ${name}`]))
 }
@@ -68,7 +68,7 @@ function sameRatio({ svg }: ShapeInput, { width, height }: DecodedCell): boolean
 }
 
 function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOptions): string[] {
-  const cells = decodeDrawio(asPasted(text))
+  const cells = decodeDrawio(decodePaste(text))
   const styles = writtenStyles(text)
   expect(cells).toHaveLength(inputs.length)
   return inputs.flatMap((input, index) => {

@@ -2,7 +2,7 @@
 import { parseArgs } from 'node:util'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { ARRANGEMENTS, DEFAULT_SHAPE_OPTIONS, DRAWIO_ICON_SIZES, type ShapeInput } from '@/core/diagram/shape'
-import { iconsIn, resolveSketch, SKETCH_SEARCH, withExactNames } from '@/core/diagram/sketch'
+import { iconNamesIn, NAME_SEARCH, resolveSketch, withExactNames } from '@/core/diagram/sketch'
 import { loadSite } from '../load'
 import { createFullSearch } from '../search/full-search'
 import { findIcons, readShapes } from './read-shapes'
@@ -93,7 +93,7 @@ async function sketched(
   const { search } = createFullSearch(compiled, [])
   const items = await resolveSketch(
     text,
-    withExactNames(icons, word => iconsIn(search.search(word, SKETCH_SEARCH), word)),
+    withExactNames(icons, word => iconNamesIn(search.search(word, NAME_SEARCH), word)),
   )
   if ('problem' in items) throw new Error(items.problem)
   return items.flatMap(({ iconName, label, ...linked }) =>

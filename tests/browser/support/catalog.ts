@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Catalog, ServiceDetails } from '@/core/catalog/types'
-import { isoDay, servicesOn } from '@/core/lifecycle/status'
-import { foundText, headingText } from '@/core/view/messages'
+import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
+import { headingText, resultCountText } from '@/core/view/messages'
 import { DEFAULT_VIEW, type ViewState } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 
@@ -14,7 +14,7 @@ const indexFile = readdirSync(join(DIST, 'data')).find(name => name.startsWith('
 const index = readJson<Catalog>(`data/${indexFile}`)
 
 /** The catalog with the statuses of today. */
-export const CATALOG: Catalog = { ...index, services: servicesOn(index.services, isoDay(new Date())) }
+export const CATALOG: Catalog = { ...index, services: servicesWithStatus(index.services, isoDay(new Date())) }
 
 /** Number of services. */
 export const TOTAL = CATALOG.services.length
@@ -35,7 +35,7 @@ export function resultsOf(patch: Partial<ViewState>) {
 /** Returns the expected heading and message of a view, in the form that `shown` returns. */
 export function sentencesOf(patch: Partial<ViewState>): { heading: string; found: string } {
   const view = { ...DEFAULT_VIEW, ...patch }
-  return { heading: headingText(resultsOf(patch), view), found: foundText(resultsOf(patch), view) ?? '' }
+  return { heading: headingText(resultsOf(patch), view), found: resultCountText(resultsOf(patch), view) ?? '' }
 }
 
 function readJson<T>(path: string): T {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { DATA_FILES, type PageData } from '@/core/site/page-data'
+import { DATA_FILE_NAMES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
 import { styleSheetUrl, templateScriptUrl } from '@/generate/html/preloads'
 import { staticServer } from '@/generate/serve/static-server'
@@ -110,7 +110,7 @@ export async function rebuild(dir: string): Promise<void> {
     version: data.site.version,
     entryScript: templateScriptUrl(html),
     sheet: styleSheetUrl(html),
-    dataFiles: Object.fromEntries(DATA_FILES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
+    dataFiles: Object.fromEntries(DATA_FILE_NAMES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprite: data.pageSprite?.path ?? '',
   })
 }

@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { ShapeInput, ShapeOptions } from '../shape'
-import { NotAnIconError, sizedSvg } from '../svg/sized'
-import { asPasted, decodeDrawio, drawioCellIds, labelText, styleImage, writtenStyles } from '../testing/decode-drawio'
+import { NotAnIconError, resizeSvg } from '../svg/sized'
+import {
+  decodeDrawio,
+  decodePaste,
+  drawioCellIds,
+  svgInStyle,
+  visibleLabelText,
+  writtenStyles,
+} from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
-import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
 import { drawioShapes } from './cells'
 import type { Stencils } from './stencils'
 
@@ -27,16 +34,16 @@ const STENCILS: Stencils = {
     strokeColor: '#D86613',
   },
 }
-const NATIVE: ShapeOptions = { ...ALL_ON, native: true }
+const NATIVE: ShapeOptions = { ...DEFAULT_OPTIONS, native: true }
 
-function only(inputs: readonly ShapeInput[], options = ALL_ON) {
+function only(inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) {
   const [cell, ...more] = decodeDrawio(drawioShapes(inputs, options, STENCILS))
   if (!cell || more.length > 0) throw new Error(`${more.length + (cell ? 1 : 0)} cells instead of one`)
   return cell
 }
 
 test('the text begins with the element by which draw.io recognizes it, on layer 1 of root 0', () => {
-  const text = drawioShapes([sampleInput('Resource')], ALL_ON)
+  const text = drawioShapes([sampleInput('Resource')], DEFAULT_OPTIONS)
   expect(text).toMatch(/^<mxGraphModel><root><mxCell id="0"\/><mxCell id="1" parent="0"\/><mxCell id="2" /)
 })
 
@@ -71,19 +78,19 @@ describe('one icon as a picture', () => {
   })
 
   test('geometry and SVG agree and keep the proportions of the icon', () => {
-    const text = drawioShapes([sampleInput('Resource', { svg: sampleSvg(48, 24) })], ALL_ON)
+    const text = drawioShapes([sampleInput('Resource', { svg: sampleSvg(48, 24) })], DEFAULT_OPTIONS)
     expect(decodeDrawio(text)[0]).toMatchObject({ width: 65, height: 32.5 })
-    expect(writtenStyles(text).map(styleImage)).toEqual([sizedSvg(sampleSvg(48, 24), 65).svg])
+    expect(writtenStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(48, 24), 65).svg])
   })
 
   test('without a label the style says nothing about labels', () => {
-    const { value, style } = only([sampleInput('Resource')], { ...ALL_ON, label: false })
+    const { value, style } = only([sampleInput('Resource')], { ...DEFAULT_OPTIONS, label: false })
     expect(value).toBe('')
     expect(Object.keys(style).filter(key => /^label|whiteSpace/.test(key))).toEqual([])
   })
 
   test('without the border the label stays', () => {
-    const { value, style } = only([sampleInput('Resource')], { ...ALL_ON, labelBorder: false })
+    const { value, style } = only([sampleInput('Resource')], { ...DEFAULT_OPTIONS, labelBorder: false })
     expect(value).toBe('Amazon Sample')
     expect(style).not.toHaveProperty('labelBorderColor')
     expect(style).toHaveProperty('labelBackgroundColor')
@@ -91,20 +98,20 @@ describe('one icon as a picture', () => {
 
   test('an HTML page instead of the icon is an error', () => {
     const page = sampleInput('Resource', { svg: '<!doctype html><title>Not found</title>' })
-    expect(() => drawioShapes([page], ALL_ON)).toThrow(NotAnIconError)
+    expect(() => drawioShapes([page], DEFAULT_OPTIONS)).toThrow(NotAnIconError)
   })
 })
 
 describe.each(LABELS_TO_ESCAPE)('the label %j', label => {
-  const text = drawioShapes([sampleInput('Resource', { label })], ALL_ON)
+  const text = drawioShapes([sampleInput('Resource', { label })], DEFAULT_OPTIONS)
 
   test('is read as the text that it was', () => {
-    expect(decodeDrawio(text).map(({ value }) => labelText(value))).toEqual([label])
+    expect(decodeDrawio(text).map(({ value }) => visibleLabelText(value))).toEqual([label])
   })
 
   test('survives the decoding on Ctrl+V', () => {
     expect(text).not.toContain('%')
-    expect(asPasted(text)).toBe(text)
+    expect(decodePaste(text)).toBe(text)
   })
 })
 
@@ -114,7 +121,7 @@ test('a label loses characters that XML does not allow', () => {
 
 test('several shapes have unique ids, and parents that exist', () => {
   const inputs = Array.from({ length: 30 }, () => sampleInput('Resource'))
-  const { ids, parents } = drawioCellIds(drawioShapes(inputs, ALL_ON))
+  const { ids, parents } = drawioCellIds(drawioShapes(inputs, DEFAULT_OPTIONS))
   expect(new Set(ids).size).toBe(32)
   expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
 })
@@ -166,7 +173,7 @@ describe('boundaries', () => {
     label: 'Region',
   })
 
-  test.each([ALL_ON, NATIVE])('are containers in their official colors (%j)', options => {
+  test.each([DEFAULT_OPTIONS, NATIVE])('are containers in their official colors (%j)', options => {
     const cell = only([region], options)
     expect(cell).toMatchObject({ width: 260, height: 200, value: 'Region' })
     expect(cell.style).toMatchObject({
@@ -185,8 +192,8 @@ describe('boundaries', () => {
   })
 
   test('have their icon in the corner', () => {
-    const text = drawioShapes([region], ALL_ON)
-    expect(writtenStyles(text).map(styleImage)).toEqual([sizedSvg(sampleSvg(), 24).svg])
+    const text = drawioShapes([region], DEFAULT_OPTIONS)
+    expect(writtenStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(), 24).svg])
     expect(only([region]).style).toMatchObject({
       shape: 'label',
       imageVerticalAlign: 'top',
@@ -204,7 +211,7 @@ describe('boundaries', () => {
   })
 
   test('are below the icons copied with them', () => {
-    const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleInput('Resource')], ALL_ON))
+    const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleInput('Resource')], DEFAULT_OPTIONS))
     expect(boundary?.x).toBe(0)
     expect(boundary?.y).toBeGreaterThan((icon?.y ?? Number.NaN) + 65)
   })
@@ -212,15 +219,15 @@ describe('boundaries', () => {
 
 test('a general icon, of dark strokes alone, is light in the dark mode of draw.io', () => {
   const styleOf = (iconName: string) =>
-    writtenStyles(drawioShapes([sampleInput('Resource', { icon: sampleIcon('Resource', { iconName }) })], ALL_ON)).map(
-      styleImage,
-    )
+    writtenStyles(
+      drawioShapes([sampleInput('Resource', { icon: sampleIcon('Resource', { iconName }) })], DEFAULT_OPTIONS),
+    ).map(svgInStyle)
   expect(styleOf('General_User')[0]).toContain('@media(prefers-color-scheme:dark)')
   expect(styleOf('AWS-Lambda_Lambda-Function')[0]).not.toContain('@media')
 })
 
 describe('the look of draw.io', () => {
-  const LOOK: ShapeOptions = { ...ALL_ON, style: 'drawio', drawioSize: 78 }
+  const LOOK: ShapeOptions = { ...DEFAULT_OPTIONS, style: 'drawio', drawioSize: 78 }
 
   test('has its size, color and connection points, no border and no box behind the label', () => {
     const { style, width, height } = only([sampleInput('Architecture Service')], LOOK)
@@ -236,7 +243,7 @@ describe('frames with contents and arrows', () => {
   const dark = sampleInput('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), id: 'f' })
   const a = sampleInput('Resource', { id: 'a', frame: 'f', leadsTo: ['b'] })
   const b = sampleInput('Resource', { id: 'b' })
-  const text = drawioShapes([dark, a, b], ALL_ON)
+  const text = drawioShapes([dark, a, b], DEFAULT_OPTIONS)
   const cells = [...parseXml(text).getElementsByTagName('mxCell')].map(cell => ({
     id: cell.getAttribute('id'),
     parent: cell.getAttribute('parent'),
@@ -272,7 +279,7 @@ describe('frames with contents and arrows', () => {
       sampleInput('Resource', { id, label: id, leadsTo: i === 0 ? ['b', 'c'] : [] }),
     )
     const edges = (some: typeof inputs) =>
-      writtenStyles(drawioShapes(some, ALL_ON)).filter(style => /edgeStyle/.test(style))
+      writtenStyles(drawioShapes(some, DEFAULT_OPTIONS)).filter(style => /edgeStyle/.test(style))
     expect(edges(inputs)).toHaveLength(2)
     for (const style of edges(inputs)) expect(style).toMatch(/exitX=1;exitY=0.5;.*entryX=0;entryY=0.5;/)
     expect(edges(inputs.slice(0, 2))).toEqual([expect.not.stringContaining('exitX')])

@@ -4,7 +4,7 @@ import type { Position } from '../blocks'
 import { layoutScene, type PlacedShape, type Scene } from '../scene'
 import type { ShapeInput, ShapeOptions, Size } from '../shape'
 import type { Stencils } from './stencils'
-import { edgeStyle, styleText, TITLE_STYLE } from './style'
+import { arrowStyle, shapeStyleText, TITLE_STYLE } from './style'
 
 /**
  * Returns the text that draw.io pastes as shapes, arranged by the options.
@@ -33,7 +33,7 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
     ...arrows.map(({ from, to }, index) => {
       const ends = `source="${idOf(from.id)}" target="${idOf(to.id)}"`
       const geometry = '<mxGeometry relative="1" as="geometry"/>'
-      return `<mxCell id="edge-${index + 1}" style="${edgeStyle(from, to)}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
+      return `<mxCell id="edge-${index + 1}" style="${arrowStyle(from, to)}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
     }),
   ]
   const root = `<root><mxCell id="0"/><mxCell id="${LAYER}" parent="0"/>${cells.join('')}</root>`
@@ -48,7 +48,7 @@ function vertex(
   origin: Position = { x: 0, y: 0 },
   options: ShapeOptions,
 ): string {
-  const style = escapeMarkup(styleText(shape, options))
+  const style = escapeMarkup(shapeStyleText(shape, options))
   const place = { ...shape, x: shape.x - origin.x, y: shape.y - origin.y }
   return `<mxCell id="${id}" value="${labelHtml(shape.label)}" style="${style}" vertex="1" parent="${parent}">${geometry(place)}</mxCell>`
 }

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import { asPasted, decodeDrawio, inflateXml } from '../testing/decode-drawio'
-import { ALL_ON, LABELS_TO_ESCAPE, sampleInput } from '../testing/samples'
+import { decodeDrawio, decodePaste, inflateXml } from '../testing/decode-drawio'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleInput } from '../testing/samples'
 import { drawioShapes } from './cells'
 import { drawioUrl } from './compressed'
 
 test('an address holds the whole diagram, awkward labels too', () => {
   const text = drawioShapes(
     LABELS_TO_ESCAPE.map(label => sampleInput('Resource', { label })),
-    ALL_ON,
+    DEFAULT_OPTIONS,
   )
   const [start, created = ''] = `${drawioUrl(text)}`.split('#create=')
   expect(start).toBe('https://app.diagrams.net/')
   const { type, compressed, data } = JSON.parse(decodeURIComponent(created))
   expect({ type, compressed }).toEqual({ type: 'xml', compressed: true })
-  expect(decodeDrawio(asPasted(inflateXml(data)))).toHaveLength(LABELS_TO_ESCAPE.length)
+  expect(decodeDrawio(decodePaste(inflateXml(data)))).toHaveLength(LABELS_TO_ESCAPE.length)
 })
 
 test('what is too long for an address has none', () => {

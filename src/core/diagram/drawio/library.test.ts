@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { decodeDrawio, inflateXml, labelText } from '../testing/decode-drawio'
+import { decodeDrawio, inflateXml, visibleLabelText } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
-import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleInput } from '../testing/samples'
 import { drawioLibrary } from './library'
 
 interface Entry {
@@ -25,7 +25,7 @@ test('an entry has the shape, its size, its title and words for the search', () 
     keywords: ['FaaS'],
     displayName: 'Function',
   })
-  const [entry] = entriesOf(drawioLibrary([sampleInput('Resource', { icon })], ALL_ON))
+  const [entry] = entriesOf(drawioLibrary([sampleInput('Resource', { icon })], DEFAULT_OPTIONS))
   expect(entry).toMatchObject({
     w: 65,
     h: 65,
@@ -42,7 +42,7 @@ test('without labels, entries keep their titles, and frames theirs on the shape'
     sampleInput('Resource'),
     sampleInput('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), label: 'VPC' }),
   ]
-  const entries = entriesOf(drawioLibrary(inputs, { ...ALL_ON, label: false }))
+  const entries = entriesOf(drawioLibrary(inputs, { ...DEFAULT_OPTIONS, label: false }))
   expect(entries.map(({ title, xml }) => [title, decodeDrawio(inflateXml(xml))[0]?.value])).toEqual([
     ['Amazon Sample', ''],
     ['VPC', 'VPC'],
@@ -51,15 +51,15 @@ test('without labels, entries keep their titles, and frames theirs on the shape'
 
 test('titles and labels survive any character', () => {
   const inputs = LABELS_TO_ESCAPE.map(label => sampleInput('Resource', { label }))
-  const entries = entriesOf(drawioLibrary(inputs, ALL_ON, {}, 'R&D <"50 %">'))
+  const entries = entriesOf(drawioLibrary(inputs, DEFAULT_OPTIONS, {}, 'R&D <"50 %">'))
   expect(entries.map(({ title }) => title)).toEqual(LABELS_TO_ESCAPE)
-  expect(entries.flatMap(({ xml }) => decodeDrawio(inflateXml(xml))).map(({ value }) => labelText(value))).toEqual(
-    LABELS_TO_ESCAPE,
-  )
+  expect(
+    entries.flatMap(({ xml }) => decodeDrawio(inflateXml(xml))).map(({ value }) => visibleLabelText(value)),
+  ).toEqual(LABELS_TO_ESCAPE)
 })
 
 test('the library has a title', () => {
-  const library = drawioLibrary([], ALL_ON, {}, 'R&D <"50 %">')
+  const library = drawioLibrary([], DEFAULT_OPTIONS, {}, 'R&D <"50 %">')
   expect(parseXml(library).documentElement?.getAttribute('title')).toBe('R&D <"50 %">')
 })
 
@@ -72,5 +72,5 @@ test('entries are sorted by category, services first, otherwise in their order',
     named('3', 'Storage', 'Architecture Service'),
     named('4', 'Compute', 'Resource'),
   ]
-  expect(entriesOf(drawioLibrary(inputs, ALL_ON)).map(({ title }) => title)).toEqual(['2', '4', '3', '1'])
+  expect(entriesOf(drawioLibrary(inputs, DEFAULT_OPTIONS)).map(({ title }) => title)).toEqual(['2', '4', '3', '1'])
 })

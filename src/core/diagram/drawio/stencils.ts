@@ -1,4 +1,4 @@
-import { countText } from '../../catalog/display'
+import { countWithNoun } from '../../catalog/display'
 import type { Icon, Stencil } from '../../catalog/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
@@ -11,7 +11,7 @@ export function stencilOf({ native }: Icon, stencils: Stencils): Stencil | undef
 }
 
 /** Returns a sentence with the numbers of draw.io shapes, of pictures, and of shapes that draw.io 14 leaves blank. */
-export function nativeNote(
+export function nativeShapesNote(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,
   stencils: Stencils,
@@ -19,6 +19,6 @@ export function nativeNote(
   if (!options.native) return undefined
   const native = inputs.flatMap(({ icon }) => stencilOf(icon, stencils) ?? [])
   const blank = native.filter(({ blankIn14 }) => blankIn14).length
-  const kinds = `${countText(native.length, 'draw.io shape')}, ${countText(inputs.length - native.length, 'picture')}`
+  const kinds = `${countWithNoun(native.length, 'draw.io shape')}, ${countWithNoun(inputs.length - native.length, 'picture')}`
   return blank === 0 ? kinds : `${kinds}. draw.io 14 (2021) leaves ${blank} of the shapes blank`
 }

@@ -1,7 +1,7 @@
 /** The `style` attribute of draw.io shapes. */
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
-import { svgStyleImage } from '../data-uri'
+import { drawioStyleImage } from '../data-uri'
 import type { PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, type ShapeOptions, TEXT_COLOR } from '../shape'
 import { facingSides, SIDE_CENTERS } from '../sides'
@@ -30,7 +30,7 @@ const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
 const EDGE_ON_COLOR = 'strokeColor=#879196;'
 
 /** Returns the style of an arrow. */
-export function edgeStyle(from: PlacedShape, to: PlacedShape): string {
+export function arrowStyle(from: PlacedShape, to: PlacedShape): string {
   const isOnColor = from.labelColor !== undefined || to.labelColor !== undefined
   return EDGE_STYLE + (isOnColor ? EDGE_ON_COLOR : '') + endsStyle(from, to)
 }
@@ -54,7 +54,7 @@ export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize
 const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
 
 /** Returns a shape's style in draw.io's syntax, `key=value;` in order. Values do not contain `;`. */
-export function styleText(shape: PlacedShape, options: ShapeOptions): string {
+export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): string {
   const { group } = shape.input.icon
   const style = group ? boundaryStyle(shape, group) : iconStyle(shape, options)
   return Object.entries(style)
@@ -83,12 +83,12 @@ function iconStyle(
     points: isStandard ? undefined : DRAWIO_POINTS,
     ...(native
       ? nativeIcon(native, options)
-      : { shape: 'image', image: svgStyleImage(onAnyPaper(picture?.svg ?? '', input.icon)) }),
+      : { shape: 'image', image: drawioStyleImage(inBothThemes(picture?.svg ?? '', input.icon)) }),
   }
 }
 
 /** Lightens general icons, which have dark strokes, by a media query that draw.io's dark mode also matches. */
-function onAnyPaper(svg: string, { iconName }: Icon): string {
+function inBothThemes(svg: string, { iconName }: Icon): string {
   return needsLightBackground(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
 }
 
@@ -146,6 +146,6 @@ function pictureBoundary(svg: string): Style {
     spacingTop: 10,
     shape: 'label',
     imageVerticalAlign: 'top',
-    image: svgStyleImage(svg),
+    image: drawioStyleImage(svg),
   }
 }

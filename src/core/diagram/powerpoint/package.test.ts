@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ShapeInput } from '../shape'
 import { NotAnIconError } from '../svg/sized'
 import { parseXml } from '../testing/parse-xml'
-import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
 import { powerpointParts } from './package'
 
 const VPC = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
@@ -21,9 +21,9 @@ const DIAGRAM: ShapeInput[] = [
   sampleInput('Architecture Service', { id: 'c', label: 'C', frame: 'vpc' }),
 ]
 
-const partsOf = (inputs: readonly ShapeInput[], options = ALL_ON) =>
+const partsOf = (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
   new Map(powerpointParts(inputs, options, {}).map(part => [part.path, part]))
-const slideOf = (inputs: readonly ShapeInput[], options = ALL_ON) =>
+const slideOf = (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
   parseXml(partsOf(inputs, options).get('ppt/slides/slide1.xml')?.text ?? '')
 const numbers = (element: Element | undefined, ...names: string[]) =>
   names.map(name => Number(element?.getAttribute(name)))

@@ -4,7 +4,7 @@ import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../labe
 import { layoutScene, type PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions, TEXT_COLOR } from '../shape'
 import { facingSideCenters, type Point } from '../sides'
-import { sizedIconSvg } from './sized'
+import { diagramIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
 const LABEL_GAP = 4
@@ -29,7 +29,7 @@ interface Text {
  */
 export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const [only] = inputs
-  if (only && inputs.length === 1) return sizedIconSvg(only).svg
+  if (only && inputs.length === 1) return diagramIconSvg(only).svg
   const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),

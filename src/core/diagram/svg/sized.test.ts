@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { sampleSvg } from '../testing/samples'
-import { NotAnIconError, sizedSvg } from './sized'
+import { NotAnIconError, resizeSvg } from './sized'
 
 test('sets width and height and removes the title of the release', () => {
-  expect(sizedSvg(sampleSvg(), 60)).toEqual({
+  expect(resizeSvg(sampleSvg(), 60)).toEqual({
     svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="60" height="60"><path d="M0 0h9v9z"/></svg>',
     width: 60,
     height: 60,
@@ -15,11 +15,11 @@ test.each([
   [64, 128, 30, 60],
   [3, 2, 60, 40],
 ])('keeps the proportions of %d to %d', (boxWidth, boxHeight, width, height) => {
-  expect(sizedSvg(sampleSvg(boxWidth, boxHeight), 60)).toMatchObject({ width, height })
+  expect(resizeSvg(sampleSvg(boxWidth, boxHeight), 60)).toMatchObject({ width, height })
 })
 
 test('replaces an existing size, which gives the proportions if there is no viewBox', () => {
-  const { svg } = sizedSvg(`<svg width="20px" stroke-width="3" height='10' fill="none"><g/></svg>`, 60)
+  const { svg } = resizeSvg(`<svg width="20px" stroke-width="3" height='10' fill="none"><g/></svg>`, 60)
   expect(svg).toBe(
     '<svg xmlns="http://www.w3.org/2000/svg" stroke-width="3" fill="none" width="60" height="30" viewBox="0 0 20 10"><g/></svg>',
   )
@@ -28,7 +28,7 @@ test('replaces an existing size, which gives the proportions if there is no view
 test('skips a byte order mark, a declaration, comments and a document type', () => {
   const before =
     '\uFEFF<?xml version="1.0"?>\n<!-- a > b -->\n<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "x.dtd">\n'
-  expect(sizedSvg(`${before}${sampleSvg()}\n`, 60)).toEqual(sizedSvg(sampleSvg(), 60))
+  expect(resizeSvg(`${before}${sampleSvg()}\n`, 60)).toEqual(resizeSvg(sampleSvg(), 60))
 })
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   ['an SVG without proportions', '<svg><g/></svg>', 'neither a viewBox'],
   ['an SVG with an empty viewBox', '<svg viewBox="0 0 0 0"><g/></svg>', 'neither a viewBox'],
 ])('refuses %s', (_what, text, message) => {
-  const size = () => sizedSvg(text, 60)
+  const size = () => resizeSvg(text, 60)
   expect(size).toThrow(NotAnIconError)
   expect(size).toThrow(message)
 })

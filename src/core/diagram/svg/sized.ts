@@ -21,7 +21,7 @@ const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
  * @param side length of the longer side (px)
  * @throws NotAnIconError when the text is not a complete SVG with proportions
  */
-export function sizedSvg(text: string, side: number): SizedSvg {
+export function resizeSvg(text: string, side: number): SizedSvg {
   const source = text.replace(PROLOGUE, '').trimEnd()
   const [rootTag, attributes] = ROOT_TAG.exec(source) ?? []
   if (rootTag === undefined || attributes === undefined || !source.endsWith('</svg>')) throw notAnIcon(source)
@@ -36,8 +36,8 @@ export function sizedSvg(text: string, side: number): SizedSvg {
 }
 
 /** Returns the drawing of an icon at its diagram size. Throws NotAnIconError. */
-export function sizedIconSvg({ icon, svg }: ShapeInput): SizedSvg {
-  return sizedSvg(svg, iconSize(icon))
+export function diagramIconSvg({ icon, svg }: ShapeInput): SizedSvg {
+  return resizeSvg(svg, iconSize(icon))
 }
 
 function attribute(attributes: string, name: string): string | undefined {

@@ -38,7 +38,7 @@ export function inflateXml(compressed: string): string {
 }
 
 /** Returns a text as draw.io preprocesses it on Ctrl+V. */
-export function asPasted(text: string): string {
+export function decodePaste(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -76,7 +76,7 @@ export function drawioCellIds(text: string): { ids: string[]; parents: string[] 
 }
 
 /** Returns the SVG in the `image` of a style, split at `;` as draw.io does; undefined if there is none. */
-export function styleImage(style: string): string | undefined {
+export function svgInStyle(style: string): string | undefined {
   const image = style.split(';').find(entry => entry.startsWith('image='))
   const encoded = image?.replace('image=data:image/svg+xml,', '')
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').trimEnd()
@@ -88,7 +88,7 @@ export function writtenStyles(text: string): string[] {
 }
 
 /** Returns the visible text of an HTML label. Throws if the label has markup other than line breaks. */
-export function labelText(html: string): string {
+export function visibleLabelText(html: string): string {
   const root = parseXml(`<p>${html.replaceAll('<br>', '\n')}</p>`).documentElement
   if (!root || root.getElementsByTagName('*').length > 0) throw new Error(`live markup in the label ${html}`)
   return root.textContent ?? ''

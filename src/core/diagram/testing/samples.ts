@@ -2,7 +2,7 @@
 import type { Icon } from '@/core/catalog/types'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput } from '../shape'
 
-export const ALL_ON = DEFAULT_SHAPE_OPTIONS
+export const DEFAULT_OPTIONS = DEFAULT_SHAPE_OPTIONS
 
 /** Returns an SVG of the given proportions, in the style of the icon release. */
 export function sampleSvg(width = 64, height = 64, content = '<path d="M0 0h9v9z"/>'): string {

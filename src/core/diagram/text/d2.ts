@@ -1,6 +1,6 @@
 import { svgDataUri } from '../data-uri'
 import type { FormatWriter } from '../formats'
-import { sizedIconSvg } from '../svg/sized'
+import { diagramIconSvg } from '../svg/sized'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 /** Returns a D2 diagram with inline pictures. */
@@ -12,9 +12,9 @@ export const d2Diagram: FormatWriter<string> = (inputs, options) => {
       icon: node => [
         `${node.name}: ${quoted(node.label)} {`,
         '  shape: image',
-        `  icon: "${svgDataUri(sizedIconSvg(node.input).svg)}"`,
-        `  width: ${sizedIconSvg(node.input).width}`,
-        `  height: ${sizedIconSvg(node.input).height}`,
+        `  icon: "${svgDataUri(diagramIconSvg(node.input).svg)}"`,
+        `  width: ${diagramIconSvg(node.input).width}`,
+        `  height: ${diagramIconSvg(node.input).height}`,
         '}',
       ],
       frame: node => [[`${node.name}: ${quoted(node.label)} {`, ...style(node)], '}'],
@@ -32,7 +32,7 @@ const quoted = (label: string) => JSON.stringify(label).replace(/\$/g, '\\$')
 function style({ input }: OutlineNode): string[] {
   const { stroke, fill, dashed } = input.icon.group ?? {}
   return [
-    `  icon: "${svgDataUri(sizedIconSvg(input).svg)}"`,
+    `  icon: "${svgDataUri(diagramIconSvg(input).svg)}"`,
     `  style: { stroke: "${stroke}"; fill: ${fill === 'none' ? 'transparent' : `"${fill}"`}${dashed ? '; stroke-dash: 5' : ''} }`,
   ]
 }

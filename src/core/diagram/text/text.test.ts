@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ALL_ON, LABELS_TO_ESCAPE, sampleIcon, sampleInput } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleInput } from '../testing/samples'
 import { d2Diagram } from './d2'
 import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
 import { plantumlDiagram } from './plantuml'
@@ -13,26 +13,26 @@ const NESTED = [
 ]
 
 test('frames contain what is in them, arrows lead between names, and names are no words of the language', () => {
-  expect(mermaidArchitecture(NESTED, ALL_ON, {}).split('\n').slice(2)).toEqual([
+  expect(mermaidArchitecture(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(2)).toEqual([
     '  group network(aws:Group_VPC)["Network"]',
     '  service end_(aws:Amazon-Sample)["End"] in network',
     '  service end__2(aws:Amazon-Sample)["End"]',
     '  end_:R --> L:end__2',
   ])
-  expect(mermaidFlowchart(NESTED, ALL_ON, {}).split('\n').slice(2)).toEqual([
+  expect(mermaidFlowchart(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(2)).toEqual([
     '  subgraph network["Network"]',
     '    end_@{ icon: "aws:Amazon-Sample", label: "End", pos: "b", h: 60 }',
     '  end',
     '  end__2@{ icon: "aws:Amazon-Sample", label: "End", pos: "b", h: 60 }',
     '  end_ --> end__2',
   ])
-  const d2 = d2Diagram(NESTED, ALL_ON, {})
+  const d2 = d2Diagram(NESTED, DEFAULT_OPTIONS, {})
     .replace(/base64,[^"]*/g, '…')
     .split('\n')
   expect(d2[0]).toBe('network: "Network" {')
   expect(d2).toContain('  end_: "End" {')
   expect(d2.at(-1)).toBe('network.end_ -> end__2')
-  expect(plantumlDiagram(NESTED, ALL_ON, {}).split('\n').slice(3)).toEqual([
+  expect(plantumlDiagram(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(3)).toEqual([
     '!include <awslib20/Groups/Generic>',
     'left to right direction',
     'GenericGroup(network, "Network") {',
@@ -55,7 +55,7 @@ test('an arrow of a frame is that of an icon in it', () => {
     empty,
   ]
   const arrows = (given: typeof inputs) =>
-    mermaidArchitecture(given, ALL_ON, {})
+    mermaidArchitecture(given, DEFAULT_OPTIONS, {})
       .split('\n')
       .filter(line => line.includes('-->'))
   expect(arrows(inputs)).toEqual(['  a{group}:R --> L:c', '  c:R --> L:a{group}'])
@@ -66,12 +66,12 @@ test('an arrow of a frame is that of an icon in it', () => {
 test('no label breaks out of its quotes', () => {
   for (const label of [...LABELS_TO_ESCAPE, 'a"] b', '\\', '`x`', '$' + '{x}']) {
     const inputs = [sampleInput('Resource', { label })]
-    expect(mermaidArchitecture(inputs, ALL_ON, {})).toMatch(
+    expect(mermaidArchitecture(inputs, DEFAULT_OPTIONS, {})).toMatch(
       /\n {2}service [a-z]\w*\(aws:Amazon-Sample\)\["[^"\\\n]+"\]$/,
     )
-    expect(mermaidFlowchart(inputs, ALL_ON, {})).toMatch(/label: "[^"`<>\\\n]+", pos: "b", h: 60 \}$/)
-    expect(plantumlDiagram(inputs, ALL_ON, {})).toMatch(/\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/)
-    expect(d2Diagram(inputs, ALL_ON, {})).toMatch(/^[a-z]\w*: "(?:[^"\\\n]|\\.)*" \{\n/)
+    expect(mermaidFlowchart(inputs, DEFAULT_OPTIONS, {})).toMatch(/label: "[^"`<>\\\n]+", pos: "b", h: 60 \}$/)
+    expect(plantumlDiagram(inputs, DEFAULT_OPTIONS, {})).toMatch(/\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/)
+    expect(d2Diagram(inputs, DEFAULT_OPTIONS, {})).toMatch(/^[a-z]\w*: "(?:[^"\\\n]|\\.)*" \{\n/)
   }
 })
 
@@ -79,7 +79,7 @@ test('PlantUML has its own icons, included once', () => {
   const inputs = ['Amazon-EC2', 'Amazon-EC2', 'General_User'].map(iconName =>
     sampleInput('Resource', { icon: sampleIcon('Resource', { iconName }), label: iconName }),
   )
-  expect(plantumlDiagram(inputs, ALL_ON, {})).toBe(
+  expect(plantumlDiagram(inputs, DEFAULT_OPTIONS, {})).toBe(
     [
       '@startuml',
       '!include <awslib20/AWSCommon>',

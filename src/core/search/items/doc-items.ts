@@ -2,7 +2,7 @@
 import type { ReferenceType } from '../../catalog/link-types'
 import { apiLinks } from '../../catalog/operations'
 import { groupBy } from '../../collections'
-import { statusOn } from '../../lifecycle/status'
+import { mainStatusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceFields } from './items'
@@ -32,7 +32,7 @@ export function linkItems(
     return own.map(({ title, url, kind, lifecycle }) => {
       const mentioned = featuresOf(title)
       const owners = mentioned.length > 0 ? ownersWithFeatures(owner.names, mentioned) : general
-      const status = statusOn(lifecycle, today)
+      const status = mainStatusOn(lifecycle, today)
       const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
       const hasOtherSubject = nameWords(titleSubject(title)).some(word => !own.has(word))
       return docItem(owner, `${title} ${url}`, { title, url, link: kind, owners, status, hasOtherSubject })

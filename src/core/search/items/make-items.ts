@@ -3,7 +3,7 @@ import { simpleName, slugOf } from '../../catalog/names'
 import { apiReferenceUrl } from '../../catalog/operations'
 import type { Catalog, Feature, Icon, RetiredService } from '../../catalog/types'
 import { groupBy } from '../../collections'
-import { statusOn } from '../../lifecycle/status'
+import { mainStatusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-items'
 import { makeItemId } from './item-id'
@@ -111,7 +111,7 @@ function featureItem(
     ...serviceFields(service),
     iconName: icon,
     url: page,
-    status: statusOn(lifecycle, today),
+    status: mainStatusOn(lifecycle, today),
   }
 }
 
@@ -165,7 +165,7 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today
     slug: icon.entry,
     iconName: icon.iconName,
     iconRole: ROLES[icon.type],
-    status: statusOn(icon.lifecycle, today),
+    status: mainStatusOn(icon.lifecycle, today),
   }
 }
 

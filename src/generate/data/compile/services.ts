@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { mainApi } from '@/core/catalog/launch-links'
 import { simpleName } from '@/core/catalog/names'
 import { apiLinks, type OperationPages } from '@/core/catalog/operations'
-import { plainOperations } from '@/core/catalog/plain-operations'
+import { selectPlainOperations } from '@/core/catalog/plain-operations'
 import { lifecycleSchema } from '@/core/catalog/schema'
 import type {
   ApiReference,
@@ -177,7 +177,7 @@ export function featureLifecycles(entries: readonly EntryFile[]): FeatureLifecyc
 }
 
 function compilePlainOperations(api: ApiSource, keywords: readonly string[]) {
-  const operations = plainOperations(api.operations, keywords)
+  const operations = selectPlainOperations(api.operations, keywords)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
   const { operationPages: _all, ...known } = api
   const own = pages.length > 0 ? { ...known, operationPages: Object.fromEntries(pages) } : known
