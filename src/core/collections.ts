@@ -1,4 +1,4 @@
-/** Groups values by key; keys are in order of their first value. Node 20 lacks `Map.groupBy`. */
+/** Groups values by key, in the order of the first value of each key. Node 20 lacks `Map.groupBy`. */
 export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>()
   for (const value of values) {
@@ -10,14 +10,14 @@ export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return groups
 }
 
-/** Returns the number of values by key; a key without values is absent. */
+/** Returns the number of values of each key. */
 export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> {
   return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 }
 
 /**
- * Runs `work` on every value, at most `limit` at a time. Resolves with the results in order; rejects with the first
- * error.
+ * Runs `work` on every value, on at most `limit` values at a time. Resolves with the results in the order of `values`.
+ * Rejects with the first error.
  */
 export async function mapLimit<T, R>(
   values: readonly T[],
@@ -33,7 +33,7 @@ export async function mapLimit<T, R>(
   return results
 }
 
-/** Returns the result of `load` for `key`. `loading` caches it unless it fails. */
+/** Returns the promise for `key` in the cache `loading`, or calls `load`. Rejected promises leave the cache. */
 export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const promise = loading.get(key) ?? load()
   loading.set(key, promise)
@@ -41,7 +41,7 @@ export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, l
   return promise
 }
 
-/** Returns `make`, memoized by its object argument (in a WeakMap). */
+/** Returns `make` with a cache that keeps one result per argument, for as long as the argument exists. */
 export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key: K) => T {
   const known = new WeakMap<K, T>()
   return key => {
@@ -51,7 +51,7 @@ export function memoizeByObject<K extends object, T>(make: (key: K) => T): (key:
   }
 }
 
-/** Runs all steps at once. Returns the result. */
+/** Runs all steps of a generator without a pause. Returns the generator's result. */
 export function runToEnd<T>(steps: Generator<void, T>): T {
   for (;;) {
     const step = steps.next()

@@ -1,11 +1,11 @@
-/** Returns an error whose `name` is its kind; toasts show `{name}: {message}`. */
+/** Returns an error with the given `name`. Notices show `{name}: {message}`. */
 export function namedError(name: string, message: string): Error {
   const error = new Error(message)
   error.name = name
   return error
 }
 
-/** Returns the result of `work`, or `otherwise` if it throws, such as for a refused browser feature or bad input. */
+/** Returns the result of `work`. If `work` throws, for example because the browser refuses, returns `otherwise`. */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
@@ -14,16 +14,16 @@ export function attempt<T>(work: () => T, otherwise: T): T {
   }
 }
 
-/** Returns line and column of an offset, from 1. */
+/** Returns the line and the column of an offset, both counted from 1. */
 export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
   const lines = text.slice(0, offset).split('\n')
   return { line: lines.length, column: (lines.at(-1)?.length ?? 0) + 1 }
 }
 
-/** Handler for `catch` after optional work, and for failures that are reported elsewhere. */
+/** Ignores errors of optional work, and errors that are reported elsewhere. */
 export const ignoreError = () => {}
 
-/** Returns `{name}: {message}`, as toasts show errors. */
+/** Returns the text of an error for a notice: `{name}: {message}`. */
 export function errorText(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
 }

@@ -17,12 +17,11 @@ export function toOneLine(text: string): string {
   return removeInvalidXml(text).replace(/\s+/g, ' ').trim()
 }
 
-/** Returns JSON for a script element, which no text in it can close. */
+/** Returns JSON for a script element. Escapes `<`, so that no text in the JSON can close the element. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
 
-/** Escapes `text` for a regular expression. */
 export function escapeRegExp(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 }

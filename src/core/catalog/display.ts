@@ -2,7 +2,7 @@
 import type { VendorPrefix } from '../view/parameters'
 import type { Service, ServiceDetails, Status, StatusKind } from './types'
 
-/** Returns the full name, or the name without Amazon/AWS. */
+/** Returns the name of a service, with or without Amazon or AWS. */
 export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: VendorPrefix): string {
   return prefix === 'with' ? service.service : service.serviceSimpleName
 }
@@ -32,7 +32,7 @@ const DATE_WORDS: Record<StatusKind, string> = {
   renamed: 'Renamed on',
 }
 
-/** Returns a status in words: `Ended on July 31, 2025`. */
+/** Returns the text of a status: `Ended on July 31, 2025`. */
 export function statusText({ kind, date }: Status): string {
   return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
 }
@@ -42,13 +42,13 @@ export const countWithNoun = (n: number, noun: string): string => `${n} ${noun}$
 
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
 
-/** Returns an ISO date as `July 31, 2025`. Does not use `Intl`, which takes 20 to 70 ms to set up. */
+/** Formats an ISO date: `July 31, 2025`. Does not use `Intl`, because its setup takes 20 to 70 ms. */
 export function longDate(iso: string): string {
   const [year, month, day] = iso.split('-').map(Number)
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`
 }
 
-/** Returns the number of operations of a service's APIs. */
+/** Returns the number of operations in all APIs of a service. */
 export function countOperations({ apis }: Pick<ServiceDetails, 'apis'>): number {
   return apis.reduce((sum, api) => sum + api.operationCount, 0)
 }

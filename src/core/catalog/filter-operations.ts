@@ -1,16 +1,16 @@
 /** Finds operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
 import { type ApiNames, splitCamelCase } from './operations'
 
-/** API names that a query may begin with, as in `aws ec2 run-instances`. */
+/** Names of an API that may precede the operation in a query, as in `aws ec2 run-instances`. */
 type ApiWords = Pick<ApiNames, 'api' | 'cliCommand' | 'boto3Name'>
 
 export interface FoundOperation {
   name: string
-  /** Half-open, ordered, disjoint ranges of `name` that match the query. */
+  /** Parts of `name` that match the query, in order and without overlaps. `end` is exclusive. */
   ranges: readonly (readonly [start: number, end: number])[]
 }
 
-/** Returns the operations that contain every word of `query`, best matches first; all for an empty query. */
+/** Returns the operations that contain every word of `query`, best matches first. An empty query matches all. */
 export function filterOperations(operations: readonly string[], query: string, api: ApiWords): FoundOperation[] {
   const words = operationWords(query, api)
   if (words.length === 0) return operations.map(name => ({ name, ranges: [] }))
@@ -30,7 +30,7 @@ export function filterOperations(operations: readonly string[], query: string, a
   return found.sort(([, a], [, b]) => a - b).map(([operation]) => operation)
 }
 
-/** Returns the words of a query without a leading `aws` and API name. */
+/** Returns the words of a query, without `aws` and the name of the API at the start. */
 function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords): string[] {
   const words = query
     .split(/[\s_.()-]+/)
@@ -44,7 +44,7 @@ function operationWords(query: string, { api, cliCommand, boto3Name }: ApiWords)
   return words.slice(first)
 }
 
-/** Sorts ranges, and joins those that touch or overlap. */
+/** Sorts ranges. Joins ranges that touch or overlap. */
 export function joinRanges(ranges: Iterable<readonly [start: number, end: number]>): [number, number][] {
   const joined: [number, number][] = []
   for (const [start, end] of [...ranges].sort(([a], [b]) => a - b)) {

@@ -1,10 +1,10 @@
-/** Converts names of the icon release to the labels that AWS uses. */
+/** Converts names of icons in AWS's icon release to labels with AWS's spelling. */
 import WORDS from '../../../data/icon-spelling.json' with { type: 'json' }
 
 /** Words that stay in lower case inside a title. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Patterns of words in icon names, with AWS's spelling. */
+/** Patterns of words in icon names, each with its spelling by AWS. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ...Object.entries(WORDS).map(([word, spelling]) => [new RegExp(`\\b${word}\\b`, 'g'), spelling] as const),
   [/ alt(\d)$/, ' (alternate $1)'],
@@ -12,7 +12,7 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/ at AWS\b/g, '@AWS'],
 ]
 
-/** Returns `words` in title case; product spellings such as `gp3` or `PostgreSQL` stay. */
+/** Returns `words` in title case. Keeps the spelling of products such as `gp3` or `PostgreSQL`. */
 function inTitleCase(words: string): string {
   return words
     .split(' ')
@@ -29,10 +29,10 @@ function withAwsSpelling(words: string): string {
 
 /**
  * Returns the label of an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
- * - A service icon keeps its whole name; other icons use the part after the first `_`.
- * - Resource icons and database instances lose AWS or Amazon (`Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`).
- * - Dark and alternate variants end with `(dark)` or `(alternate)`.
- * @param exceptions icon name -> label, for labels that no rule produces (`name` in data/icons.yaml)
+ * - The label of a service icon is the whole name. The label of another icon is the part after the first `_`.
+ * - Labels of resource icons and databases omit AWS and Amazon: `Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`.
+ * - Labels of dark and alternate variants end with `(dark)` or `(alternate)`.
+ * @param exceptions icon name -> label, for labels that these rules cannot produce (`name` in data/icons.yaml)
  */
 export function iconDisplayName(iconName: string, exceptions: Readonly<Record<string, string>> = {}): string {
   const exception = Object.hasOwn(exceptions, iconName) ? exceptions[iconName] : undefined
@@ -51,7 +51,7 @@ export function iconDisplayName(iconName: string, exceptions: Readonly<Record<st
   return iconName.endsWith('_Dark') ? `${short} (dark)` : short
 }
 
-/** True for general icons, which the icon release draws in dark strokes. */
+/** True for general icons: their dark strokes are hard to see on a dark background. */
 export function needsLightBackground(iconName: string): boolean {
   return iconName.startsWith('General_')
 }

@@ -1,9 +1,9 @@
-/** The six main pages of a service, in the same order everywhere. */
+/** The launch bar of a service: links to its six main documentation pages, always in the same order. */
 import { countOperations, countWithNoun } from './display'
 import type { ReferenceType } from './link-types'
 import type { ServiceDetails } from './types'
 
-/** A main page. Its position, from 1, is the key that opens it. */
+/** A link of the launch bar. The keys `1` to `6` open the links. */
 export interface LaunchLink {
   /** Kind of page: `Guide`. */
   label: string
@@ -12,13 +12,13 @@ export interface LaunchLink {
   /** Short description (`800 operations`), or a code name (`aws ec2`) if `isCode`. */
   text: string
   isCode?: true
-  /** Absent if no such page is known. */
+  /** Absent if the page is not known to exist. */
   url?: string
 }
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
 
-/** Returns guide, API, CLI, Python, JavaScript and all documentation, in this order. A missing page has no `url`. */
+/** Returns links to the guide, API, CLI, Python, JavaScript and all documentation, in this order. */
 export function launchLinks(service: Source): LaunchLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
@@ -36,7 +36,7 @@ export function launchLinks(service: Source): LaunchLink[] {
         ? [{ title, text: code(api), isCode: true, url: link }]
         : [{ title, text: countWithNoun(countOperations(service), 'operation'), url: link }]
     })
-    // The service's own guide has precedence over that of an API.
+    // A guide of the service has precedence over a guide of one of its APIs.
     return { label, title, text: 'none', ...(kind === 'guide' ? listed || found : found || listed) }
   }
   return [
@@ -55,7 +55,7 @@ export function launchLinks(service: Source): LaunchLink[] {
 
 type Api = ServiceDetails['apis'][number]
 
-/** Normalized section titles that name a kind of page instead of a subject. */
+/** Section titles (after `normalizeName`) that name a kind of page instead of a subject. */
 const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|developer)?guides?|latestversion.*)$/
 
 /** True if a section is about the service as a whole, not about a feature or another service. */
@@ -72,12 +72,12 @@ function withoutName({ service, alsoKnownAs }: Source, title: string): string {
   return name === undefined || !/^[A-Z]/.test(rest) ? title : rest
 }
 
-/** Returns the API named like the service or one of its other names, else the first. */
+/** Returns the API with the service's name or one of its other names. If there is none, returns the first API. */
 export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' | 'alsoKnownAs' | 'apis'>) {
   const isCalled = (name: string) => (api: Api) =>
     [api.api, api.name, api.cliCommand ?? ''].some(own => normalizeName(own) === normalizeName(name))
   for (const name of [service, ...alsoKnownAs]) {
-    // The last of several versions of an API is the current one: elbv2, not elb.
+    // Of several versions of an API, the last is the current version: elbv2, not elb.
     const called = apis.findLast(isCalled(name))
     if (called) return called
   }

@@ -1,6 +1,6 @@
 /** Cleans and shortens names of services, and derives slugs from them (DECISIONS.md, "Names"). */
 
-/** Slugs that no service may have: they are paths of the site, or would be a property of every object. */
+/** Slugs that no service may have: paths of the site, and `constructor`, a property of every object. */
 export const RESERVED_SLUGS: readonly string[] = [
   'aws',
   'catalogue',
@@ -21,7 +21,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'constructor',
 ]
 
-/** Returns `text` without non-breaking spaces, escaped line breaks and padding. */
+/** Replaces white space, `&nbsp;` and escaped line breaks with single spaces. Removes spaces at both ends. */
 export function normalizeWhitespace(text: string): string {
   return text
     .replace(/\\[nrt]|&nbsp;/g, ' ')
@@ -29,7 +29,7 @@ export function normalizeWhitespace(text: string): string {
     .trim()
 }
 
-/** Returns the name without a leading AWS or Amazon, also after "or". */
+/** Removes AWS or Amazon at the start of a name and after "or". */
 export function simpleName(service: string): string {
   return service
     .trim()
@@ -38,7 +38,7 @@ export function simpleName(service: string): string {
     .trim()
 }
 
-/** Returns two letters in place of a missing icon: `AR` for AWS Agent Registry. */
+/** Returns the two letters that replace a missing icon: `AR` for AWS Agent Registry. */
 export function monogram(service: string): string {
   const words = simpleName(service)
     .split(/[^\p{L}\p{N}]+/u)
@@ -56,8 +56,8 @@ export function slugOf(service: string): string {
 }
 
 /**
- * Returns the abbreviation shown in parentheses after a name, or null. It is the first other name, if that has three
- * characters or the simple name has at most four.
+ * Returns the abbreviation shown in parentheses after a name: the first of the service's other names. Returns null
+ * unless the abbreviation has three characters or the simple name has at most four.
  */
 export function abbreviation(service: { serviceSimpleName: string; alsoKnownAs: readonly string[] }): string | null {
   const first = service.alsoKnownAs[0]

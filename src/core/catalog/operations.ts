@@ -1,15 +1,15 @@
 /**
- * Names and documentation URLs of API operations. CLI and Python names follow botocore's published rule
- * (`botocore.xform_name`), including its irregular names.
+ * Names and documentation URLs of API operations. CLI and Python names follow the rule `xform_name` of botocore,
+ * including botocore's irregular names.
  */
 import COMMANDS from '../../../data/cli-commands.json' with { type: 'json' }
 import REMOVED from '../../../data/not-in-cli.json' with { type: 'json' }
 import type { ApiReference, PublishedService } from './types'
 
-/** Names of an API in the CLI and the SDKs; absent if a tool lacks the API. */
+/** Names of an API in the CLI and the SDKs. A name is absent if the tool lacks the API. */
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
 
-/** URLs of the pages of an API's operations: a pattern, and exceptions by operation. */
+/** URLs of operations in an API reference: a pattern, and exceptions by operation. */
 export type OperationPages = Pick<PublishedService['service']['apis'][number], 'operationPage' | 'operationPages'>
 
 type ApiLinks = ApiReference['links']
@@ -24,10 +24,10 @@ const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/clien
 export const OPERATION_PLACEHOLDER = '{operation}'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
-/** Operations by API that the CLI lacks or offers in another form (awscli, `customizations/`). */
+/** Operations, by API, that the CLI lacks or offers in another form (`customizations/` in the source of awscli). */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
-/** Returns the documentation URLs of an operation, made by the URL patterns of the references. */
+/** Returns the URLs of an operation in the API, CLI, Python and JavaScript references. */
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
@@ -38,7 +38,7 @@ export function operationLinks(api: ApiNames & OperationPages, operation: string
   }
 }
 
-/** Returns the URL of `operation` in the API reference; if unknown, the redirect that SDK documentation uses. */
+/** Returns the URL of `operation` in the API reference. If unknown, returns the redirect that the SDK pages use. */
 export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, operation: string): string {
   const page = api.operationPages?.[operation] ?? api.operationPage?.replace(OPERATION_PLACEHOLDER, operation)
   return page ?? `${WEB_API}/${api.uid}/${operation}`
@@ -66,9 +66,9 @@ export function splitCamelCase(name: string): string[] {
   return (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
 }
 
-/** Returns the command name of an operation: `describe-db-instances`. With `_`, the Python name. */
+/** Returns the CLI name (`describe-db-instances`) or, with `_`, the Python name of an operation. */
 export function delimitedName(operation: string, separator: '-' | '_'): string {
-  // From botocore's table of irregular names: words whose capitals do not start a new word.
+  // `irregularWords` is botocore's table of words in which a capital does not start a new word.
   const regular = Object.entries(COMMANDS.irregularWords).reduce(
     (name, [word, plain]) => name.replace(word, plain),
     operation,

@@ -1,6 +1,6 @@
 /**
- * Schema of the published data, which the site uses, too (`types.ts` infers its types). The schema of the files in
- * data/ is in generate/data/schema.ts. Imports zod, so pages must not load it.
+ * Schema of the published data, which the site uses, too (types: `types.ts`). The schema of the files in data/ is in
+ * generate/data/schema.ts. Pages must not load this file, because it imports zod.
  */
 import { z } from 'zod'
 import { identifierSchemas } from '../identify/schema'
@@ -46,7 +46,7 @@ const lifecycleDates = {
   renamed: daySchema.describe('Day of the present name'),
 }
 
-/** Lifecycle dates. `core/lifecycle/status.ts` computes the status on a day. */
+/** Dates from which `core/lifecycle/status.ts` computes the status on a given day. */
 export const lifecycleSchema = z
   .strictObject(lifecycleDates)
   .describe('ISO days; `past` or `announced` for one that is not known. Absent for an active service')
@@ -77,7 +77,7 @@ const serviceFields = {
 /** A service in the catalog: data for cards, filters, search and palette. */
 export const serviceSchema = z.strictObject(serviceFields)
 
-/** Colors of the icon release; an icon without one is black. */
+/** Colors of the icon release. An icon without a color is black. */
 export const ICON_COLORS = ['orange', 'purple', 'magenta', 'pink', 'red', 'green', 'teal'] as const
 const colorSchema = z.enum(ICON_COLORS).exactOptional()
 
@@ -121,7 +121,7 @@ export const retiredServiceSchema = lifecycleDetailsSchema
   .extend({ name: text, otherNames: texts })
   .describe('A service that ended before it had an entry')
 
-/** Editions of the data, latest first. */
+/** Published versions of the data, latest first. */
 export const changelogSchema = list(
   z.strictObject({ date: z.iso.date().describe('Day of the data'), changes: texts.describe('A sentence each') }),
 )
@@ -160,7 +160,7 @@ const operationFields = {
   operationPages: z.record(text, url).exactOptional().describe('Pages that operationPage does not give, by operation'),
 }
 
-/** A service with the data of its own page. */
+/** A service with the data of its page. */
 export const serviceDetailsSchema = z.strictObject({
   ...serviceFields,
   lifecycle: lifecycleDetailsSchema.exactOptional(),
@@ -226,7 +226,7 @@ const fileFields = {
 
 export const identifierListSchema = z.strictObject({ name: text.describe('Of the kind'), values: texts })
 
-/** A service with all its data. */
+/** A service with all data about it. */
 const publishedServiceSchema = serviceDetailsSchema.extend({
   features: list(featureSchema).describe('Parts that people look for by name'),
   apis: list(apiReferenceSchema.extend(operationFields)),

@@ -5,10 +5,10 @@ import type * as schema from './schema'
 type Infer<T extends z.ZodType> = z.infer<T>
 
 export type StatusKind = (typeof schema.STATUS_KINDS)[number]
-/** Status on a given date; active services have none. */
+/** Status of a service or feature on a given date. Active services have no status. */
 export interface Status {
   kind: StatusKind
-  /** ISO date on which it takes effect; absent if unknown. */
+  /** ISO date on which the status takes effect; absent if unknown. */
   date?: string
 }
 export type Lifecycle = Infer<typeof schema.lifecycleSchema>
@@ -18,7 +18,7 @@ export type Successor = Infer<typeof schema.successorSchema>
 /** A service of the catalog. `servicesOn` adds the current status. */
 export type Service = Infer<typeof schema.serviceSchema> & { status?: Status }
 export type ServiceDetails = Infer<typeof schema.serviceDetailsSchema>
-/** `catalogue/services/{slug}.json`: all data of a service, for this site and others. */
+/** The file `catalogue/services/{slug}.json`: all data of a service, published for other sites, too. */
 export type PublishedService = Infer<(typeof schema.PUBLISHED_SCHEMAS)['service']>
 
 export type SectionItem = Infer<typeof schema.sectionItemSchema>
@@ -32,7 +32,7 @@ export type ApiReference = Infer<typeof schema.apiReferenceSchema>
 
 export type Category = Infer<typeof schema.categorySchema>
 
-/** One of the seven colors of the icon release; in pages `data-category-color`, in styles `--category-color`. */
+/** A color of the icon release: `data-category-color` in HTML, `--category-color` in style sheets. */
 export type IconColor = (typeof schema.ICON_COLORS)[number]
 
 export type Icon = Infer<typeof schema.iconSchema>
@@ -40,22 +40,22 @@ export type IconType = Icon['type']
 export type FrameStyle = Infer<typeof schema.frameStyleSchema>
 export type Stencil = Infer<typeof schema.stencilSchema>
 
-/** A console path, in a Region unless `global`; or a full URL. */
+/** A path of the AWS console, or a full URL. A path needs a Region unless it is `global`. */
 export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
 export type IdentifierList = Infer<typeof schema.identifierListSchema>
 
 /** The data file `catalog`, which the explorer filters, sorts and displays. */
 export interface Catalog {
-  /** Changes with the data; part of the URLs of files loaded later. */
+  /** Changes whenever the data changes. URLs of files that load later contain this version. */
   version: string
-  /** Sorted like `sort=simpleName`. */
+  /** Sorted by name without Amazon and AWS. */
   services: readonly Service[]
-  /** Positions in `services`, sorted like `sort=fullName`. */
+  /** Indexes into `services`, sorted by full name. */
   byFullName: readonly number[]
   categories: readonly Category[]
-  /** Console location of each service by slug, if known. */
+  /** Known console locations, by slug. */
   console: Readonly<Record<string, ConsoleLocation>>
-  /** Display names by icon name, for icons whose display name cannot be derived from it. */
+  /** Display names that `iconDisplayName` cannot derive, by icon name. */
   iconNames: Readonly<Record<string, string>>
 }

@@ -1,4 +1,4 @@
-/** Arranges diagrams by the visitor's options. Lengths in pixels. */
+/** Arranges the blocks of a diagram as the visitor's options say. Lengths are in pixels. */
 import { groupBy } from '../collections'
 import {
   type ArrangedBlocks,
@@ -13,20 +13,18 @@ import { USUAL_LABEL_WIDTH } from './label-text'
 import { arrangeInLayers, type BlockLink } from './layers'
 import type { Arrangement, Size } from './shape'
 
-/** A block with its category. */
 export interface CategorizedBlock extends Block {
-  /** Category of an icon; frames have none. */
+  /** Category of the icon; absent for a frame. */
   category?: string
 }
 
-/** Heading of a category. */
 export interface CategoryHeading extends Size, Position {
   text: string
 }
 
 const TITLE_HEIGHT = 30
 
-/** Arranges blocks along their links if there are any, else by the chosen arrangement, with frames below icons. */
+/** Arranges blocks along `links`. Without links, arranges blocks as `how` says, with frames below icons. */
 export function arrangeBlocks(
   pieces: readonly CategorizedBlock[],
   links: readonly BlockLink[],
@@ -34,7 +32,7 @@ export function arrangeBlocks(
 ): ArrangedBlocks & { titles: readonly CategoryHeading[] } {
   if (links.length > 0) return { ...arrangeInLayers(pieces, links), titles: [] }
   const icons = pieces.filter(({ category }) => category !== undefined)
-  // A very long label widens only its own column.
+  // Column widths depend on usual labels only, so that a very long label widens only its own column.
   const usual = icons.filter(({ width }) => width <= USUAL_LABEL_WIDTH)
   const frames = pieces.filter(({ category }) => category === undefined)
   if (how === 'row' || how === 'column') {

@@ -1,4 +1,4 @@
-/** Arranges blocks in rows and columns. Lengths in pixels. */
+/** Arranges blocks in rows and columns. Lengths are in pixels. */
 import type { Size } from './shape'
 
 export interface Position {
@@ -6,13 +6,13 @@ export interface Position {
   y: number
 }
 
-/** An icon with its label, or a frame with its content. Its lengths are multiples of the grid step. */
+/** An icon with its label, or a frame with its content. All lengths are multiples of draw.io's grid step. */
 export interface Block extends Size {
-  /** Offset from the top left corner of the point that is aligned with neighbors: the icon's center. */
+  /** The point that is aligned with neighbors (the icon's center), relative to the block's top left corner. */
   anchor: Position
 }
 
-/** Several blocks as one. */
+/** Several blocks, arranged to form one larger block. */
 export interface ArrangedBlocks extends Block {
   /** Top left corner of each block, in the given order. */
   positions: readonly Position[]
@@ -20,7 +20,7 @@ export interface ArrangedBlocks extends Block {
 
 /** Step of draw.io's grid. */
 const STEP = 10
-/** Gap between neighbors, measured from their labels. */
+/** Gap between neighboring blocks. */
 export const BLOCK_GAP = 20
 /** Preferred ratio of width to height: a landscape page. */
 const LANDSCAPE = 1.5
@@ -30,7 +30,7 @@ const MAX_SINGLE_ROW = 5
 export const roundUpToGrid = (length: number) => Math.ceil(length / STEP) * STEP
 export const roundToGrid = (length: number) => Math.round(length / STEP) * STEP
 
-/** Returns the largest measure, at least `least`. `Math.max(...items)` fails for very long lists. */
+/** Returns the largest measure, but at least `least`. `Math.max(...items)` throws for very long lists. */
 export function maxOf<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }
@@ -40,7 +40,7 @@ export function minOf<T>(items: readonly T[], measure: (item: T) => number): num
   return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
 }
 
-/** Returns the number of columns with which `count` cells of the largest block's size form a landscape page. */
+/** Returns the number of columns that fill a landscape page with `count` cells, each as large as the largest block. */
 export function landscapeColumnCount(blocks: readonly Block[], count = blocks.length): number {
   if (count <= MAX_SINGLE_ROW) return Math.max(1, count)
   const [width, height] = [
@@ -50,7 +50,7 @@ export function landscapeColumnCount(blocks: readonly Block[], count = blocks.le
   return Math.max(1, Math.min(count, Math.ceil(Math.sqrt((count * LANDSCAPE * height) / width))))
 }
 
-/** Extent on both sides of an anchor. */
+/** Distances along one axis from a block's anchor to the two edges of the block. */
 export interface AnchorExtent {
   before: number
   after: number
@@ -61,13 +61,13 @@ export const verticalExtent = ({ anchor, height }: Block) => ({ before: anchor.y
 
 const NO_EXTENT: AnchorExtent = { before: 0, after: 0 }
 
-/** Returns the largest reach of any block before and after its anchor. */
+/** Returns the largest distance before the anchor and the largest distance after the anchor of any block. */
 export const maxExtent = (blocks: readonly Block[], extentOf: (block: Block) => AnchorExtent): AnchorExtent => ({
   before: maxOf(blocks, block => extentOf(block).before),
   after: maxOf(blocks, block => extentOf(block).after),
 })
 
-/** Returns the positions of anchors in a line, and its total length. */
+/** Places blocks in a line. Returns the positions of their anchors, and the length of the line. */
 export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { anchors: number[]; length: number } {
   let end = -gap
   const anchors = extents.map(({ before, after }) => {
@@ -78,7 +78,7 @@ export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { a
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Arranges blocks row by row, aligned by anchors. Rows and columns have space for any block of `sizedLike`. */
+/** Arranges blocks row by row, aligned at their anchors. Every row and column fits each block of `sizedLike`. */
 export function arrangeInRows(
   blocks: readonly Block[],
   columns: number,

@@ -1,7 +1,7 @@
-/** Maximum number of arguments in one call; JavaScript engines limit it. */
+/** Number of arguments in a call that every JavaScript engine accepts. */
 const MAX_ARGUMENT_COUNT = 0x8000
 
-/** Encodes a text as UTF-8 in Base64. `btoa` alone throws for characters beyond Latin-1. */
+/** Encodes text in UTF-8, then in Base64. `btoa` alone throws for characters beyond Latin-1. */
 export function textToBase64(text: string): string {
   return bytesToBase64(new TextEncoder().encode(text))
 }
@@ -20,8 +20,8 @@ export function svgDataUri(svg: string): string {
 }
 
 /**
- * Returns an SVG as the value of `image` in a draw.io style, without `;base64` because `;` separates the keys. Spaces
- * after the root pad the bytes to a multiple of three, because some parsers drop a final `=`.
+ * Returns the data URI of an SVG for the key `image` of a draw.io style. Omits `;base64`, because `;` separates keys.
+ * Appends spaces to get a multiple of three bytes, because some parsers drop a final `=` of Base64.
  */
 export function drawioStyleImage(svg: string): string {
   const bytes = new TextEncoder().encode(svg).length

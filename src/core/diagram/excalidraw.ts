@@ -17,10 +17,10 @@ const LINE_HEIGHT = 1.25
 const LABEL_GAP = 8
 
 /**
- * Returns the text that Excalidraw and tldraw paste as labeled pictures. Each picture is grouped with its label; a
- * frame is a rectangle with its icon in the corner, grouped with its content. Elements have all fields, because
- * Excalidraw's skeleton format cannot attach arrows to pictures.
- * @throws NotAnIconError when the `svg` of an input is not one
+ * Returns JSON that Excalidraw and tldraw paste as labeled pictures. Each picture is grouped with its label. A frame is
+ * a rectangle with an icon in its corner, grouped with its content. Elements have all fields, because Excalidraw's
+ * format with fewer fields (skeletons) cannot attach arrows to pictures.
+ * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })
@@ -31,7 +31,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
     const groupIds = [`shape-${index + 1}`, ...(groups.get(shape.frame ?? '') ?? [])]
     groups.set(shape.id, groupIds)
     const boundElements = bound.filter(({ ends }) => ends.includes(shape.id)).map(({ id }) => ({ type: 'arrow', id }))
-    // Arrows attach to the first element.
+    // Arrows attach to the first element of a shape.
     const [outline, ...others]: Json[] = [...frame(shape), ...image(shape, files), ...label(shape)]
     const elements: Json[] = [{ ...outline, id: shape.id, boundElements }, ...others]
     return elements.map(element => ({ ...element, groupIds }))
@@ -44,7 +44,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
   return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(complete), files })
 }
 
-/** Returns an element with the fields that all elements share; `element` overrides them. */
+/** Adds the fields that all elements share. Fields of `element` have precedence. */
 function complete(element: Json, index: number): Json {
   return {
     ...{ id: `element-${index + 1}`, angle: 0, opacity: 100, strokeColor: '#1e1e1e', backgroundColor: 'transparent' },
@@ -55,7 +55,7 @@ function complete(element: Json, index: number): Json {
   }
 }
 
-/** Returns the picture, and adds its file to `files`. */
+/** Returns the picture element of a shape. Adds the file of the picture to `files`. */
 function image({ picture, x, y }: PlacedShape, files: Record<string, Json>): Json[] {
   if (!picture) return []
   const { svg, ...size } = picture
@@ -75,7 +75,7 @@ function frame({ input, x, y, width, height }: PlacedShape): Json[] {
 
 const heading = ({ text, ...at }: CategoryHeading): Json => textAt(at, text, 'left', 16)
 
-/** Returns an arrow attached to both shapes, grouped with the frames that contain both. */
+/** Returns an arrow that is attached to two shapes, and grouped with the frames that contain both. */
 function arrowOf({ from, to }: Arrow, id: string, groups: ReadonlyMap<string, readonly string[]>): Json {
   const [[x, y], [endX, endY]] = facingSideCenters(from, to)
   const way = [endX - x, endY - y]
@@ -102,7 +102,7 @@ function label(shape: PlacedShape): Json[] {
   return [{ ...textAt(at, wrapText(shape.label, shape.labelWidth).join('\n'), 'center'), ...color }]
 }
 
-/** Returns a text element; `x` is its left edge or its center, depending on `textAlign`. */
+/** Returns a text element. `x` is the left edge or the center of the text, depending on `textAlign`. */
 function textAt({ x, y }: Position, text: string, textAlign: 'left' | 'center', fontSize = LABEL_FONT_SIZE): Json {
   const lines = text.split('\n')
   const width = Math.max(...lines.map(textWidth)) * (fontSize / LABEL_FONT_SIZE)

@@ -1,4 +1,4 @@
-/** The copy and download formats and their titles. */
+/** The formats in which icons are copied and downloaded. */
 import { nativeShapesNote, type Stencils } from './drawio/stencils'
 import type { ShapeInput, ShapeOptions } from './shape'
 import type { FORMAT_WRITERS } from './writers'
@@ -6,17 +6,17 @@ import type { FORMAT_WRITERS } from './writers'
 /** Renders icons in a format. Throws NotAnIconError if the `svg` of an input is not an SVG. */
 export type FormatWriter<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
-/** A file of an archive. */
+/** A file in a ZIP archive. */
 export interface ArchiveFile {
   path: string
   text: string
-  /** Longer side (px) of the PNG to make from `text`, an SVG. If absent, `text` is written as is. */
+  /** Longer side (px) of the PNG to draw from the SVG in `text`. If absent, the file contains `text`. */
   pngSide?: number
 }
 
-/** A format of copied or downloaded icons. */
+/** A format in which icons are copied or downloaded. */
 export interface CopyFormat {
-  /** Stable, because commands and stored settings refer to it. */
+  /** Must not change, because ids of commands and stored settings contain this id. */
   id: string
   /** Title for one icon. */
   title: string
@@ -24,23 +24,23 @@ export interface CopyFormat {
   plural?: string
   /** Name of the program that reads the format, if there is only one. */
   program?: string
-  /** True if the format contains only names of icons, so that no drawings are loaded. */
+  /** True if the format contains names of icons but no drawings. No icon files are loaded then. */
   isName?: true
-  /** True if the SVG is copied as a picture. */
+  /** True to copy the SVG as a picture, not as text. */
   isSvg?: true
   /** True if the clipboard also gets an SVG picture, for programs that cannot read the text. */
   hasPicture?: true
   /** True if the SVG is converted to a PNG. */
   isPng?: true
-  /** For downloads. `isZip`: several icons become a ZIP with a file for each; otherwise all are in one file. */
+  /** The downloaded file. With `isZip`, several icons become a ZIP with one file per icon. */
   file?: { extension: string; mime: string; isZip?: true }
-  /** Sentence in the notice about using the result. */
+  /** Sentence in the notice that says how to use the result. */
   advice?: string
   /** Returns an additional sentence for the notice. */
   note?: FormatWriter<string | undefined>
-  /** Loads the function that renders the text, or the SVG to draw. */
+  /** Loads the writer of the text. For pictures, the text is an SVG. */
   load: () => Promise<FormatWriter<string>>
-  /** For documents that are archives (PowerPoint): loads the function that renders their files. */
+  /** For a file that is a ZIP archive (PowerPoint): loads the writer of the files in the archive. */
   parts?: () => Promise<FormatWriter<readonly ArchiveFile[]>>
 }
 
@@ -53,7 +53,7 @@ const writer = (name: keyof typeof FORMAT_WRITERS) => async (): Promise<FormatWr
 
 const MERMAID_ADVICE = 'Its icons are the pack libraries/iconify.json of this site'
 
-/** All formats by heading, in display order; the first is the default. */
+/** All formats by heading, in display order. The first format is the default. */
 const FORMATS_BY_HEADING = {
   'Drawing programs': [
     {
@@ -94,7 +94,7 @@ const FORMATS_BY_HEADING = {
       file: { extension: 'xml', mime: 'text/xml' },
       advice: 'Open it in draw.io with File > Open Library',
       note: nativeShapesNote,
-      // Loaded separately, because it includes the compression.
+      // Not in `writers.ts`, because this module includes a compression library.
       load: async () => (await import('./drawio/library')).drawioLibrary,
     },
     {
@@ -127,7 +127,7 @@ const FORMATS_BY_HEADING = {
       title: 'PlantUML diagram',
       advice: 'Requires a PlantUML version that includes awslib20',
       isName: true,
-      // Loaded separately, because it includes the names of all icons.
+      // Not in `writers.ts`, because this module includes the names of all icons.
       load: async () => (await import('./text/plantuml')).plantumlDiagram,
     },
   ],
@@ -173,12 +173,11 @@ export function groupFormats(formats: readonly CopyFormat[]): typeof HEADINGS {
   return HEADINGS.flatMap(([title, all]) => (all.some(isWanted) ? [[title, all.filter(isWanted)]] : []))
 }
 
-/** Returns the format with an id; undefined if there is none. */
 export function formatById(id: string): CopyFormat | undefined {
   return FORMATS.find(format => format.id === id)
 }
 
-/** Returns the clipboard format with an id. The default replaces unknown ids, which older versions may have stored. */
+/** Returns the clipboard format with an id, or the default for unknown ids, which older versions may have stored. */
 export function clipboardFormatById(id: string): CopyFormat {
   return CLIPBOARD_FORMATS.find(format => format.id === id) ?? FORMATS_BY_HEADING['Drawing programs'][0]
 }

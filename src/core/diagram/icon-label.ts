@@ -3,11 +3,11 @@ import { simpleName } from '../catalog/names'
 import type { Icon, Service } from '../catalog/types'
 import type { VendorPrefix } from '../view/parameters'
 
-/** Data for labels. */
+/** Data from which labels are made. */
 export interface LabelSources {
-  /** By icon name. */
+  /** Icons by name. */
   icons: ReadonlyMap<string, Icon>
-  /** By slug. If empty, icons have their display names. */
+  /** Services by slug. If empty, labels are display names of icons. */
   services: ReadonlyMap<string, Pick<Service, 'service' | 'serviceSimpleName' | 'iconServices'>>
 }
 

@@ -1,11 +1,11 @@
-/** Font size and line height (px) of labels, both as in draw.io. */
+/** Font size and line height (px) of labels, the same as in draw.io. */
 export const LABEL_FONT_SIZE = 12
 export const LABEL_LINE_HEIGHT = 15
 
 /** Width (px) at which labels wrap, unless a single word is wider. */
 export const USUAL_LABEL_WIDTH = 120
 
-/** Estimated widths (px) in 12 px Helvetica, rounded up because extra space does no harm. */
+/** Estimated widths (px) of characters in 12 px Helvetica, rounded up because extra space does no harm. */
 const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[ijlI.,:;'|!()[\]]/, 4],
   [/[mwMW@%]/, 11],
@@ -15,11 +15,11 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
 /** Width of all other characters, mainly CJK. */
 const FULL_WIDTH = 12.5
 
-/** Parts of a text that never wrap: words, and single characters of scripts without spaces. */
+/** Parts of text that never wrap: words, and single characters of scripts without spaces. */
 const UNBREAKABLE =
   /[\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]|[^\s\u3000-\u9FFF\uAC00-\uD7AF\uF900-\uFAFF\uFF00-\uFFEF]+/g
 
-/** Returns the estimated width (px) of a text on one line. */
+/** Returns the estimated width (px) of `text` on one line. */
 export function textWidth(text: string): number {
   let width = 0
   for (const character of text) width += WIDTHS.find(([pattern]) => pattern.test(character))?.[1] ?? FULL_WIDTH
@@ -31,7 +31,7 @@ export function unbreakableWidth(text: string): number {
   return Math.max(0, ...(text.match(UNBREAKABLE) ?? []).map(textWidth))
 }
 
-/** Splits a text into lines of at most `width` pixels, and at its line breaks. */
+/** Splits `text` at line breaks, and wraps lines that are wider than `width` pixels. */
 export function wrapText(text: string, width: number): string[] {
   return text.split(/\r\n?|\n/).flatMap(line => wrapLine(line, width))
 }

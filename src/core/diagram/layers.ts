@@ -1,4 +1,4 @@
-/** Positions blocks along their arrows, from left to right. Lengths in pixels. */
+/** Arranges blocks from left to right along their arrows. Lengths are in pixels. */
 import {
   type AnchorExtent,
   type ArrangedBlocks,
@@ -12,24 +12,24 @@ import {
   verticalExtent,
 } from './blocks'
 
-/** Link between two blocks, by their positions in the list. */
+/** Link between two blocks, given by their indexes in the list of blocks. */
 export type BlockLink = readonly [from: number, to: number]
 
-/** Gap between two layers, for an arrow. */
+/** Gap between two layers, wide enough for an arrow. */
 const LAYER_GAP = 40
 
-/** Positions each block right of its sources, if possible at their height. Ignores links that close a cycle. */
+/** Places each block right of its sources, if possible at their mean height. Ignores links that close a cycle. */
 export function arrangeInLayers(blocks: readonly Block[], links: readonly BlockLink[]): ArrangedBlocks {
   const { layerOf, sources } = layersOf(blocks.length, links)
   const at = (index: number) => blocks[index] ?? NOTHING
   const layers = Array.from({ length: maxOf(layerOf, layer => layer) + 1 }, (_, layer) =>
     layerOf.flatMap((its, index) => (its === layer ? [index] : [])),
   )
-  /** Vertical position of each block's anchor, relative to the first layer. */
+  /** Vertical position of each block's anchor; 0 is the middle of the first layer. */
   const levels: number[] = blocks.map(() => 0)
   for (const layer of layers) {
     const wanted = (index: number) => mean((sources[index] ?? []).map(source => levels[source] ?? 0))
-    // Ordered by their sources, so that few arrows cross.
+    // Blocks are in the order of their sources, so that few arrows cross.
     const order = layer.toSorted((a, b) => wanted(a) - wanted(b) || a - b)
     const places = spread(order.map(index => ({ wanted: wanted(index), ...verticalExtent(at(index)) })))
     for (const [place, index] of order.entries()) levels[index] = places[place] ?? 0
@@ -54,7 +54,7 @@ export function arrangeInLayers(blocks: readonly Block[], links: readonly BlockL
 
 const NOTHING: Block = { width: 0, height: 0, anchor: { x: 0, y: 0 } }
 
-/** Returns the layer of each block: one more than the highest layer of its sources. */
+/** Returns the sources of each block, and its layer: one more than the highest layer of a source. */
 function layersOf(count: number, links: readonly BlockLink[]): { layerOf: number[]; sources: number[][] } {
   const targets: number[][] = Array.from({ length: count }, () => [])
   for (const [from, to] of links) targets[from]?.push(to)
@@ -82,10 +82,10 @@ function layersOf(count: number, links: readonly BlockLink[]): { layerOf: number
 const mean = (numbers: readonly number[]) =>
   numbers.length === 0 ? 0 : numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 
-/** Returns positions on a line, in the given order: close to the wanted ones, but without overlaps. */
+/** Returns positions on a line, in the given order: close to the wanted positions, but without overlaps. */
 function spread(items: readonly (AnchorExtent & { wanted: number })[]): number[] {
   let end = 0
-  // Offset of each item from the first if there were no free space.
+  // Offset of each item from the first item when there is no free space between items.
   const packed = items.map(({ before, after }, i) => {
     const place = i === 0 ? 0 : end + BLOCK_GAP + before
     end = place + after

@@ -48,7 +48,7 @@ type Box = ReturnType<typeof boxOf>
 const apart = (a: Box, b: Box) => a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top
 const isWithin = (a: Box, b: Box) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom
 
-/** Returns shapes that overlap without nesting, and shapes that extend beyond their frame. */
+/** Describes shapes that overlap without nesting, and shapes that extend beyond their frame. */
 function faults({ shapes }: Scene): string[] {
   const byId = new Map(shapes.map(shape => [shape.id, shape]))
   const boxes = shapes.map(boxOf)

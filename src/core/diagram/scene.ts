@@ -1,4 +1,4 @@
-/** A diagram with all positions, for the writers of all formats. */
+/** Computes the positions of all shapes of a diagram, from which the writers of all formats draw the diagram. */
 import { needsLightBackground } from '../catalog/icon-names'
 import type { Stencil } from '../catalog/types'
 import { groupBy } from '../collections'
@@ -21,9 +21,9 @@ import {
 import { addStructure, type DiagramStructure, type Edge } from './structure'
 import { resizeSvg, type SizedSvg } from './svg/sized'
 
-/** Lengths in pixels; the origin is the top left of all shapes. */
+/** A diagram with all positions, in pixels. The origin is the top left corner of the diagram. */
 export interface Scene extends Size {
-  /** Frames precede their content; otherwise in the given order. */
+  /** In the given order, except that frames precede their content. */
   shapes: readonly PlacedShape[]
   /** Headings of categories. */
   titles: readonly CategoryHeading[]
@@ -38,11 +38,11 @@ export interface Arrow {
 /** An icon or frame with its position in the diagram. */
 export interface PlacedShape extends Shape, Position {
   id: string
-  /** `id` of the frame that contains it. */
+  /** `id` of the frame that contains the shape. */
   frame: string | undefined
   /** Width at which labels below icons wrap. */
   labelWidth: number
-  /** Label color on a frame's fill; absent for the default. */
+  /** Label color on the fill of a frame; absent for the default color. */
   labelColor?: string
 }
 
@@ -57,22 +57,22 @@ interface Shape extends Size {
 
 /** Space between a shape and its label, including the label's border. */
 const LABEL_MARGIN = 8
-/** Space between a frame's border and its content; the top includes the title. */
+/** Space between a frame's border and its content. `top` includes space for the title. */
 const PADDING = { side: 20, top: 50, bottom: 20 }
 
 /** Color of titles and labels on dark frames. */
 const LIGHT = '#FFFFFF'
 
-/** A block that can be positioned. */
+/** A block with a function that places the block at a position. */
 interface PlaceableBlock extends CategorizedBlock {
   id: string
   put: (at: Position) => void
 }
 
 /**
- * Arranges all icons copied together.
- * @param stencils draw.io's own shapes, for `options.native`; for these, the input's `svg` is ignored
- * @throws NotAnIconError when the `svg` of an input is not one
+ * Arranges the icons that are copied together, with their frames and arrows.
+ * @param stencils draw.io's own shapes. With `options.native`, they replace the `svg` of inputs
+ * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
 export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): Scene {
   const { inputs, frames, edges } = addStructure(given, options)
@@ -91,7 +91,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     }
     return undefined
   }
-  /** Returns the content of a frame, or of the whole diagram for `''`. */
+  /** Arranges the content of a frame, or of the whole diagram for `''`. */
   const contentsOf = (frame: string) => {
     const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
     const links = hasFlow ? linksAmong(pieces, edges, frames) : []
@@ -121,7 +121,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     const labelWidth = Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(shape.label) + LABEL_MARGIN))
     const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
     const half = roundUpToGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
-    // The same height for all icons, so that icons of different sizes align with frames.
+    // The anchor is at the same height for all icons, so that icons of different sizes align with frames.
     const anchor = { x: half, y: roundUpToGrid(longest / 2) }
     const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
     // draw.io aligns the corners of its own shapes to the grid.
@@ -164,13 +164,13 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   return atOrigin(shapes, titles, edges)
 }
 
-/** Returns the picture for a dark frame: the dark strokes of general icons are lightened. */
+/** Returns the picture of a shape in a dark frame. Lightens the dark strokes of general icons. */
 function lightened({ input, picture }: Shape): Shape['picture'] {
   if (!picture || !needsLightBackground(input.icon.iconName)) return picture
   return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
 }
 
-/** Returns the links between `pieces`. An arrow between their contents links the pieces, too. */
+/** Returns the links between `pieces`. An arrow between the contents of two frames links the frames, too. */
 function linksAmong(
   pieces: readonly PlaceableBlock[],
   edges: readonly Edge[],
@@ -190,7 +190,7 @@ function linksAmong(
   })
 }
 
-/** Moves the scene to the origin. If sizes differ, moves it by whole grid steps, so that centers stay on the grid. */
+/** Moves all shapes to the origin. If sizes differ, moves by whole grid steps, so that centers stay on the grid. */
 function atOrigin(shapes: readonly PlacedShape[], titles: readonly CategoryHeading[], edges: readonly Edge[]): Scene {
   const all = [...shapes, ...titles]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1

@@ -7,13 +7,13 @@ export interface Size {
   height: number
 }
 
-/** Relations of an icon or frame to others. */
+/** Relations of an icon or frame to other icons and frames. */
 export interface ShapeRelations {
-  /** Required if another input refers to it. */
+  /** Required if `frame` or `leadsTo` of another input refers to this input. */
   id?: string | undefined
-  /** `id` of the frame that contains it. */
+  /** `id` of the frame that contains the icon or frame. */
   frame?: string | undefined
-  /** Ids of the targets of its arrows. */
+  /** Ids of the inputs to which arrows lead. */
   leadsTo?: readonly string[] | undefined
 }
 
@@ -35,11 +35,11 @@ export interface ShapeInput extends ShapeRelations {
 export const ARRANGEMENTS = ['grid', 'row', 'column', 'category', 'framed'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-/** `standard`: sizes and label borders of this site (DECISIONS.md, "Copying"). `drawio`: like draw.io's AWS palette. */
+/** `standard`: sizes and label borders of this site (DECISIONS.md, "Copying"). `drawio`: those of draw.io's palette. */
 export const SHAPE_STYLES = ['standard', 'drawio'] as const
 export type ShapeStyle = (typeof SHAPE_STYLES)[number]
 
-/** Longer sides (px) of an icon in the style `drawio`. */
+/** Sizes (px, longer side) of icons from which the visitor can choose in the style `drawio`. */
 export const DRAWIO_ICON_SIZES = [48, 60, 78] as const
 export type DrawioIconSize = (typeof DRAWIO_ICON_SIZES)[number]
 
@@ -81,7 +81,7 @@ const OTHER_SIZE = 64
 export const maxIconSize = ({ style, drawioSize }: ShapeOptions): number =>
   style === 'drawio' ? drawioSize : Math.max(OTHER_SIZE, ...Object.values(STANDARD_SIZES))
 
-/** Returns the size with the given proportions and the longer side `side`, rounded to hundredths. */
+/** Returns a size with the given proportions whose longer side is `side`, rounded to hundredths. */
 export function fitSize(proportions: Size, side: number): Size {
   const scale = side / Math.max(proportions.width, proportions.height)
   const scaled = (length: number) => Math.round(length * scale * 100) / 100

@@ -11,7 +11,7 @@ export function facingSides(a: Position & Size, b: Position & Size): [Side, Side
   return b.y + b.height / 2 >= a.y + a.height / 2 ? ['bottom', 'top'] : ['top', 'bottom']
 }
 
-/** Centers of sides, relative to width and height. */
+/** Centers of the sides of a shape, as fractions of its width and height. */
 export const SIDE_CENTERS: Readonly<Record<Side, Point>> = {
   top: [0.5, 0],
   left: [0, 0.5],

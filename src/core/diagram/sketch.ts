@@ -1,6 +1,6 @@
 /**
- * A sketch describes a diagram as text. `apigw > lambda > dynamodb, sqs` draws arrows from each name of a list to each
- * of the next; `[vpc: alb > ecs]` is a frame with content. Each line is a separate chain.
+ * A sketch describes a diagram as text. `apigw > lambda > dynamodb, sqs` draws arrows from each name before a `>` to
+ * each name after the `>`. `[vpc: alb > ecs]` is a frame with content. Each line is a separate chain of names.
  */
 import type { Icon } from '../catalog/types'
 import { groupBy } from '../collections'
@@ -12,14 +12,14 @@ export interface SketchNode {
   /** Name as typed. */
   word: string
   isFrame: boolean
-  /** `id` of the frame that contains it. */
+  /** `id` of the frame that contains the node. */
   frame: string | undefined
   leadsTo: string[]
-  /** Offset in the text. */
+  /** Offset of the name in the text. */
   at: number
 }
 
-/** The names, frames before their content; or an error with its offset. */
+/** The names of a sketch (frames before their content), or an error with its offset in the text. */
 export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; at: number }
 
 /** Maximum number of names. */
@@ -27,7 +27,7 @@ const MAX_NAMES = 100
 /** Maximum nesting of frames. */
 const MAX_DEPTH = 10
 
-/** True if a text looks like a sketch: it has an arrow between two names, or starts with a frame. */
+/** True if `text` looks like a sketch, with an arrow between two names or a frame at the start. */
 export const isSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
 
 class SketchError extends Error {
@@ -39,7 +39,7 @@ class SketchError extends Error {
   }
 }
 
-/** Reads a sketch. Never throws. */
+/** Reads a sketch. Does not throw: an error in the text is the result's `problem`. */
 export function parseSketch(text: string): Sketch {
   try {
     return { nodes: parseNodes(text) }
@@ -49,7 +49,7 @@ export function parseSketch(text: string): Sketch {
   }
 }
 
-/** Ids of the first and last nodes of a chain, at which arrows to and from it end. */
+/** Ids of nodes in a chain: arrows to the chain lead to `heads`, and arrows from the chain start at `tails`. */
 interface ChainEnds {
   heads: readonly string[]
   tails: readonly string[]
@@ -129,10 +129,10 @@ function parseNodes(text: string): SketchNode[] {
 
 const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
 
-/** Search options for a name: kinds, and number of results considered. */
+/** Options of the search for a name: kinds of items, and maximum number of results. */
 export const NAME_SEARCH = { kinds: ['service', 'feature', 'icon'] as const, limit: 60 }
 
-/** Returns the icons among the results for a name; an icon with exactly that name comes first. */
+/** Returns the icon names in the results of the search for `word`. An icon titled `word` comes first. */
 export function iconNamesIn(
   results: readonly { item: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }[],
   word: string,
@@ -145,10 +145,10 @@ export function iconNamesIn(
 
 type Named = Pick<Icon, 'iconName' | 'displayName'>
 
-/** Returns candidate icons for a name, best first. */
+/** Returns the names of candidate icons for `word`, best first. */
 export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
 
-/** Returns a search with exact names and unique labels first, so that names written by `swapIcon` find their icon. */
+/** Returns `find` with exact names and unique labels as first results. Names written by `swapIcon` find their icon. */
 export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {
@@ -157,7 +157,7 @@ export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word:
   }
 }
 
-/** Returns icon names by lower-case name and by lower-case label, if only one icon has the label. */
+/** Returns icon names by name and label in lower case. Omits labels of several icons. */
 function exactNames(icons: Iterable<Named>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
@@ -167,7 +167,7 @@ function exactNames(icons: Iterable<Named>): Map<string, string> {
   return new Map([...labels, ...names])
 }
 
-/** Returns the sketch with another icon for one of its names. */
+/** Replaces one name of a sketch with the name of another icon. */
 export function swapIcon(
   text: string,
   { at, word }: Pick<IconNode, 'at' | 'word'>,
@@ -178,7 +178,7 @@ export function swapIcon(
   return text.slice(0, at) + name + text.slice(at + word.length)
 }
 
-/** A node with its icon. */
+/** A node of a sketch with its icon. */
 export interface IconNode extends Omit<SketchNode, 'isFrame'> {
   iconName: string
   /** All candidates for the name, best first. */
@@ -190,7 +190,7 @@ export interface IconNode extends Omit<SketchNode, 'isFrame'> {
 const GENERIC_FRAME = 'Frame_Generic-group'
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
-/** Returns the best icon for each name of a sketch. A frame whose name finds no group icon becomes a dashed box. */
+/** Returns the best icon for each name of a sketch. A frame without a matching icon becomes a dashed box. */
 export async function resolveSketch(text: string, find: IconFinder): Promise<IconNode[] | { problem: string }> {
   const sketch = parseSketch(text)
   const where = (at: number) => {

@@ -1,7 +1,7 @@
 /** Frames and arrows of icons that are copied together. */
 import type { ShapeInput, ShapeOptions } from './shape'
 
-/** Inputs with their identifiers, and their frames. */
+/** Inputs with ids, the frame of each input, and the arrows between inputs. */
 export interface DiagramStructure {
   inputs: readonly (ShapeInput & { id: string })[]
   /** `id` of a shape -> `id` of its frame. */
@@ -15,7 +15,7 @@ export interface Edge {
   to: string
 }
 
-/** Icon names of frames from outermost to innermost. Other frames are deeper than these. */
+/** Icon names of frames, outermost first. Frames that are not listed go inside the listed frames. */
 const FRAMES_BY_DEPTH = [
   /^Group_AWS-Cloud/,
   /^Group_(?:AWS-Account|Corporate-data-center)/,
@@ -32,8 +32,8 @@ const depthOf = ({ icon }: ShapeInput): number => {
 }
 
 /**
- * Adds ids, frames and arrows to the inputs. With the arrangement `framed`, icons belong to the frame before them; with
- * `connect`, an arrow leads from each icon to the next. Ignores unknown references.
+ * Adds ids, frames and arrows to the inputs. With the arrangement `framed`, icons belong to the frame before them. With
+ * `connect`, an arrow leads from each icon to the next. Ignores references to unknown ids.
  */
 export function addStructure(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
   const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
@@ -50,7 +50,7 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   return { inputs, frames, edges: own.length === 0 && connect ? inOrder : own }
 }
 
-/** Returns pairs of shape id and frame id. An icon belongs to the last frame before it, otherwise to the innermost. */
+/** Returns pairs of shape id and frame id. Icons before all frames belong to the innermost frame. */
 function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
   const innermost = innermostFrame(frames)
@@ -63,8 +63,8 @@ function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
 }
 
 /**
- * Returns the frame that contains `frame`: the deepest of those with a lower depth. Of several frames of a kind, such
- * as two VPCs, it is the one before `frame`.
+ * Returns the frame that contains `frame`: the deepest frame with a lower depth. Of several frames with the same depth,
+ * such as two VPCs, returns the frame before `frame`.
  */
 function frameAround<T extends ShapeInput>(frame: T, frames: readonly T[]): T | undefined {
   const depths = frames.map(depthOf)
@@ -78,12 +78,12 @@ function frameAround<T extends ShapeInput>(frame: T, frames: readonly T[]): T | 
   return innermostFrame(frames.filter((_, at) => fits(at)))
 }
 
-/** Returns the deepest frame; the first of several. */
+/** Returns the deepest frame. If several frames are equally deep, returns the first. */
 function innermostFrame<T extends ShapeInput>(frames: readonly T[]): T | undefined {
   return frames.toSorted((a, b) => depthOf(b) - depthOf(a))[0]
 }
 
-/** Returns the pairs as a map, without those that close a cycle. */
+/** Returns the pairs as a map. Omits pairs that close a cycle. */
 function removeCycles(entries: readonly [string, string][]): Map<string, string> {
   const frames = new Map<string, string>()
   for (const [id, frame] of entries) {

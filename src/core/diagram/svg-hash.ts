@@ -1,5 +1,5 @@
 /**
- * Returns a 64-bit hash as 16 hexadecimal digits: two independent 32-bit lanes with the final mix of MurmurHash3. Not
+ * Returns a 64-bit hash as 16 hexadecimal digits: two independent 32-bit hashes with the final mix of MurmurHash3. Not
  * for security.
  */
 export function svgHash(text: string): string {

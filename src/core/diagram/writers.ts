@@ -1,4 +1,4 @@
-/** The writers of the formats, in one chunk because they share most of their code. */
+/** The writers of most formats. They share most of their code, so the browser loads them as one file. */
 import { drawioShapes } from './drawio/cells'
 import { excalidrawScene } from './excalidraw'
 import type { FormatWriter } from './formats'
@@ -8,7 +8,7 @@ import { svgSheet } from './svg/sheet'
 import { d2Diagram } from './text/d2'
 import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
 
-/** Returns a writer with one line per icon. */
+/** Returns a writer that writes one line per icon. */
 const lines =
   (line: (input: ShapeInput) => string): FormatWriter<string> =>
   inputs =>

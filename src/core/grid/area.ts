@@ -10,8 +10,8 @@ export interface GridArea {
 }
 
 /**
- * Returns the ids of the cells that `area` touches, in reading order; gaps and headings are excluded. `cellWidth` and
- * the `gap` to the next column and row are in rem.
+ * Returns the ids of the cells that `area` touches, in reading order. `cellWidth` is in rem, and so is `gap`, the space
+ * between columns and between rows.
  */
 export function cellsInArea(
   rows: readonly GridRow[],

@@ -1,6 +1,6 @@
 /** Data attributes and selectors of cells, used by `features/grid/grid.tsx` and app/styles.css. */
 
-/** Returns the cell id of the tile for one icon of a service. */
+/** Returns the cell id of a tile, which shows one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`
 
 /** Returns the slug in a cell's id. Not for the icons page, whose cell ids are icon names. */
@@ -9,7 +9,6 @@ export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
 /** Action of a control in a cell. */
 export type CellAction = 'tick' | 'copy' | 'menu' | 'details' | 'part' | 'category'
 
-/** Returns the attributes of a cell's element. */
 export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }) => ({
   'data-cell': id,
   'data-icon': icon ?? undefined,
@@ -21,13 +20,13 @@ export const actionAttributes = (action: CellAction, value?: string) => ({ 'data
 /** Identifies the element that gets the focus when the cursor moves to the cell. */
 export const FOCUS_ATTRIBUTE = { 'data-focus': '' }
 
-/** Identifies the main link of a cell, on which Ctrl+click and Shift+click select. */
+/** Identifies the main link of a cell. Ctrl+click and Shift+click on the link select the cell. */
 export const MAIN_LINK_ATTRIBUTE = { 'data-main': '' }
 
 /** Returns the attributes of an element that can be dragged out of the page as an icon. */
 export const dragAttributes = (icon: string) => ({ draggable: true, 'data-drag': icon })
 
-/** Identifies the details below an expanded row, in which text can be selected and the browser's own menu opens. */
+/** Identifies the details below an expanded row. Their text can be selected, and the browser's own menu opens there. */
 export const DETAILS_ATTRIBUTE = { 'data-details': true }
 
 export const DETAILS_SELECTOR = '[data-details]'
@@ -38,11 +37,10 @@ export const DRAG_SELECTOR = '[data-drag]'
 /** Cells that can be dragged by their icon or main link. */
 export const DRAGGABLE_CELL_SELECTOR = '[data-cell][data-icon]'
 export const RESOURCE_ICON_SELECTOR = '[data-action=part][data-value]'
-/** Buttons and links that handle their own presses. */
+/** Buttons and links that handle clicks themselves. */
 export const CONTROL_SELECTOR = 'button, a:not([data-main])'
 
 export const cellSelector = (id: string): string => `[data-cell=${JSON.stringify(id)}]`
 
-/** Returns the selector of all cells of a service. */
 export const serviceCellsSelector = (slug: string): string =>
   `${cellSelector(slug)}, [data-cell^=${JSON.stringify(`${slug}/`)}]`

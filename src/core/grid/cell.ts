@@ -8,14 +8,14 @@ export interface GridCell {
   id: string
   /** The service of the cell; null on the icons page. */
   service: Service | null
-  /** The icon that the cell shows and selects; null for a service without one. */
+  /** The icon that the cell shows and selects; null for a service without an icon. */
   icon: string | null
   /**
    * `service`: the service with its first icon; `other`: another icon of the service; `resource`: a resource icon;
    * `icon`: an icon of the icons page.
    */
   role: 'service' | 'other' | 'resource' | 'icon'
-  /** Number of columns. */
+  /** Number of columns that the cell spans. */
   span: number
 }
 
@@ -31,7 +31,7 @@ export interface IconCell extends GridCell {
   entry: Icon
 }
 
-/** A row of a layout. Heights are in rem and include the gap below. */
+/** A row of a layout. Heights are in rem and include the gap below the row. */
 export type GridRow<C extends GridCell = GridCell> =
   | { kind: 'heading'; key: string; height: number; text: string; count: number }
   | { kind: 'cells'; key: string; height: number; cells: readonly C[] }
@@ -85,7 +85,7 @@ export function rowIndexOfCell(rows: readonly GridRow[], id: string): number {
   return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
 }
 
-/** Returns the ids from `anchor` to `head` in reading order, inclusive; `head` alone if the anchor is missing. */
+/** Returns the ids from `anchor` to `head` in reading order, inclusive; `head` alone if `ids` lacks the anchor. */
 export function idsBetween(ids: readonly string[], anchor: string | null, head: string): string[] {
   const from = anchor === null ? -1 : ids.indexOf(anchor)
   const to = ids.indexOf(head)

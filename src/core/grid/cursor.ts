@@ -37,7 +37,7 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   return target === null ? from : cellUnder(rows[target], place.middle)
 }
 
-/** Returns the cell's row, and the horizontal center of the cell in columns. */
+/** Returns the row index of a cell, and the horizontal center of the cell, measured in columns. */
 function placeOf(rows: readonly GridRow[], id: string) {
   const row = rowIndexOfCell(rows, id)
   const cells = rows[row]?.kind === 'cells' ? rows[row].cells : []
@@ -49,14 +49,14 @@ function placeOf(rows: readonly GridRow[], id: string) {
   return { row, middle: 0 }
 }
 
-/** Returns the next row of cells, skipping headings; null at the end. */
+/** Returns the index of the next row of cells below or above. Skips headings. Null if there is no such row. */
 function nextRow(rows: readonly GridRow[], from: number, isDown: boolean): number | null {
   const step = isDown ? 1 : -1
   for (let i = from + step; i >= 0 && i < rows.length; i += step) if (rows[i]?.kind === 'cells') return i
   return null
 }
 
-/** Returns the farthest row that is at most a screen away, but at least the next row. */
+/** Returns the index of the farthest row that is at most a screen away, but at least of the next row. */
 function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean, screen: number): number | null {
   let target = nextRow(rows, from, isDown)
   let distance = rows[from]?.height ?? 0
@@ -68,7 +68,7 @@ function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean,
   return target
 }
 
-/** Returns the cell at the column `middle`, or the last one of a shorter row. */
+/** Returns the id of the cell at the column `middle`. In a shorter row, returns the id of the last cell. */
 function cellUnder(row: GridRow | undefined, middle: number): string | null {
   if (row?.kind !== 'cells') return null
   let right = 0

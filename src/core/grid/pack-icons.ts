@@ -1,25 +1,25 @@
 /**
- * The icon layout: each service's icon above its resource icons. Services with many resource icons span more columns,
- * which keeps rows even.
+ * The icon layout: each service's icon, with the service's resource icons below. Cells with many resource icons span
+ * several columns, so that all cells of a row have similar heights.
  */
 import type { Service } from '../catalog/types'
 import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 
-/** Sizes of a cell in rem. Its height is `head`, plus `line` for each line of resource icons. */
+/** Sizes (rem) in the icon layout. The height of a cell is `head`, plus `line` for each line of resource icons. */
 export const ICON_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
 /** Number of lines of resource icons above which a cell takes another column. */
 const PREFERRED_LINES = 1
-/** Maximum number of lines in a cell that takes fewer columns than it needs, to fill its row. */
+/** Maximum number of lines in a cell that is made narrower to fit into the rest of its row. */
 const MAX_LINES = 2
 
-/** Returns the number of resource icons per line of a cell that spans `span` columns of `cellWidth` rem. */
+/** Returns the number of resource icons per line in a cell of `span` columns, each `cellWidth` rem wide. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
   const inner = span * cellWidth + (span - 1) * ICON_SIZES.gap - 2 * ICON_SIZES.padding
   return Math.max(1, Math.floor((inner + (ICON_SIZES.line - ICON_SIZES.resource)) / ICON_SIZES.line))
 }
 
-/** Packs cells in order into rows. The tallest cell determines a row's height. */
+/** Packs cells into rows and keeps their order. The tallest cell of a row determines the row's height. */
 export function packIcons(services: readonly Service[], grid: GridColumns): { cells: ServiceCell[]; height: number }[] {
   const rows: ServiceCell[][] = []
   let used = grid.columns

@@ -1,4 +1,4 @@
-/** The results as rows of cells, by layout and width. All positions in the grid are calculated from these rows. */
+/** Arranges the results in rows of cells, by layout and width. Positions in the grid are calculated from these rows. */
 import type { Service } from '../catalog/types'
 import type { IconGroup } from '../icons/icon-list'
 import type { TileSize } from '../icons/icons-view'
@@ -17,14 +17,14 @@ import {
 } from './cell'
 import { ICON_SIZES, packIcons } from './pack-icons'
 
-// Sizes in rem, used by the calculation. Components must match them (`grid-heights.spec.ts`).
+// Sizes (rem) for the calculation. Components must have the same sizes (tested by `grid-heights.spec.ts`).
 
 export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 
-/** Width of the two borders of 1 px around a list or canvas. */
+/** Total width (rem) of the left and right borders of a list or canvas, 1 px each. */
 export const BORDER_WIDTH = 0.125
 
-/** Heights of a collapsed list row. The first one applies whose `from` (minimum width of the list) is reached. */
+/** Heights of a collapsed list row. The first height applies for which the list is at least `from` wide. */
 export const LIST_SIZES = {
   heights: [
     { from: 56, height: 2.25 },
@@ -33,7 +33,7 @@ export const LIST_SIZES = {
   ],
 } as const
 
-/** Tiles by size: `m` in the draw.io layout, the visitor's choice on the icons page. */
+/** Sizes of tiles. The draw.io layout uses `m`. On the icons page, the visitor chooses the size. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
   m: { minTile: 5.75, height: 5.375, icon: 2.5 },
@@ -43,7 +43,7 @@ export const TILE_DIMENSIONS = {
 /** Space between tiles, and at the left and right edges of the area with tiles. */
 export const TILE_SPACING = { gap: 0.25, margin: 1 } as const
 
-/** Heights (rem) of category headings: in general, and on the icons page, where they are sticky. */
+/** Heights of category headings in the results, and on the icons page, where headings are sticky. */
 export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
@@ -55,7 +55,7 @@ interface CellRow<C extends GridCell = ServiceCell> {
   height: number
 }
 
-/** Functions that compute the columns and rows of each layout; widths and heights in rem. */
+/** Functions that compute the columns and rows of each layout. Widths and heights are in rem. */
 const LAYOUT_GRIDS: Record<
   Layout,
   {
@@ -125,7 +125,7 @@ export function iconsPageRows(groups: readonly IconGroup[], width: number, size:
   )
 }
 
-/** Returns the headings among `rows`, with their bottom edge (rem from the first row) and the height of their group. */
+/** Returns the headings in `rows`, each with its bottom edge (rem from the first row) and the height of its group. */
 export function headingsOf(
   rows: readonly GridRow[],
 ): { text: string; index: number; end: number; groupHeight: number }[] {
@@ -168,7 +168,7 @@ export function fittingColumnCount(width: number, minTile: number, gap: number):
   return Math.max(1, Math.floor((width + gap) / (minTile + gap)))
 }
 
-/** Splits `values` into rows of `columns`; the last may be shorter. */
+/** Splits `values` into rows of `columns` values. The last row may be shorter. */
 export function splitIntoRows<T>(values: readonly T[], columns: number): T[][] {
   const rows: T[][] = []
   for (let i = 0; i < values.length; i += columns) rows.push(values.slice(i, i + columns))

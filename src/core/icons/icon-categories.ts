@@ -7,7 +7,7 @@ export interface IconCategory {
   /** Part of URLs and file names. */
   slug: string
   count: number
-  /** Most frequent color of its icons; absent for black. */
+  /** Most frequent color of the category's icons; absent for black. */
   color?: IconColor
 }
 
@@ -19,7 +19,7 @@ export function iconCategorySlug(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** Returns all categories of `icons` with their numbers of icons, sorted by name. */
+/** Returns the categories of `icons`, sorted by name, with the number of icons in each category. */
 export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[]): IconCategory[] {
   return [...groupBy(icons, icon => icon.category)]
     .map(([name, members]) => {
@@ -32,5 +32,5 @@ export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[
 /** Returns the path of a category's draw.io library, relative to the site's base path. */
 export const libraryPath = (slug: string): string => `libraries/${slug}.xml`
 
-/** Slug of the library with all icons; no category has it. */
+/** Slug of the library with all icons. No category has this slug. */
 export const ALL_ICONS_SLUG = 'all'

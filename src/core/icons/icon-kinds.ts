@@ -1,4 +1,4 @@
-/** The kinds of icons on the icons page; each icon has exactly one. */
+/** The kinds of icons on the icons page. Each icon has exactly one kind. */
 import type { Icon } from '../catalog/types'
 
 /** Filter labels by kind, in display order. */
@@ -9,7 +9,7 @@ export const ICON_KIND_LABELS = {
   category: 'Categories',
   general: 'General',
 } as const
-/** Names of a single icon by kind, for use within a sentence. */
+/** Nouns for a single icon of each kind, for use in a sentence. */
 export const ICON_KIND_NOUNS: Record<IconKind, string> = {
   service: 'service icon',
   resource: 'resource icon',
@@ -33,7 +33,7 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
 /** True for icons of the icon release; false for the frames from draw.io. */
 export const isInIconRelease = ({ iconName }: Pick<Icon, 'iconName'>): boolean => !iconName.startsWith('Frame_')
 
-/** Sorts `values` by the category and kind of their icons, otherwise keeping their order. */
+/** Sorts `values` by the category, then by the kind of their icons. Keeps the order of values with the same kind. */
 export function sortByIconCategory<T>(
   values: readonly T[],
   iconOf: (value: T) => Pick<Icon, 'type' | 'category'>,

@@ -20,7 +20,7 @@ export interface IconList {
   categoryCounts: ReadonlyMap<string, number>
 }
 
-/** Returns the list for `view`. `rank` returns the icons matching a search, best first. */
+/** Returns the list for `view`. `rank` returns the icons that match a search, best first. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
   const text = view.q.trim()
   const searched = text === '' ? sortByIconCategory(icons, icon => icon) : rank(text)

@@ -1,25 +1,25 @@
 /**
- * All icons in a few sprite files for the grids. Drawing a symbol of a loaded sprite is about a hundred times faster
- * than an image element per file.
+ * Grids draw icons from a few sprite files. The browser draws a symbol of a loaded sprite about a hundred times faster
+ * than an image element with its own file.
  */
 
-/** Path, relative to the site's base path, of the file with the SVG source of all icons by name, used to copy many. */
+/** Path (relative to the site's base path) of the file with the SVG source of all icons, for copying many icons. */
 export const ARTWORK_PATH = 'catalogue/artwork.json'
 
-/** Number of icons in a file, about as many as a window shows. */
+/** Number of icons in a sprite file: about as many as a window shows. */
 export const ICONS_PER_SPRITE = 56
 
 export interface IconSprites {
   /** Sort key (`spriteSortKey`) of the first icon of each file, ascending. */
   starts: readonly string[]
-  /** File paths, relative to the site's base path, in the same order. */
+  /** Paths of the files, relative to the site's base path, in the same order. */
   paths: readonly string[]
 }
 
-/** Returns the sort key of an icon: its name without Amazon or AWS, close to the order of services on the page. */
+/** Returns the sort key of an icon: its name without Amazon or AWS, because the page sorts services similarly. */
 export const spriteSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
-/** True if the icon's name can be the id of a symbol, which cannot contain `&`. */
+/** True if the icon's name can be the id of a symbol. Such ids cannot contain `&`. */
 export const isSymbolId = (icon: string): boolean => /^[\w.-]+$/.test(icon)
 
 /** Returns the icon names of each sprite. */
@@ -31,7 +31,7 @@ export function splitIntoSprites(icons: readonly string[]): string[][] {
   const sprites: (typeof sorted)[] = []
   for (const entry of sorted) {
     const last = sprites.at(-1)
-    // Icons with the same key share a file, because the file is found by the key.
+    // Icons with the same key are in the same file, because `spritePath` finds the file by the key.
     if (last && (last.length < ICONS_PER_SPRITE || last.at(-1)?.key === entry.key)) last.push(entry)
     else sprites.push([entry])
   }

@@ -21,7 +21,7 @@ export const ICONS_CODEC = createViewCodec<IconsView, readonly string[] | null>(
   category: {
     default: 'all',
     parse: (text, slugs) => {
-      // The parameter may also be a category's name.
+      // The parameter may also be the name of a category.
       const slug = iconCategorySlug(text)
       return slug === '' || slugs?.includes(slug) === false ? undefined : slug
     },

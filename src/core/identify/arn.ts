@@ -1,4 +1,4 @@
-/** Parses ARNs, and finds their service and resource type. */
+/** Parses ARNs, and finds the service and the resource of an ARN. */
 import { memoizeByObject } from '../collections'
 import { escapeRegExp } from '../escape'
 import { arnResolverUrl } from './console'
@@ -7,6 +7,7 @@ import type { ArnPattern, NameTables } from './name-tables'
 export interface Arn {
   text: string
   partition: string
+  /** Third part, the name of a service: `s3`. */
   segment: string
   region: string
   account: string
@@ -30,13 +31,13 @@ export function slugOfArn(tables: NameTables, { segment, resource }: Arn): strin
   return part?.[1] ?? tables.segments.get(segment) ?? undefined
 }
 
-/** True if the first part of `resource` is `word`. For EC2, and for words ending with `-`, a prefix is enough. */
+/** True if the first part of `resource` is `word`. For EC2, and for words that end with `-`, the start is enough. */
 function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   if (!resource.startsWith(word)) return false
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
 }
 
-/** Returns the resource type of an ARN and its names; undefined if no pattern matches. */
+/** Returns the type and the name (parts joined by ` / `) of an ARN's resource; undefined if no pattern matches. */
 export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   const forms = tables.arnPatterns.get(segment) ?? []
   for (const pass of PASSES.keys())
@@ -48,7 +49,7 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   return undefined
 }
 
-/** Patterns for a name inside a resource and for the last name, in the order in which they are tried. */
+/** Patterns of the names inside a resource and of the last name. Later passes also match names with `/`, then `:`. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],
@@ -64,7 +65,7 @@ const patternsByPass = memoizeByObject((form: ArnPattern): readonly RegExp[] => 
 /** Services that the console's ARN resolver does not know. */
 const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']
 
-/** Returns the console URL of a resource; undefined if there is none, or for ARN patterns. */
+/** Returns the console URL of a resource; undefined for ARN patterns, and if the console has no such URL. */
 export function arnConsoleUrl({ text, partition }: Arn, slug: string | undefined): string | undefined {
   if (partition !== 'aws' || NOT_RESOLVED.includes(slug ?? '') || /[*{}]/.test(text)) return undefined
   return arnResolverUrl(text)

@@ -13,7 +13,7 @@ import {
 } from './pattern'
 import { identifyCodeName } from './service-names'
 
-/** Returns the pattern of an SDK package or client whose name contains the service's name. */
+/** Returns a pattern of SDK packages or clients whose names contain the name of a service. */
 const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   name,
   pattern,
@@ -87,7 +87,7 @@ export const COMMAND_PATTERN: IdentifierPattern = {
   find: (match, tables) => identifyCommand(tables, match[1] ?? ''),
 }
 
-/** Returns the CloudFormation type named like the construct, else the module's service. */
+/** Returns the CloudFormation type with the construct's name. If there is none, returns the module's service. */
 function identifyConstruct(tables: NameTables, module: string, construct: string): Identification | undefined {
   const row =
     tables.modules.get(normalizeCodeName(module.replace(/^aws[-_]?/i, ''))) ??
@@ -101,14 +101,14 @@ function identifyConstruct(tables: NameTables, module: string, construct: string
   return { ...identifiedItem({ ...cloudFormationItem(tables, info), identity }), note: full }
 }
 
-/** Commands of `aws` that are named differently from their API. */
+/** APIs by command of `aws`, for commands that have another name than their API. */
 const COMMANDS: Readonly<Record<string, string>> = CLI.apis
-/** Subcommands that are not operations. Some contain a hyphen, like names of operations. */
+/** Subcommands that are not operations. Some contain a hyphen, as names of operations do. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]
 
 function identifyCommand(tables: NameTables, line: string): Identification | undefined {
   const words = line.trim().split(/\s+/)
-  // Global options precede the command, each with a value.
+  // Skips global options and their values, which may precede the command.
   while (words[0]?.startsWith('--'))
     words.splice(0, words[0].includes('=') || /^--(?:debug|no-)/.test(words[0]) ? 1 : 2)
   const [command = '', sub = '', ...rest] = words.map(word => word.replace(/^["'`]|["'`;,]+$/g, ''))

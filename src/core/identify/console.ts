@@ -9,7 +9,7 @@ const OTHER_HOSTS: readonly (readonly [regions: RegExp, host: string])[] = [
   [/^us-gov-/, 'console.amazonaws-us-gov.com'],
 ]
 
-/** Returns the URL of a console location in `region`. `global` omits the Region, but not the partition. */
+/** Returns the URL of a console location in `region`. URLs of global locations depend only on the partition. */
 export function consoleUrl(place: ConsoleLocation, region: string): string {
   if ('url' in place) return place.url
   const { path, global } = place
@@ -17,5 +17,5 @@ export function consoleUrl(place: ConsoleLocation, region: string): string {
   return global ? `https://${host}${path}` : `https://${region}.${host}${path}?region=${region}`
 }
 
-/** Returns the console URL of an ARN through AWS's resolver, which knows the partition `aws` only. */
+/** Returns the URL of AWS's resolver, which opens an ARN in the console. It supports only the partition `aws`. */
 export const arnResolverUrl = (arn: string): string => `https://${HOST}/go/view?arn=${encodeURIComponent(arn)}`

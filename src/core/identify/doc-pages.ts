@@ -5,7 +5,7 @@ import { type NameTables, urlPath } from './name-tables'
 import { findOperation, identifiedItem, identifiedType, identifyOperation, identifyS3Command } from './pattern'
 import { slugsNamed } from './service-names'
 
-/** Returns what a documentation page is about: the most specific match. */
+/** Returns the item or service that a documentation page is about. The most specific reader has precedence. */
 export function identifyDocPage(tables: NameTables, address: string): Identification | undefined {
   const path = urlPath(address.replace(/^\/[a-z]{2}_[a-z]{2}(?=\/)/i, '')).replace(/^\/?/, '/')
   const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]
@@ -92,7 +92,7 @@ const PAGE_READERS: readonly PageReader[] = [
   },
 ]
 
-/** Returns the operation of a page in one of the services' API references. */
+/** Returns the operation that a page of an API reference describes; undefined if the services lack it. */
 function operationPage(tables: NameTables, path: string, slugs: readonly string[]) {
   const name = /\/API_(?:\w+_)?([A-Z]\w+)\.html$/.exec(path)?.[1] ?? ''
   for (const { api, slug } of tables.apis.values()) {

@@ -4,7 +4,7 @@ import { slugOfArn } from './arn'
 import { makeItem } from './items'
 import { type IdentifierPattern, identifiedItem } from './pattern'
 
-/** Types of EC2 resources, as in ARNs, by ID prefix. */
+/** Types of EC2 resources, as ARNs name them, by ID prefix. */
 const EC2_RESOURCE_TYPES: Readonly<Record<string, string>> = RESOURCE_IDS
 
 export const ID_PATTERNS: readonly IdentifierPattern[] = [

@@ -1,4 +1,4 @@
-/** Identifies pasted text before its words are searched. Limits bound the work for any input. */
+/** Identifies pasted text before its words are searched. Limits keep this fast for any input. */
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import type { SearchItem, SearchResult } from '../search/items/items'
@@ -16,12 +16,12 @@ export const ALL_PATTERNS = [COMMAND_PATTERN, ...URL_PATTERNS, ...CODE_PATTERNS,
 /** Maximum number of matches tried per pattern and line, so that long log lines are quick to identify. */
 const MAX_MATCHES = 8
 
-/** True if a pattern matches a line of the text. Fast, because it needs no lookup tables. */
+/** True if a pattern matches a line of the text. Fast, because patterns need no lookup tables. */
 export function looksLikeIdentifier(text: string): boolean {
   return distinctLines(text).some(line => ALL_PATTERNS.some(({ pattern }) => pattern.test(line)))
 }
 
-/** Returns a recognizer of pasted texts, with lookup tables made from `sources`. */
+/** Returns functions that identify pasted text, with lookup tables made from `sources`. */
 export function createTextRecognizer(sources: LookupSources) {
   const tables = createNameTables(sources)
 
@@ -48,7 +48,7 @@ export function createTextRecognizer(sources: LookupSources) {
 
   return {
     tables,
-    /** Returns the named item, then its services and other items of that name. For several lines, one item for each. */
+    /** For one line: returns the item, its services and other items. For several lines: returns one item per line. */
     identify(text: string): SearchResult[] {
       const lines = distinctLines(text)
       const found = lines.flatMap(line => read(line) ?? [])

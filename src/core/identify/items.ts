@@ -1,4 +1,4 @@
-/** Results of identification, and search items for types, Terraform names, IAM actions, policies and pages. */
+/** Makes search items for CloudFormation types, Terraform names, IAM actions, policies and documentation pages. */
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import { definedLines, definedLinks, type SearchItem } from '../search/items/items'
@@ -6,10 +6,11 @@ import type { GuidePage } from './guide-pages'
 import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from './name-tables'
 import type { Identifiers } from './types'
 
+/** The item or services that a pattern has identified. */
 export interface Identification {
   /** The identified item; absent if the text names a service. */
   item?: SearchItem | undefined
-  /** Slugs of its services, best first; empty if unknown. */
+  /** Slugs of the identified services, best first; empty if unknown. */
   slugs: readonly string[]
   /** Other items, listed after the services. */
   others?: readonly SearchItem[]
@@ -20,7 +21,7 @@ export interface Identification {
 export const DOCS_URL = 'https://docs.aws.amazon.com'
 const AUTHORIZATION = `${DOCS_URL}/service-authorization/latest/reference`
 
-/** Returns an item of `kind` that belongs to the service `slug`. Its id contains its title. */
+/** Returns an item that belongs to the service `slug`. The item's id consists of `kind` and `title`. */
 export function makeItem(
   tables: Pick<NameTables, 'services'>,
   kind: SearchItem['kind'],
@@ -62,7 +63,7 @@ export function cloudFormationItem(tables: NameTables, info: CloudFormationType)
   })
 }
 
-/** Returns the URL of a type's reference page; undefined if unverified. */
+/** Returns the URL of a type's reference page; undefined if the page is not known to exist. */
 function typePage({ type, isPageUnverified }: CloudFormationType): string | undefined {
   if (isPageUnverified) return undefined
   const [vendor = '', service = '', name = ''] = type.toLowerCase().split('::')
@@ -115,7 +116,7 @@ export function iamActionItem(tables: NameTables, row: IamPrefix, action: string
   })
 }
 
-/** Returns the operation with the name of an IAM action, and its API. */
+/** Returns the operation with the same name as an IAM action, and the operation's API. */
 export function operationOfAction(tables: NameTables, prefix: string, action: string) {
   const row = tables.apisOfPrefix
     .get(prefix)
@@ -123,7 +124,7 @@ export function operationOfAction(tables: NameTables, prefix: string, action: st
   return row && { api: row.api, operation: action }
 }
 
-/** Returns the IAM prefix that has an action named like the operation; undefined if there is none. */
+/** Returns the IAM prefix that has an action with the operation's name; undefined if there is no such action. */
 export function prefixOfOperation(tables: NameTables, api: string, operation: string): IamPrefix | undefined {
   const row = tables.mapped.get(api)
   return row?.without?.includes(operation) ? undefined : tables.prefixes.get(row?.prefix ?? '')

@@ -8,7 +8,7 @@ const MAX_TEXT_LENGTH = 20_000
 /** Replaces line breaks in a one-line field. */
 const LINE_END = '↵'
 
-/** Returns the text for a one-line field, cut to the part that will be identified. */
+/** Returns pasted text for a one-line field, cut to the maximum length. */
 export function withoutLineEnds(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
@@ -17,7 +17,7 @@ export function withoutLineEnds(text: string): string {
     .replace(/[\r\n]+/g, LINE_END)
 }
 
-/** Returns the distinct, non-empty lines of a text, without surrounding code. */
+/** Returns the distinct, non-empty lines of pasted text, without surrounding quotes, brackets and commas. */
 export function distinctLines(text: string): string[] {
   const lines = text
     .slice(0, MAX_TEXT_LENGTH)
@@ -26,7 +26,7 @@ export function distinctLines(text: string): string[] {
   return [...new Set(lines)].filter(line => line !== '').slice(0, MAX_LINES)
 }
 
-/** Characters of surrounding code that are removed from both ends of a line. */
+/** Characters of surrounding code that are removed at the start and at the end of a line. */
 const BEFORE = ' "\'`,;([{<'
 const AFTER = ' "\'`,;)]>'
 
@@ -42,6 +42,6 @@ function clean(line: string): string {
   let end = plain.length
   while (start < end && BEFORE.includes(plain.charAt(start))) start++
   while (end > start && AFTER.includes(plain.charAt(end - 1))) end--
-  // Removes the dash of an item of a YAML list.
+  // Removes the dash at the start of a YAML list item.
   return plain.slice(start, end).replace(/^- +/, '')
 }

@@ -73,7 +73,7 @@ function segmentOf(tables: NameTables, name: string): string[] | undefined {
   return slug === undefined || slug === null ? undefined : [slug]
 }
 
-/** Returns the type named by the text; if there is none, the types that begin with the text, or its namespace. */
+/** Returns the type that `text` names. If there is none, returns types that begin with `text`, or the namespace. */
 function identifyTypes(tables: NameTables, text: string): Identification | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = tables.namespaces.get(`${vendor}::${service}`)
@@ -94,7 +94,7 @@ function identifyTypes(tables: NameTables, text: string): Identification | undef
 const PSEUDO =
   /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
-/** Returns the resource and data source `name`. If none: those that begin with it, or the service of its prefix. */
+/** Returns the resource and data source `name`. If there are none, returns longer names, or services by prefix. */
 function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identification | undefined {
   const both = [tables.terraforms.get(name), tables.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((info): info is TerraformType => info !== undefined)
@@ -113,7 +113,7 @@ function identifyTerraform(tables: NameTables, name: string, isData: boolean): I
   return item && { ...identifiedItem(item), others }
 }
 
-/** Returns an IAM action and the operation of its name; for a pattern, the matching actions. */
+/** Returns an IAM action and the operation with the same name. For a pattern such as `Get*`, returns all matches. */
 function identifyAction(tables: NameTables, prefix: string, action: string): Identification | undefined {
   const row = tables.prefixes.get(prefix)
   if (!row) return undefined
@@ -133,7 +133,7 @@ function identifyAction(tables: NameTables, prefix: string, action: string): Ide
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }
 
-/** Returns a test for names with a beginning or pattern (`*`, `?`). Regular expressions are slow with many `*`. */
+/** Returns a test for names that begin with `pattern` or, if it has a `*`, match it. Many `*` make a RegExp slow. */
 function matcher(pattern: string): (action: string) => boolean {
   const pieces = (/[*?]/.test(pattern) ? pattern : `${pattern}*`).toLowerCase().split('*')
   return action => {

@@ -39,7 +39,7 @@ export interface LookupSources {
   services: readonly Service[]
   apis: readonly PaletteApi[]
   operations: Operations
-  /** Returns a search item by its id. */
+  /** Returns the search item with the given id. */
   itemOf: (id: string) => SearchItem | undefined
   /** Search items of documentation links. */
   docs: readonly SearchItem[]
@@ -78,7 +78,7 @@ export function createNameTables({
   }
   for (const row of cloudformation) if (row.module) modules.set(normalizeCodeName(row.module.replace(/^aws_/, '')), row)
 
-  /** Data sources have the prefix `data.`. */
+  /** Resources and data sources by name. Names of data sources have the prefix `data.`. */
   const terraforms = new Map<string, TerraformType>()
   const terraformByType = new Map<string, string>()
   for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, plumbing = [] } of terraform)
@@ -92,7 +92,7 @@ export function createNameTables({
           terraformByType.set(info.cfn, name)
       }
 
-  /** Services and APIs by their name in code of any language. */
+  /** Services and APIs by their names in code of any language. */
   const codes = new Map<string, { slug: string; api?: PaletteApi }>()
   const addCode = (name: string | undefined, info: { slug: string; api?: PaletteApi }) => {
     const key = name && normalizeCodeName(name)
@@ -120,13 +120,13 @@ export function createNameTables({
     namespaces,
     modules,
     terraforms,
-    /** Terraform resource by CloudFormation type, in its original case. */
+    /** Terraform resources by CloudFormation type. Types keep their capitals: `AWS::S3::Bucket`. */
     terraformByType,
     codes,
     boto3: byName(apis, boto3),
     js: byName(apis, jsName),
     cli: byName(apis, cliName),
-    /** APIs by id, those of popular services first. */
+    /** APIs by id. APIs of popular services come first. */
     apis: new Map(apis.toSorted((a, b) => rankOf(a) - rankOf(b)).map(api => [api.api, api])),
     /** Operation names by API. */
     operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
@@ -135,9 +135,9 @@ export function createNameTables({
     /** Operation pages by API. */
     operationPages: operations,
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
-    /** APIs whose operations are IAM actions, with their prefix. */
+    /** APIs whose operations are IAM actions: the IAM prefix by API. */
     mapped: new Map(mapped.map(row => [row.api, row])),
-    /** APIs whose operations are the actions of an IAM prefix. */
+    /** The same APIs by IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
     segments: new Map(Object.entries(arns.segments)),
     parts: new Map(Object.entries(arns.parts)),
@@ -166,7 +166,7 @@ export function urlPath(url: string): string {
   return url.replace(/^(?:https?:\/\/)?[^/]*/, '').replace(/[?#].*$/s, '')
 }
 
-/** Normalizes a code name: lower case, without separators and a final `service`. */
+/** Converts a code name to lower case. Removes separators and a final `service`. */
 export function normalizeCodeName(name: string): string {
   const plain = name.toLowerCase().replace(/[^a-z0-9]/g, '')
   return plain.length > 7 ? plain.replace(/service$/, '') : plain
@@ -200,7 +200,7 @@ function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, rea
       if (!folders.has(folder)) folders.set(folder, slugs)
     }
   }
-  // First the guides' own folders, which must not become parent folders of other guides.
+  // Adds the guides' own folders first, because `add` must not assign these folders to guides inside them.
   for (const { root, slugs } of guides) folders.set(root.toLowerCase(), slugs)
   for (const { root, slugs } of guides) add(root.toLowerCase(), slugs)
   for (const { url, slug } of docs)
@@ -217,8 +217,8 @@ export interface ArnPattern {
 }
 
 /**
- * Returns ARN patterns by the third part of an ARN, those with the longest literal text first. With the same length,
- * patterns of the IAM prefix that equals the third part come first.
+ * Returns ARN patterns by the third part of an ARN. Patterns with more literal text come first. For equal lengths,
+ * patterns whose IAM prefix equals the third part come first.
  */
 function arnPatternsOf(prefixes: readonly IamPrefix[]): ReadonlyMap<string, readonly ArnPattern[]> {
   const forms = prefixes.flatMap(({ prefix, resources = {} }) =>

@@ -1,4 +1,4 @@
-/** The type of identifier patterns, and functions that look up their matches. */
+/** The type of identifier patterns, and functions that look up the matches of patterns. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
@@ -18,7 +18,7 @@ export interface IdentifierPattern {
 /** References in which an API can be looked up. */
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
-/** Returns the page of an API in `reference`, else in another reference, and its service. */
+/** Returns an API's service and page in `reference`. If there is no such page, returns a page in another reference. */
 export function identifyApi(tables: NameTables, { slug, api }: PaletteApi, reference: Reference): Identification {
   const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
   const item = kinds
@@ -27,7 +27,7 @@ export function identifyApi(tables: NameTables, { slug, api }: PaletteApi, refer
   return { slugs: [slug], item: item && { ...item, identity: { api } } }
 }
 
-/** Returns an operation and its service; the API if it has no such operation; undefined without an API. */
+/** Returns an operation and its service. If the operation is unknown, returns the API. Undefined without an API. */
 export function identifyOperation(
   tables: NameTables,
   api: PaletteApi | undefined,
@@ -47,13 +47,13 @@ export function identifyS3Command(tables: NameTables, command: string): Identifi
   return { slugs: ['s3'], item: makeItem(tables, 'doc', `aws s3 ${command}`, 's3', more) }
 }
 
-/** Returns the operation with the same letters, ignoring case and separators. */
+/** Returns the operation named `name`, ignoring case and separators. */
 export function findOperation(tables: NameTables, api: string, name: string): SearchItem | undefined {
   const operation = byLetters(tables.operations[api] ?? NONE).get(letters(name))
   return operation === undefined ? undefined : tables.itemOf(makeItemId('operation', `${api}.${operation}`))
 }
 
-/** Operations by name without case and separators. */
+/** Operations by name in lower case, without separators. */
 const byLetters = memoizeByObject(
   (operations: readonly string[]) => new Map(operations.map(operation => [letters(operation), operation])),
 )
@@ -64,7 +64,7 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '')
 }
 
-/** Returns an identified item and its service. */
+/** Returns the identification of an item and its service. */
 export const identifiedItem = (item: SearchItem): Identification => ({
   item,
   slugs: item.slug === undefined ? [] : [item.slug],
@@ -73,7 +73,7 @@ export const identifiedItem = (item: SearchItem): Identification => ({
 export const identifiedType = (tables: NameTables, info: CloudFormationType | undefined): Identification | undefined =>
   info && identifiedItem(cloudFormationItem(tables, info))
 
-/** Returns the services identified by a name; undefined if there are none. */
+/** Returns the identification of services; undefined if there are no services. */
 export function identifiedServices(slugs: readonly string[] | undefined, note: string): Identification | undefined {
   return slugs && slugs.length > 0 ? { slugs, note } : undefined
 }

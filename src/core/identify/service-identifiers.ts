@@ -36,7 +36,7 @@ function terraformNames(names: readonly string[] | undefined, prefix: string): s
   return names?.map(name => `${prefix}aws_${name}`) ?? []
 }
 
-/** ARN patterns by slug of the service that owns the resource, for all IAM prefixes. */
+/** ARN patterns of all IAM prefixes, by slug of the service that owns the resource. */
 const arnsBySlug = memoizeByObject((tables: NameTables) => {
   const texts = tables.identifiers.iam.prefixes.flatMap(({ resources = {} }) =>
     Object.values(resources).map(form => `arn:\${Partition}:${form}`),

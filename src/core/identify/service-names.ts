@@ -10,7 +10,7 @@ export const SLUG_BY_DOMAIN: Readonly<Record<string, string>> = ADDRESSES.domain
 /** Slugs by host label, for labels that the lookup tables lack. */
 const SLUG_BY_HOST_LABEL: Readonly<Record<string, string>> = ADDRESSES.hostLabels
 
-/** Slugs by first path segment in the console, for segments that are not a name of the service. */
+/** Slugs by first segment of a console path, for segments that the lookup tables lack. */
 const SLUG_BY_PATH: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
 /** Returns the slugs of the services that URLs call `name`. */
@@ -27,7 +27,7 @@ export function slugsNamed(tables: NameTables, name: string): readonly string[] 
   return slug === undefined ? tables.hosts.get(plain) : [slug]
 }
 
-/** Returns the API that code calls `name`, with its API reference. */
+/** Returns the API or service that code calls `name`. */
 export function identifyCodeName(tables: NameTables, name: string): Identification | undefined {
   const code = tables.codes.get(normalizeCodeName(name))
   return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }
@@ -53,7 +53,7 @@ export function serviceDomainPattern(): string {
 
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
 
-/** Returns the service of an AWS host by the longest known suffix of its labels, ignoring Regions. */
+/** Returns the service of an AWS host: that of the longest known name at the end of the host, ignoring Regions. */
 export function identifyHost(tables: NameTables, name: string, note: string): Identification | undefined {
   const labels = name
     .toLowerCase()
@@ -81,7 +81,7 @@ function slugsOfHost(tables: NameTables, host: string): readonly string[] | unde
   if (known !== undefined) return [known]
   const named = tables.hosts.get(host) ?? tables.signing.get(host) ?? tables.principals.get(`${host}.amazonaws.com`)
   const segment = tables.segments.get(host)
-  // If several services share an endpoint, the one whose ARNs have that name comes first.
+  // If several services share a host, the service whose ARNs contain the host's name comes first.
   if (segment && (!named || named.includes(segment)))
     return [segment, ...(named ?? []).filter(slug => slug !== segment)]
   return named ?? (tables.cli.has(host) ? [tables.cli.get(host)?.slug ?? ''] : undefined)

@@ -5,7 +5,7 @@ import type { identifierSchemas } from './schema'
 /** All files of data/identifiers/, by name. */
 export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 
-/** The data file `identifiers`, loaded once a text looks like one. Guide pages load with the operations. */
+/** The data file `identifiers`, loaded once text looks like an identifier. Guide pages load with the operations. */
 export type IdentifiersFile = Omit<Identifiers, 'doc-pages'>
 
 export const NO_IDENTIFIERS: Identifiers = {

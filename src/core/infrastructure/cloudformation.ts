@@ -22,7 +22,7 @@ export function readCloudFormation(template: Readonly<Record<string, unknown>>):
 
 type Definition = Readonly<Record<string, unknown>> & { Type: string }
 
-/** Returns resources by logical name. Those of a loop (`Fn::ForEach`) appear once. */
+/** Returns resources with their logical names. The resources of a loop (`Fn::ForEach`) appear once. */
 function resourcesOf(all: Readonly<Record<string, unknown>>): [string, Definition][] {
   return Object.entries(all).flatMap(([name, definition]): [string, Definition][] => {
     if (Array.isArray(definition)) return resourcesOf(asObject(definition.at(-1)))

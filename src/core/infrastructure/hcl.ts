@@ -2,7 +2,7 @@
 import { NETWORK_SETTING_PATTERN, type Resource, TemplateError } from './resource'
 import { mergeResourceInstances, resourceAt } from './terraform'
 
-/** A bracket or quoted text that is not closed yet. */
+/** A bracket or quote that is not closed yet. */
 interface OpenBracket {
   at: number
   /** Closing quote or bracket. */
@@ -17,7 +17,7 @@ interface Block {
 }
 
 const ENDS: Readonly<Record<string, OpenBracket['end']>> = { '{': '}', '[': ']', '(': ')' }
-/** Tokens to stop at, in code and inside a quoted text. */
+/** Tokens at which the scanner stops, in code and inside quoted text. */
 const CODE_TOKENS = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
 const QUOTED_TEXT_TOKENS = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 /** A setting whose value is on one line or in brackets. The limit keeps the search linear. */
@@ -42,7 +42,7 @@ function blocksOf(text: string): Block[] {
   let head = 0
   let words: readonly string[] = []
   let body = ''
-  /** End of the code copied to `body`. */
+  /** Offset up to which code has been copied to `body`. */
   let copied = 0
   const copyCode = (until: number, next: number) => {
     body += text.slice(copied, until)
@@ -97,12 +97,12 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Returns the words before an opening bracket; none if it begins a value (`name = {`), not a block. */
+/** Returns the words before an opening bracket. A bracket that begins a value (`name = {`) has no words. */
 const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
 
 /**
- * Returns the offset of `end` after `from`. If it is missing: throws if `problem` is given, otherwise returns the
- * text's length.
+ * Returns the offset of `end` after `from`. If `end` is missing, throws an error with the message `problem` or, without
+ * `problem`, returns the length of the text.
  */
 function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
   const at = text.indexOf(end, from)

@@ -2,9 +2,9 @@ import { countBy } from '../collections'
 import type { NameTables } from '../identify/name-tables'
 import type { Resource } from './resource'
 
-/** A resource with its icon, or with the reason for having none. */
+/** A resource with its icon, or with the reason why it has no icon. */
 export interface ResourceWithIcon {
-  /** Label, unique within its file. */
+  /** Label, unique within the template. */
   name: string
   type: string
   /** Icon name; null for omitted resources. */
@@ -13,7 +13,7 @@ export interface ResourceWithIcon {
   why?: string
   /** True for supporting resources: permissions, policies, associations, versions. */
   isSupporting?: true
-  /** Name of the VPC or subnet that contains it. */
+  /** Name of the VPC or subnet that contains the resource. */
   parent?: string | undefined
 }
 
@@ -27,7 +27,7 @@ const PUBLIC = 'Group_Public-subnet'
 /** Matches supporting types that the data lacks. */
 const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
 
-/** Returns the icon and the frame of each resource. The icon is its own or its service's. */
+/** Returns the icon and the frame of each resource. Resources without an icon have the icon of their service. */
 export function assignIcons(resources: readonly Resource[], tables: NameTables): ResourceWithIcon[] {
   const frameOf = frames(resources)
   const names = labels(resources)
@@ -61,7 +61,7 @@ function iconOf(resource: Resource, tables: NameTables): Pick<ResourceWithIcon, 
   return none(service ? `${service.service} has no official icon` : 'its service is not known')
 }
 
-/** Returns the service of an unknown type by the beginning of its name. */
+/** Returns the slug of the service of an unknown type, found by the beginning of the type's name. */
 function slugOfType(type: string, tables: NameTables): string | undefined {
   if (type.includes('::'))
     return tables.namespaces.get(type.toLowerCase().split('::').slice(0, 2).join('::'))?.slug ?? undefined
@@ -71,18 +71,18 @@ function slugOfType(type: string, tables: NameTables): string | undefined {
   return tables.terraformStarts.get(start ?? '')?.[0]
 }
 
-/** Returns labels by resource key: the name of the resource, or its key if several resources have the name. */
+/** Returns labels by resource key: the name of the resource, or its key if several resources have the same name. */
 function labels(resources: readonly Resource[]): ReadonlyMap<string, string> {
   const count = countBy(resources, ({ name }) => name)
   return new Map(resources.map(({ key, name }) => [key, (count.get(name) ?? 0) > 1 ? key : name]))
 }
 
-/** Returns a function that finds the key of a resource's frame: its subnet, or the VPC of its several subnets. */
+/** Returns a function that finds the key of a resource's frame: its subnet or, for several subnets, their VPC. */
 function frames(resources: readonly Resource[]): (resource: Resource) => string | undefined {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const isFrame = ({ type }: Resource) => VPC_TYPES.includes(type) || SUBNET_TYPES.includes(type)
 
-  /** Returns the frames that a resource refers to, directly or through others such as a subnet group. */
+  /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
   const named = (resource: Resource): Set<Resource> => {
     const found = new Set<Resource>()
     const seen = new Set([resource])

@@ -238,7 +238,7 @@ test.each([
   expect(parseTemplate(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
-/** Messages for valid texts without resources. All other messages have a position. */
+/** Messages for valid text without resources. All other messages have a line and a column. */
 const NOT_BROKEN = /^(?:This is not a CloudFormation|The template contains no resources)/
 
 test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with line and column', async () => {

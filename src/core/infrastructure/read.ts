@@ -6,7 +6,7 @@ import { recognizeTemplateFormat, type TemplateFormat } from './recognize'
 import { asObject, type ParsedTemplate, type Resource, TemplateError } from './resource'
 import { isTerraformJson, readTerraformAddresses, readTerraformJson } from './terraform'
 
-/** Maximum length (characters) of a template. CloudFormation allows a tenth of it; Terraform states can be large. */
+/** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 const MAX_LENGTH = 10_000_000
 const MAX_YAML_LENGTH = 1_000_000
 const MAX_RESOURCES = 20_000
@@ -34,7 +34,7 @@ export function parseTemplate(text: string): ParsedTemplate {
     return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
   } catch (error) {
     if (error instanceof TemplateError) return { problem: error.message }
-    // The recursion of a parser has exceeded the stack.
+    // A recursive parser has exceeded the stack.
     if (error instanceof RangeError) return { problem: TOO_DEEP }
     return { problem: `The template can’t be read: ${error instanceof Error ? error.message : error}` }
   }
@@ -52,7 +52,7 @@ function fromData(data: unknown): readonly Resource[] {
   return isTerraformJson(root) ? readTerraformJson(root) : readCloudFormation(root)
 }
 
-/** Parses JSON. Parses invalid JSON as YAML, because that parser reports positions and allows a trailing comma. */
+/** Parses JSON. Parses invalid JSON as YAML: the YAML parser reports positions and allows a trailing comma. */
 function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -75,7 +75,7 @@ function parsedYaml(text: string): unknown {
   const isTooDeep = /call stack|recursion/i.test(error?.message ?? '')
   if (error)
     fail(isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
-  // Checks all aliases in one pass, because the library searches the whole document for each.
+  // Checks all aliases in one pass, because the library would search the whole document for each alias.
   const anchors = new Set<string>()
   visit(document, {
     Node: (_, node) => {
@@ -87,7 +87,7 @@ function parsedYaml(text: string): unknown {
   try {
     return document.toJS()
   } catch (error) {
-    // The library limits how many nodes aliases expand to.
+    // The library limits the number of nodes to which aliases expand.
     throw error instanceof ReferenceError ? new TemplateError('Its aliases repeat too much') : error
   }
 }

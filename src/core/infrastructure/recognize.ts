@@ -1,4 +1,4 @@
-/** Recognizes templates by their form. This is fast, because every pasted text is tested. */
+/** Recognizes templates by patterns, which are fast, because all pasted text is tested. */
 
 const HCL_BLOCK = /^[ \t]*(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
@@ -9,7 +9,7 @@ const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_
 
 export type TemplateFormat = 'json' | 'yaml' | 'hcl' | 'addresses'
 
-/** Returns the format of a template; undefined for other texts. A list of addresses has at least two lines. */
+/** Returns the format of a template; undefined for other text. A list of addresses has at least two lines. */
 export function recognizeTemplateFormat(text: string): TemplateFormat | undefined {
   if (JSON_HEAD.test(text)) return JSON_TYPE.test(text) ? 'json' : undefined
   if (HCL_BLOCK.test(text)) return 'hcl'

@@ -2,9 +2,9 @@ import { lineAndColumn } from '../errors'
 
 /** A resource in a template, or in a Terraform configuration or state. */
 export interface Resource {
-  /** Unique in its file. */
+  /** Unique in the template. */
   key: string
-  /** Name in the file: `OrdersTable`, `logs`, `module.network.private`. */
+  /** Name in the template: `OrdersTable`, `logs`, `module.network.private`. */
   name: string
   /** Type in the template: `AWS::S3::Bucket`, `aws_s3_bucket`. */
   type: string
@@ -12,18 +12,18 @@ export interface Resource {
   isLookup?: true
   /** True for a subnet whose instances get public IP addresses. */
   isPublic?: true
-  /** Keys of the resources named as its VPC, subnets or security groups. */
+  /** Keys of the resources that appear in settings for VPCs and subnets. */
   networkKeys: readonly string[]
 }
 
-/** The resources of a template; or the error in it, with line and column if known. */
+/** The resources of a template, or the error in the template, with line and column if known. */
 export type ParsedTemplate = { resources: readonly Resource[] } | { problem: string }
 
 /** Error in a template, with a message for the visitor. */
 export class TemplateError extends Error {
   override readonly name = 'TemplateError'
 
-  /** Returns an error whose message begins with the position of `offset` in `text`. */
+  /** Returns an error whose message begins with the line and column of `offset` in `text`. */
   static at(text: string, offset: number, message: string): TemplateError {
     const { line, column } = lineAndColumn(text, offset)
     return new TemplateError(`Line ${line}, column ${column}: ${message}`)
@@ -43,7 +43,7 @@ export function asObject(value: unknown): JsonObject {
 /** Returns all strings inside VPC and subnet settings, at any depth. */
 export function networkTexts(settings: unknown): string[] {
   const texts: string[] = []
-  // A loop instead of recursion, because the visitor determines the nesting.
+  // A loop instead of recursion, because a deeply nested template would exceed the stack.
   const left: [value: unknown, isPlace: boolean][] = [[settings, false]]
   // YAML aliases may repeat a node, or form a cycle.
   const seen = { inPlace: new Set<unknown>(), elsewhere: new Set<unknown>() }

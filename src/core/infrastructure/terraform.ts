@@ -39,7 +39,7 @@ export function readTerraformJson(root: JsonObject): Resource[] {
   ]
 }
 
-/** Returns the resource at `address`, or none. `texts` are the strings in its VPC and subnet settings. */
+/** Returns the resource at `address`; an empty list if invalid. `texts` are strings of VPC and subnet settings. */
 export function resourceAt(
   address: string,
   texts: readonly string[],
@@ -67,7 +67,7 @@ export function mergeResourceInstances(resources: readonly Resource[]): Resource
   return [...new Map(resources.toReversed().map(resource => [resource.key, resource])).values()].toReversed()
 }
 
-/** Replaces assigned ids in network settings, which states contain, with the keys of the resources. */
+/** Replaces ids in network settings with the keys of the resources. Terraform states contain such ids. */
 function withResourceKeys(resources: readonly (Resource & { id: string })[]): Resource[] {
   const keys = new Map(resources.map(({ id, key }) => [id, key]))
   return mergeResourceInstances(
@@ -78,7 +78,7 @@ function withResourceKeys(resources: readonly (Resource & { id: string })[]): Re
   )
 }
 
-/** Removes instance indexes from an address. */
+/** Removes instance indexes such as `[0]` from an address. */
 const plain = (text: string) => text.replace(/\[(?:\d+|\*|"[^"]*"|each\.\w+|count\.index)\]/g, '')
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const list = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])

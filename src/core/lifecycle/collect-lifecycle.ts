@@ -4,10 +4,10 @@ import { slugOf } from '../catalog/names'
 import type { lifecycleEntrySchema } from '../catalog/schema'
 import type { Lifecycle, LifecycleNote, RetiredService, ServiceDetails } from '../catalog/types'
 
-/** A row of the lifecycle page, and an event of its feeds. */
+/** A row of the lifecycle page, and an event in the feeds of that page. */
 export type LifecycleEntry = z.infer<typeof lifecycleEntrySchema>
 
-/** Returns all lifecycle entries, sorted like the catalog. Renames are excluded. */
+/** Returns all lifecycle entries, sorted like the catalog. Excludes services that were only renamed. */
 export function collectLifecycle(
   details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
   retired: readonly RetiredService[],

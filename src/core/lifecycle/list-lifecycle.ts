@@ -46,7 +46,7 @@ function textOf({ name, otherNames = [], service, successor, note }: LifecycleEn
   return [name, service?.name, successor?.name, note, ...otherNames].join('\n').toLowerCase()
 }
 
-/** Sorts ascending for 1, descending for -1; entries without a date come last. */
+/** Returns a comparator by date: ascending for 1, descending for -1. Rows without a date come last. */
 function byDay(direction: 1 | -1) {
   const key = ({ statuses: [{ date = '' }] }: LifecycleRow) => date
   return (a: LifecycleRow, b: LifecycleRow): number => {

@@ -1,7 +1,7 @@
 /** Computes the status of a service or feature on a date from the lifecycle dates in the data. */
 import type { Lifecycle, Service, Status, StatusKind } from '../catalog/types'
 
-/** Lifecycle dates by precedence, with the status before and after each. */
+/** Lifecycle dates by precedence, each with the status before and after the date. */
 const MILESTONES = [
   ['ends', 'closing', 'ended'],
   ['closedToNew', 'closing-to-new-customers', 'closed-to-new-customers'],
@@ -15,7 +15,7 @@ const isKnown = (day: string): boolean => /^\d/.test(day)
 /** Returns the UTC date of `time` in ISO form. The data has dates without time zones. */
 export const isoDay = (time: Date): string => time.toISOString().slice(0, 10)
 
-/** Returns the status of each date on `today`, most important first. `date` is absent if unknown. */
+/** Returns the statuses on `today`, one for each lifecycle date, most important first. */
 export function statusesOn(lifecycle: Lifecycle, today: string): Status[] {
   return MILESTONES.flatMap(([name, before, after]) => {
     const day = lifecycle[name]

@@ -1,18 +1,18 @@
 /** Links to selections: the parameter `icons` of any page, a list of icon names separated by commas. */
 import { validIconNames } from './list'
 
-/** Maximum number of icons in a link; longer links fail in mail programs and chats. */
+/** Maximum number of icons in a link. Longer links fail in mail programs and chats. */
 export const MAX_LINK_ICONS = 100
 
 const PARAMETER = 'icons'
 
-/** Returns the valid icon names in a query string, at most `MAX_LINK_ICONS`, and the number of the others (`more`). */
+/** Returns the first `MAX_LINK_ICONS` valid icon names in a query string, and the number of further names (`more`). */
 export function parseIconLink(search: string): { names: string[]; more: number } {
   const names = validIconNames(new URLSearchParams(search).getAll(PARAMETER).join(',').split(','))
   return { names: names.slice(0, MAX_LINK_ICONS), more: Math.max(0, names.length - MAX_LINK_ICONS) }
 }
 
-/** Returns `search` without the icons; the rest is unchanged. */
+/** Returns the query string `search` without the parameter `icons`. */
 export function withoutIconsParameter(search: string): string {
   const rest = search
     .replace(/^\?/, '')

@@ -3,21 +3,21 @@
  * undone. The text contains the icon name and, for a resource of a template, the resource's name and its frame's label.
  */
 
-/** Maximum number of items; more than the number of icons. */
+/** Maximum length of the selection, larger than the number of icons. */
 const MAX_SELECTED = 2_000
 
-/** Icon names of the icon release consist of letters, digits and `_ - & .` */
+/** A selected icon as text: the icon name, then label and frame after tabs. */
 const STORED_ICON = /^[\w&.+-]{1,100}(?:\t[^\t\n]{1,300}){0,2}$/
 
 export interface SelectedIcon {
   iconName: string
   /** Name of the resource that the icon represents. */
   label?: string | undefined
-  /** Label of the frame that contains it. */
+  /** Label of the frame that contains the resource. */
   frame?: string | undefined
 }
 
-/** Formats an item as a string. Items without a label have no frame. */
+/** Returns a selected icon as text. An icon without a label must not have a frame. */
 export function formatSelectedIcon({ iconName, label = '', frame = '' }: SelectedIcon): string {
   return [iconName, label, frame]
     .map(part => part.replace(/\s+/g, ' ').trim().slice(0, 300))
@@ -35,24 +35,24 @@ export function iconNameOfSelected(item: string): string {
   return end < 0 ? item : item.slice(0, end)
 }
 
-/** Returns the distinct valid icon names among `values`, at most `MAX_ITEMS`. The icons may not exist. */
+/** Returns the distinct well-formed icon names among `values`, at most `MAX_SELECTED`. The icons may not exist. */
 export function validIconNames(values: Iterable<unknown>): string[] {
   return validSelection([...values].filter(value => !String(value).includes('\t')))
 }
 
-/** Returns the distinct valid items among `values`, at most `MAX_ITEMS`. */
+/** Returns the distinct well-formed icons among `values`, at most `MAX_SELECTED`. */
 export function validSelection(values: Iterable<unknown>): string[] {
   const items = [...values].filter((value): value is string => typeof value === 'string' && STORED_ICON.test(value))
   return [...new Set(items)].slice(0, MAX_SELECTED)
 }
 
-/** Returns `list` with `items` appended, except those that it has, also as the icon of a named resource. */
+/** Appends `items` to `list`. Skips items in `list`, and icons that `list` already has with a label. */
 export function addToSelection(list: readonly string[], items: Iterable<string>): string[] {
   const known = new Set([...list, ...list.map(iconNameOfSelected)])
   return [...list, ...new Set([...items].filter(item => !known.has(item)))]
 }
 
-/** Returns `list` without `names`. A name is an item, or an icon name that removes all items with the icon. */
+/** Returns `list` without `names`. An icon name also removes the icon with any label. */
 export function removeFromSelection(list: readonly string[], names: Iterable<string>): string[] {
   const gone = new Set(names)
   return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelected(name)))

@@ -2,15 +2,15 @@
 import { idsBetween } from '../grid/cell'
 import { addToSelection } from './list'
 
-/** A cell of the results and its icon; null for a cell without an icon. */
+/** A cell of the results. `icon` is null for a cell without an icon. */
 export interface SelectableCell {
   id: string
   icon: string | null
 }
 
-/** A range that Shift and a click, or Shift and an arrow key, extend. */
+/** A range of cells, which Shift with a click or with an arrow key extends. */
 export interface SelectionRange {
-  /** Id of the cell at which the range starts. A position would change with sorting. */
+  /** Id of the cell at which the range starts. An index would change with the sort order. */
   anchor: string
   /** The selection without the range. */
   base: readonly string[]
@@ -18,8 +18,8 @@ export interface SelectionRange {
 
 /**
  * Extends or shrinks the range `start` to the cell `head`. Returns the new selection, and the range for the next call.
- * Cells that leave the range are deselected. Without a range, or if its anchor is not among `cells`, a new range starts
- * at `fallbackAnchor`, else at `head`, and adds to `selection`.
+ * Cells that leave the range are deselected. If `start` is null or `cells` lacks the anchor, a new range starts at
+ * `fallbackAnchor` or, if `cells` lacks that, too, at `head`. The new range adds to `selection`.
  */
 export function extendRange(
   cells: readonly SelectableCell[],

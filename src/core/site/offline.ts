@@ -1,4 +1,4 @@
-/** The data that the build writes into the service worker, and the messages from pages to it. */
+/** Data that the build writes into the service worker, and messages that pages send to the service worker. */
 
 /** A file cached on the first visit. */
 export interface CachedFile {
@@ -8,12 +8,12 @@ export interface CachedFile {
   revision: string | null
   /**
    * Hash of the content. If the server sends other content, such as a Wi-Fi login page, the installation fails and is
-   * retried later. Not for pages (`isPageOfBuild`).
+   * retried later. Absent for pages, which `isPageOfBuild` checks.
    */
   integrity?: string
 }
 
-/** True if `html` is a complete page of the build. Comments and scripts added by hosts are ignored. */
+/** True if `html` is a complete page of the build. Ignores comments and scripts that hosts add. */
 export function isPageOfBuild({ requiredTexts }: Pick<OfflineBuild, 'requiredTexts'>, html: string): boolean {
   return requiredTexts.every(text => html.includes(text)) && /<\/html>/i.test(html)
 }
@@ -22,14 +22,14 @@ export function isPageOfBuild({ requiredTexts }: Pick<OfflineBuild, 'requiredTex
 export interface OfflineBuild {
   /** Result of `buildName`. */
   name: string
-  /** Texts in each of its pages: names of the script and the style sheet, and the data version. */
+  /** Text in every page of the build: the names of the script and the style sheet, and the data version. */
   requiredTexts: readonly string[]
   base: string
   /** Files cached on the first visit. */
   files: readonly CachedFile[]
-  /** URLs of `files` that are pages. Offline, the shell shows every other page. */
+  /** URLs of the pages in `files`. Offline, the shell shows all other pages. */
   pages: readonly string[]
-  /** URL of the shell. */
+  /** URL of the shell, the page that can show any service (`SHELL_PATH`). */
   shell: string
   /** Hash of all icon files; each icon release has its own cache. */
   icons: string
@@ -42,14 +42,14 @@ export function hashInFileName(path: string): string {
   return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? ''
 }
 
-/** Returns the name of a build: its entry script, whose name changes with every script, and its data version. */
+/** Returns the name of a build: the file name of the entry script, which changes with every script, and the version. */
 export function buildName(entryScript: string, version: string): string {
   return `${entryScript.split('/').pop()} ${version}`
 }
 
 /** Messages from a page to its service worker. */
 export type WorkerRequest =
-  /** Requests the worker's `buildName`, which it sends to the message's port. */
+  /** Requests the worker's `buildName`. The worker sends the name to the message's port. */
   | 'which-build'
-  /** Tells the worker to replace the previous one now, even for pages that are open. */
+  /** Tells a new worker to replace the previous worker now, even for pages that are open. */
   | 'take-over'

@@ -46,7 +46,7 @@ export interface SiteData {
   hasSiteUrl: boolean
   /** Number of services in the catalog. */
   total: number
-  /** Categories of the site; on a service page, only that service's. */
+  /** Categories of the site; on a service page, only the categories of the service. */
   categories: readonly Category[]
   /** ISO date of the build, on which the prerendered statuses are based. */
   today: string
@@ -68,15 +68,15 @@ export interface ServiceLink {
 export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
-  /** Links of the launch bar; those without a page have no `url`. */
+  /** Links of the launch bar. */
   launch: readonly LaunchLink[]
   /** Display names of the page's icons. */
   iconNames: Readonly<Record<string, string>>
   /** Location in the AWS console, if known. */
   console?: ConsoleLocation
-  /** The most popular services of the same main category. */
+  /** The most popular other services in the service's main category. */
   related: readonly ServiceLink[]
-  /** Number of services in its main category. */
+  /** Number of services in the service's main category. */
   inCategory: number
   previous: ServiceLink | null
   next: ServiceLink | null
@@ -85,7 +85,7 @@ export interface ServicePageContent {
 export interface IconsPageContent {
   kind: 'icons'
   total: number
-  /** Number of draw.io's frames, which the icon release lacks. */
+  /** Number of frames from draw.io, which the icon release lacks. */
   frames: number
   categories: readonly IconCategory[]
   /** The first icons of the page, shown until all icons have loaded. */
@@ -98,9 +98,9 @@ export interface LifecyclePageContent {
 }
 
 /**
- * Content of a page, by kind. The explorer has the results of its default view, and the tiles above them. `all` and
- * `not-found` need only their HTML. `go` opens the best result for `?q=`. The shell shows the page of any service, from
- * the data file `details`.
+ * Content of a page, by kind. The explorer has the results of the default view, and the tiles above the results. `all`
+ * and `not-found` need only their HTML. `go` opens the best result for `?q=`. The shell shows the page of any service,
+ * with the data file `details`.
  */
 export type PageContent =
   | { kind: 'explorer'; results: Results; start?: readonly StartTile[] }
@@ -119,8 +119,8 @@ export interface PageData {
 }
 
 /**
- * Id of the element that ends the first screen. The first paint waits for it (`generate/html/html.ts`). If it is too
- * early, content shifts; if it is too late, the page appears later.
+ * Id of the element that ends the first screen. The first paint waits for this element (`generate/html/html.ts`). An
+ * element too early in the page makes content shift. An element too late in the page delays the first paint.
  */
 export const FIRST_SCREEN_END_ID = 'first-screen-end'
 

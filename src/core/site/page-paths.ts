@@ -1,4 +1,4 @@
-/** Accepted paths of pages: current and former ones, and names of services, with and without the vendor's name. */
+/** Accepted paths of pages: current paths, former paths and names of services, with and without AWS or Amazon. */
 import { RESERVED_SLUGS, slugOf } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
@@ -7,8 +7,8 @@ import { groupBy } from '../collections'
 export type PagePaths = Readonly<Record<string, string>>
 
 /**
- * Returns all accepted paths. Names shared by several services are omitted. `former` paths and `pages` have precedence
- * over names.
+ * Returns all accepted paths. Omits names that several services share. `former` paths and `pages` have precedence over
+ * names.
  */
 export function allPagePaths(
   services: readonly Pick<Service, 'slug' | 'service' | 'alsoKnownAs' | 'formerly'>[],
@@ -32,7 +32,7 @@ export function allPagePaths(
   return Object.fromEntries([...withVendor, ...plain, ...pages.map(page => [page, page] as const)])
 }
 
-/** Returns the page at `path`, in upper or lower case and with or without a trailing slash; null if unknown. */
+/** Returns the current path of the page at `path`; null if unknown. Ignores case and a trailing slash. */
 export function findPagePath(path: string, paths: PagePaths): string | null {
   const wanted = path.toLowerCase().replace(/\/+$/, '')
   return Object.hasOwn(paths, wanted) ? (paths[wanted] ?? null) : null

@@ -1,4 +1,4 @@
-/** Canonical query strings by page. */
+/** Canonical query strings of pages. */
 import { ICONS_CODEC } from '../icons/icons-view'
 import { LIFECYCLE_CODEC } from '../lifecycle/lifecycle-view'
 import { VIEW_CODEC } from '../view/parameters'
@@ -17,8 +17,8 @@ const QUERIES: Readonly<Record<string, (search: string, others?: string) => stri
 }
 
 /**
- * Returns the canonical form of the query string `search` on the page at `path`, which is relative to the site's base
- * path. Appends the unrelated parameters of `others`. Empty for the prerendered view and if the page has no view.
+ * Returns the canonical form of the query string `search` on the page at `path` (relative to the site's base path).
+ * Appends unrelated parameters of `others`. Returns `''` for the prerendered view, and for pages without a view.
  */
 export function canonicalQuery(path: string, search: string, others?: string): string {
   const page = path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '')

@@ -13,7 +13,7 @@ const RELATED_LIMIT = 8
 export interface DetailsFile {
   /** Sorted like the catalog. */
   details: readonly ServiceDetails[]
-  /** Display names by icon name, for icons whose display name cannot be derived from it. */
+  /** Display names that `iconDisplayName` cannot derive, by icon name. */
   iconNames: Readonly<Record<string, string>>
   /** Console locations by slug. */
   console: Readonly<Record<string, ConsoleLocation>>

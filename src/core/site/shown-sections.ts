@@ -1,4 +1,4 @@
-/** The documentation of a service as displayed on its page, without repeating the service's name. */
+/** Removes the service's name from titles of sections and links on the page of the service. */
 import { simpleName } from '../catalog/names'
 import type { Section, ServiceDetails } from '../catalog/types'
 
@@ -18,7 +18,7 @@ export function shownSections(service: Source): Section[] {
   })
 }
 
-/** Allowed remainder of a title without the service's name: a kind of page. Others may be another product's name. */
+/** Titles that may remain when the service's name is removed. Other remainders may be part of a product's name. */
 const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Practice|Tutorial|Sample|Documentation)s?$/
 
 function withoutName(title: string, names: readonly string[]): string {

@@ -1,10 +1,10 @@
-/** Tiles above the explorer's results: the visitor's own services, and popular ones. */
+/** Tiles above the explorer's results: the visitor's own services and popular services. */
 import { shortName } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { VIEW_CODEC, type ViewState } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
-/** Maximum number of tiles: a row of a wide window. */
+/** Maximum number of tiles: one row in a wide window. */
 export const MAX_START_TILES = 16
 
 /** A service with its short name. */
@@ -24,7 +24,7 @@ export function popularTiles(services: readonly Service[]): StartTile[] {
     .map(({ service }) => tileOf(service))
 }
 
-/** Returns the tiles of the visitor's services `own`, followed by those in `known`, up to `MAX_START_TILES`. */
+/** Returns the tiles of the visitor's services `own`, then the tiles `known`; at most `MAX_START_TILES`. */
 export function startTiles(
   own: readonly string[],
   services: readonly Service[],

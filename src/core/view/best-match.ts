@@ -1,8 +1,8 @@
-/** Finds the service named by a search text. A separate module, because the first view needs only the search. */
+/** Finds the service that a search names. In a separate module, because the first view needs only `match.ts`. */
 import type { Service } from '../catalog/types'
 import { joinedNameWords, lettersAndDigits, withoutVendor } from './match'
 
-/** Returns the service named `q`, in any spelling, with or without Amazon or AWS. Full names have precedence. */
+/** Returns the service named `q`, in any spelling. Ignores Amazon and AWS. Full names have precedence. */
 export function findNamedService(services: readonly Service[], q: string): Service | null {
   const whole = lettersAndDigits(withoutVendor(q.trim()))
   if (whole === '') return null

@@ -1,6 +1,6 @@
 /**
- * The parameter `categories`: names separated by commas, although some names contain commas. Parsing prefers long names
- * and accepts other spellings, so that handwritten links work.
+ * The parameter `categories`: names separated by commas. Some names contain commas, so parsing prefers long names.
+ * Accepts other spellings, too, so that handwritten links work.
  */
 import type { Category } from '../catalog/types'
 

@@ -1,24 +1,24 @@
 /**
- * The layouts of the explorer. Each also has a row in `core/grid/rows.ts` and a component in `features/results`; the
- * compiler reports missing ones.
+ * The layouts of the explorer. Each layout also has a row in `core/grid/rows.ts` and a component in `features/results`.
+ * The compiler reports a missing row or component.
  */
 
 export type Layout = 'card' | 'list' | 'icon' | 'drawio'
 
 export interface LayoutOption {
-  /** Label of its radio button in the sidebar. */
+  /** Label of the radio button in the sidebar. */
   label: string
-  /** Title of its command in the palette. */
+  /** Title of the command in the palette. */
   title: string
   key: string
   keywords: readonly string[]
-  /** True if it shows the resource icons of a service, so that "all icons" includes them. */
+  /** True if the layout shows resource icons. "All icons" then includes resource icons. */
   hasResources: boolean
-  /** True if it consists of tiles, which can be selected by dragging over an area. */
+  /** True if the layout consists of tiles. Dragging over an area then selects tiles. */
   hasTiles: boolean
   /** True if the search box searches icon names instead of descriptions and categories. */
   searchesIconNames: boolean
-  /** Categories whose services it hides. */
+  /** Categories whose services the layout hides. */
   hiddenCategories: readonly string[]
 }
 

@@ -1,9 +1,9 @@
-/** The search of the search box: a substring of one field, ignoring case and spaces (DECISIONS.md, "Search box"). */
+/** The search of the search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box"). */
 import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
 
-/** Returns a cached function that joins fields of a service in lower case, one per line to separate them. */
+/** Returns a cached function that joins fields of a service in lower case. Each field is a line. */
 const textOf = (fields: (service: Service) => readonly string[]) =>
   memoizeByObject((service: Service) => fields(service).join('\n').toLowerCase())
 
@@ -26,7 +26,7 @@ export const lettersAndDigits = (text: string) => (text.toLowerCase().match(/[\p
 export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
 /**
- * Returns all runs of consecutive words in a service's names, written as one (`apigateway`), one per line. A tab
+ * Returns all runs of consecutive words in a service's names. Each run is a line without spaces: `apigateway`. A tab
  * precedes whole names. Other names also appear with Amazon and AWS.
  */
 export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
@@ -43,8 +43,8 @@ export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
 const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
 
 /**
- * Returns a test for services with `q` in a name, literally or with other spaces. The last of several words may be
- * incomplete; a single word must be complete: `containers` is not `Container Service`.
+ * Returns a test for services with `q` in a name: as a substring or, ignoring spaces, as whole words (`apigateway`).
+ * The last of several words may be incomplete. A single word may not: `containers` would match `Container Service`.
  */
 export function nameMatcher(q: string): (service: Service) => boolean {
   const needle = needleOf(q)
@@ -55,7 +55,7 @@ export function nameMatcher(q: string): (service: Service) => boolean {
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Returns a test for resource icons whose name contains `q`, while no name of their service matches it. */
+/** Returns a test for resource icons with `q` in their name, but not in a name of their service. */
 export function resourceIconMatcher(q: string): (service: Service, icon: string | null) => boolean {
   const needle = needleOf(q)
   const isNamed = nameMatcher(q)
@@ -64,8 +64,8 @@ export function resourceIconMatcher(q: string): (service: Service, icon: string 
 }
 
 /**
- * Returns a test for services that match `q`; all match an empty `q`. The draw.io layout searches names and icon names;
- * other layouts search names, descriptions and categories (`LAYOUTS`).
+ * Returns a test for services that match `q`. All services match an empty `q`. The draw.io layout searches names and
+ * icon names. Other layouts search names, descriptions and categories (`LAYOUTS`).
  */
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
   const needle = needleOf(q)

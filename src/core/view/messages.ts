@@ -17,7 +17,7 @@ export function resultCountText(results: Results, view: ViewState): string | nul
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
 }
 
-/** Returns the reason for empty results. */
+/** Returns the message for empty results, with the reason. */
 export function noResultsText(results: Results, { view }: ViewState): string {
   const text = 'No services match your search and filters.'
   if (!results.isEmptiedByLayout) return text

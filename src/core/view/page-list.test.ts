@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { pageList } from './results'
 
-/** Expected page lists, one for each page, by number of pages. */
+/** Expected page lists by number of pages. There is one list for each current page. */
 const TABLE: Record<number, string[]> = {
   1: ['1'],
   2: ['1 2', '1 2'],

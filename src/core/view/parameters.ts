@@ -1,5 +1,5 @@
 /**
- * The explorer's parameters, from which URL, view changes, commands and sidebar are derived. README lists them, too.
+ * The explorer's URL parameters. Commands and the sidebar are derived from this table. README lists them, too.
  */
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
@@ -28,7 +28,7 @@ export interface ViewState {
   view: Layout
   ended: 'show' | 'hide'
   pageSize: PageSize
-  /** From 1; may exceed the last page; `computeResults` clamps it. */
+  /** From 1. May exceed the number of pages; `computeResults` reduces such numbers. */
   page: number
 }
 
@@ -145,7 +145,7 @@ export function toggleChange(view: ViewState, key: ToggleParameter): Partial<Vie
 export const parameterOptions = (key: ChoiceParameter): readonly ParameterOption<string | number>[] =>
   VIEW_PARAMETERS[key].options
 
-/** Older links contain the number of services at that time, so any number above 100 means all. */
+/** In old links, the page size for "All" is the number of services at that time. So any number above 100 means all. */
 function parsePageSize(text: string): PageSize | undefined {
   return wholeNumber(text) > 100 ? 'all' : parseOneOf<PageSize>([20, 50, 100, 'all'])(text)
 }

@@ -1,25 +1,25 @@
-/** Computes the page's results from catalog and view: filter, count, sort, paginate. */
+/** Computes the explorer's results from catalog and view: filters, counts, sorts and paginates. */
 import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
 import type { ViewState } from './parameters'
 
-/** Services of a page under one heading; the heading is null unless sorted by category. */
+/** Services of a page under one heading. The heading is null unless the view is sorted by category. */
 export interface ResultGroup {
   heading: string | null
   services: readonly Service[]
 }
 
 export interface Results {
-  /** Number of services in this layout, without those that `ended` hides. Shown for "All". */
+  /** Number of services that the layout and the parameter `ended` do not hide. Shown for "All". */
   total: number
   /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number
   found: number
   /** Search results per category, in catalog order, ignoring the selected categories. */
   categoryCounts: readonly number[]
-  /** Clamped to the existing pages; at least 1. */
+  /** Page number, at least 1 and at most `pageCount`. */
   page: number
   pageCount: number
   groups: readonly ResultGroup[]
@@ -63,7 +63,7 @@ function isAdmittedByLayout(service: Service, view: ViewState): boolean {
   return !service.categories.some(name => LAYOUTS[view.view].hiddenCategories.includes(name))
 }
 
-/** A service passes if it has any selected category; all pass if none is selected. */
+/** Returns a test for services with a selected category. If no category is selected, all services pass. */
 function categoryFilter(selected: readonly string[]): (service: Service) => boolean {
   if (selected.length === 0) return () => true
   const names = new Set(selected)
@@ -78,12 +78,12 @@ function countByCategory(services: readonly Service[], catalog: Catalog): number
   return catalog.categories.map(category => counts.get(category.name) ?? 0)
 }
 
-/** Returns the category that a service is listed under: its first selected one or, if none is, its first. */
+/** Returns the category above a service: its first selected category or, if none is selected, its first category. */
 function headingOf(service: Service, view: ViewState): string {
   return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 }
 
-/** Returns all services in view order; the build computed the orders by name. */
+/** Returns all services in the order of `view`. The build has computed the orders by name. */
 function sorted(catalog: Catalog, view: ViewState): readonly Service[] {
   if (view.sort === 'simpleName') return catalog.services
   if (view.sort === 'fullName') return catalog.byFullName.flatMap(i => catalog.services[i] ?? [])
@@ -99,8 +99,8 @@ function groupByHeading(onPage: readonly Service[], view: ViewState): ResultGrou
 type PageListEntry = number | 'gap'
 
 /**
- * Returns the page list for `page` of `pageCount`: every page up to 7; beyond that the first, the last, the current
- * page with its neighbors, and gaps.
+ * Returns all pages if there are at most 7. Otherwise returns the first, the last and the current page, the neighbors
+ * of the current page, and gaps.
  */
 export function pageList(page: number, pageCount: number): PageListEntry[] {
   const all = Array.from({ length: pageCount }, (_, i) => i + 1)

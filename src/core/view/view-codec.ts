@@ -1,19 +1,19 @@
-/** Converts between a page's view and its query string, by a table of parameters. Invalid values become defaults. */
+/** Converts between a page's view and its query string, with a table of parameters. Invalid values become defaults. */
 
 /** A row of the table. `C` is the type of the site data needed to parse the parameter. */
 export interface UrlParameter<T, C = unknown> {
   default: T
   /**
-   * Returns the value of `text`, or undefined if invalid. If the parameter is repeated, `text` is the first one, or all
-   * joined with commas (`isList`).
+   * Returns the value of `text`; undefined if invalid. If the URL repeats the parameter, `text` is the first text or,
+   * with `isList`, all texts joined with commas.
    */
   parse: (text: string, context: C) => T | undefined
-  /** Returns the encoded value. Default: its text. */
+  /** Returns the value as encoded text. Default: `encodeQueryText`. */
   format?: (value: T) => string
   isList?: boolean
-  /** Effect of a change: a different list, a different page of it, or a different appearance of the same page. */
+  /** Effect of a change: a different list, a different page of the list, or a different appearance of the same page. */
   changes: 'list' | 'page' | 'appearance'
-  /** For a search or filter: its name on a printed page. Its result count is announced, and "Clear" resets it. */
+  /** For a search or filter: name on printed pages. Changes announce the result count, and "Clear" resets the value. */
   filterName?: string
 }
 
@@ -33,7 +33,7 @@ export interface ParameterOption<T> {
 
 /** An on/off parameter: a checkbox on the page, a command in the palette. */
 export interface ToggleRow<T> extends UrlParameter<T> {
-  /** The value when on; the default is the value when off. */
+  /** The value for "on". The value for "off" is the default. */
   on: T
   title: string
   keywords: readonly string[]
@@ -52,12 +52,12 @@ export function parseOneOf<T extends string | number>(values: readonly T[]): (te
   return text => values.find(value => String(value).toLowerCase() === text.trim().toLowerCase())
 }
 
-/** Replaces lone surrogates by U+FFFD, because encodeURIComponent throws on them. */
+/** Encodes text for a URL. Replaces lone surrogates with U+FFFD, because `encodeURIComponent` throws for surrogates. */
 export function encodeQueryText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** Returns functions that read, write and change a page's view, by its table of parameters. */
+/** Returns functions that read, write and change a page's view, as the table of parameters defines. */
 export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>) {
   const keys = Object.keys(table) as (keyof V & string)[]
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>
@@ -79,7 +79,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
         return (text === undefined ? undefined : table[key].parse(text, context)) ?? defaults[key]
       })
     },
-    /** Returns `''` or `?…` without default values. Unrelated parameters of `search` (`utm_…`) follow. */
+    /** Returns the query string, `''` or `?…`. Omits default values. Appends other parameters of `search` (`utm_…`). */
     format: (view: V, search = ''): string => {
       const own = keys
         .filter(key => !isSameValue(view[key], defaults[key]))
@@ -96,9 +96,9 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
         ? valuesBy(key => (table[key].changes === 'page' ? (patch[key] ?? defaults[key]) : next[key]))
         : next
     },
-    /** True if the change from `a` to `b` shows a different list or page, so the page scrolls to the top. */
+    /** True if a change from `a` to `b` shows a different list or page. The window then scrolls to the top. */
     changesListOrPage: (a: V, b: V): boolean => differs(a, b, ['list', 'page']),
-    /** Describes search and filters: `Search: s3. Category: Storage, Compute`; empty if there are none. */
+    /** Describes search and filters: `Search: s3. Category: Storage, Compute`. Empty without search and filters. */
     narrowingText: (view: V): string =>
       narrowing(view)
         .map(key => `${table[key].filterName}: ${[view[key]].flat().join(', ')}`)

@@ -7,9 +7,9 @@ import type { Stencils } from './stencils'
 import { arrowStyle, shapeStyleText, TITLE_STYLE } from './style'
 
 /**
- * Returns the text that draw.io pastes as shapes, arranged by the options.
- * @param stencils draw.io's own shapes; needed for `options.native`
- * @throws NotAnIconError when the `svg` of an input is not one
+ * Returns XML that draw.io pastes as shapes.
+ * @param stencils draw.io's own shapes; required for `options.native`
+ * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
 export function drawioShapes(inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): string {
   return drawioModel(layoutScene(inputs, options, stencils), options)
@@ -20,10 +20,10 @@ const LAYER = '1'
 
 /**
  * Returns the XML that draw.io accepts from the clipboard and in a library. Writes `%` as `&#37;`, because on Ctrl+V
- * draw.io decodes a text that looks percent-encoded.
+ * draw.io decodes text that looks percent-encoded.
  */
 export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOptions): string {
-  // 0 is the root; draw.io assigns new ids to the others on paste.
+  // 0 is the root and 1 the layer. On paste, draw.io assigns new ids to the shapes.
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
   const places = new Map(shapes.map(shape => [shape.id, shape]))
   const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER
@@ -40,7 +40,7 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
   return `<mxGraphModel>${root}</mxGraphModel>`.replaceAll('%', '&#37;')
 }
 
-/** Returns the cell of a shape. Its coordinates are relative to its frame, which is at `origin`. */
+/** Returns the cell of a shape. The coordinates are relative to the shape's frame, which is at `origin`. */
 function vertex(
   shape: PlacedShape,
   id: string,
@@ -57,7 +57,7 @@ function heading(title: CategoryHeading, id: string): string {
   return `<mxCell id="${id}" value="${labelHtml(title.text)}" style="${TITLE_STYLE}" vertex="1" parent="${LAYER}">${geometry(title)}</mxCell>`
 }
 
-/** Returns a label, escaped twice: it is HTML (`html=1`) in an attribute value. */
+/** Escapes a label twice, because the label is HTML (`html=1`) inside an attribute value. */
 const labelHtml = (label: string) => escapeMarkup(escapeMarkup(removeInvalidXml(label)).replace(/\r\n?|\n/g, '<br>'))
 
 /** Omits a coordinate of 0, as draw.io does. */

@@ -8,9 +8,9 @@ import { compressXml } from './compressed'
 import type { Stencils } from './stencils'
 
 /**
- * Returns a draw.io library file (File > Open Library). Like the icons page, it is sorted by category and kind.
- * @param title name of the library in draw.io until it is saved as a file
- * @throws NotAnIconError when the `svg` of an input is not one
+ * Returns a draw.io library (File > Open Library), sorted by category and kind like the icons page.
+ * @param title name of the library in draw.io, until the visitor saves the library as a file
+ * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
 export function drawioLibrary(
   inputs: readonly ShapeInput[],
@@ -19,12 +19,12 @@ export function drawioLibrary(
   title = 'AWS icons',
 ): string {
   const entries = sortByIconCategory(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
-  // One entry per line, for readable diffs between releases.
+  // Each entry is on its own line, so that diffs between releases are readable.
   const json = `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`
   return `<mxlibrary title="${escapeMarkup(removeInvalidXml(title))}">${escapeMarkup(json)}</mxlibrary>\n`
 }
 
-/** Returns an entry. Frames always have titles: a title inside the frame does not shrink the preview. */
+/** Returns an entry. Frames always have labels, because a label inside the frame does not shrink the preview. */
 function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
   const scene = layoutScene([input], { ...options, label: options.label || input.icon.group !== undefined }, stencils)
   const [shape] = scene.shapes

@@ -2,7 +2,7 @@ import { countWithNoun } from '../../catalog/display'
 import type { Icon, Stencil } from '../../catalog/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
-/** draw.io's own shapes by the key in an icon's `native` (data/stencils.json). */
+/** draw.io's own shapes (data/stencils.json). An icon's `native` is a key. */
 export type Stencils = Readonly<Record<string, Stencil>>
 
 /** Returns draw.io's own shape for an icon; undefined if there is none. */
@@ -10,7 +10,7 @@ export function stencilOf({ native }: Icon, stencils: Stencils): Stencil | undef
   return native !== undefined && Object.hasOwn(stencils, native) ? stencils[native] : undefined
 }
 
-/** Returns a sentence with the numbers of draw.io shapes, of pictures, and of shapes that draw.io 14 leaves blank. */
+/** Returns the numbers of draw.io shapes, of pictures, and of shapes that draw.io 14 leaves blank, as a sentence. */
 export function nativeShapesNote(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,

@@ -9,35 +9,34 @@ import { facingSides, SIDE_CENTERS } from '../sides'
 /** Keys and values; `undefined` omits the key. */
 type Style = Readonly<Record<string, string | number | undefined>>
 
-/** Label border by type of icon (DECISIONS.md, "Copying"). */
+/** Colors of label borders by type of icon (DECISIONS.md, "Copying"). */
 const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
   'Architecture Service': '#FF8000',
   Resource: '#0000FF',
 }
 
-/** Points at which connectors attach: corners and side centers. draw.io gives them to pictures by default. */
+/** Points at which arrows attach: corners and side centers. Pictures have the same points by default. */
 const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
 
-/** Connection points of the shapes in draw.io's own AWS palette. */
+/** Points at which arrows attach to the shapes in draw.io's own AWS palette. */
 const DRAWIO_POINTS = `[${[0, 0.25, 0.5, 0.75, 1]
   .flatMap(x => (x === 0 || x === 1 ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map(y => `[${x},${y},0]`))
   .join(',')}]`
 
-/** Style of arrows, which draw.io routes between their shapes. */
+/** Style of arrows whose route draw.io chooses. */
 const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
 
-/** Arrow color that is visible on a frame's fill and on the page, in both themes. */
+/** Arrow color that is visible on a frame's fill and on the page, in the light and the dark theme. */
 const EDGE_ON_COLOR = 'strokeColor=#879196;'
 
-/** Returns the style of an arrow. */
 export function arrowStyle(from: PlacedShape, to: PlacedShape): string {
   const isOnColor = from.labelColor !== undefined || to.labelColor !== undefined
   return EDGE_STYLE + (isOnColor ? EDGE_ON_COLOR : '') + endsStyle(from, to)
 }
 
 /**
- * Returns the sides at which an arrow with a bend starts and ends; otherwise draw.io might route it through an icon.
- * Returns none for straight arrows, so that draw.io reroutes them when a shape moves.
+ * Returns the sides at which a bent arrow starts and ends. Without them, draw.io might route the arrow through an icon.
+ * Returns none for straight arrows, so that draw.io reroutes the arrow when a shape moves.
  */
 function endsStyle(from: PlacedShape, to: PlacedShape): string {
   const isLevel = (start: 'x' | 'y', length: 'width' | 'height') =>
@@ -50,10 +49,10 @@ function endsStyle(from: PlacedShape, to: PlacedShape): string {
 
 export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
 
-/** Style of containers. They move their content along but do not resize it; only their border can be clicked. */
+/** Style of frames. A frame moves its content but does not resize it. Only the border of a frame can be clicked. */
 const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, pointerEvents: 0 }
 
-/** Returns a shape's style in draw.io's syntax, `key=value;` in order. Values do not contain `;`. */
+/** Returns a shape's style in draw.io's syntax: `key=value;key=value;`. Values must not contain `;`. */
 export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): string {
   const { group } = shape.input.icon
   const style = group ? boundaryStyle(shape, group) : iconStyle(shape, options)
@@ -76,7 +75,7 @@ function iconStyle(
     verticalAlign: 'top',
     whiteSpace: shown ? 'wrap' : undefined,
     labelWidth: shown ? labelWidth : undefined,
-    // Hides connectors behind the text. Omitted in frames, where it would be a white box on their fill.
+    // A background hides arrows behind the label. In a frame, it would be a white box on the frame's fill.
     labelBackgroundColor: shown && isStandard && frame === undefined ? 'default' : undefined,
     labelBorderColor: shown && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
     fontColor: shown ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
@@ -87,7 +86,7 @@ function iconStyle(
   }
 }
 
-/** Lightens general icons, which have dark strokes, by a media query that draw.io's dark mode also matches. */
+/** Adds a media query that lightens the dark strokes of general icons. draw.io's dark mode matches the query, too. */
 function inBothThemes(svg: string, { iconName }: Icon): string {
   return needsLightBackground(iconName) ? svg.replace('>', `>${DARK_MODE}`) : svg
 }
@@ -106,7 +105,7 @@ function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { style }: 
   }
 }
 
-/** Returns the style of a frame: a container in its official colors, with an icon and the label in its corner. */
+/** Returns the style of a frame: a container in AWS's colors, with an icon and the label in its corner. */
 function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: FrameStyle): Style {
   return {
     html: 1,
@@ -135,7 +134,7 @@ function nativeBoundary({ name, form }: Stencil): Style {
 
 /**
  * Returns the style of a frame with a picture in its corner: draw.io's shape `label`. draw.io insets the picture by
- * `spacing` + 5 pixels; its default size is 24 pixels (CORNER_ICON_SIZE).
+ * `spacing` + 5 pixels. The default size of the picture is 24 pixels (CORNER_ICON_SIZE).
  */
 function pictureBoundary(svg: string): Style {
   return {

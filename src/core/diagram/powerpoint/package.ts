@@ -8,7 +8,7 @@ const SCHEMAS = 'http://schemas.openxmlformats.org'
 const CONTENT = 'application/vnd.openxmlformats-officedocument'
 const NAMESPACES = `xmlns:a="${SCHEMAS}/drawingml/2006/main" xmlns:r="${SCHEMAS}/officeDocument/2006/relationships" xmlns:p="${SCHEMAS}/presentationml/2006/main"`
 
-/** Longer side (px) of the PNG files, for programs that cannot show SVG. */
+/** Longer side (px) of the PNG files. Programs that cannot show SVG show these files. */
 const PNG_SIDE = 256
 
 /** Returns the files inside a PowerPoint file. Throws NotAnIconError. */
@@ -57,7 +57,7 @@ const mediaOf = ({ png, svg, source }: SlidePicture): ArchiveFile[] => [
 
 type Link = readonly [kind: string, target: string]
 
-/** Returns the XML of links between files. Their ids are `rId1`, `rId2` and so on. */
+/** Returns the XML of links between files. The ids of the links are `rId1`, `rId2` and so on. */
 function relations(links: readonly Link[]): string {
   const each = links.map(
     ([kind, target], i) =>
@@ -89,7 +89,7 @@ function contentTypes(): string {
 const part = (name: string, content: string, attributes = '') =>
   `<p:${name} ${NAMESPACES}${attributes}>${content}</p:${name}>`
 
-/** Returns the shapes of a slide, layout or master. */
+/** Returns the `p:cSld` element (background and shapes) of a slide, layout or master. */
 const commonData = (shapes: string, background = '') =>
   `<p:cSld>${background}<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>`
 
@@ -97,7 +97,7 @@ const BACKGROUND = '<p:bg><p:bgRef idx="1001"><a:schemeClr val="bg1"/></p:bgRef>
 const MASTER_COLORS = '<p:clrMapOvr><a:masterClrMapping/></p:clrMapOvr>'
 const COLOR_MAP = `<p:clrMap bg1="lt1" tx1="dk1" bg2="lt2" tx2="dk2" ${[1, 2, 3, 4, 5, 6].map(n => `accent${n}="accent${n}"`).join(' ')} hlink="hlink" folHlink="folHlink"/>`
 
-/** Colors of the theme: black, white, and AWS's colors for texts and accents. */
+/** Colors of the theme: black, white, and AWS's colors for text and accents. */
 const THEME_COLORS: Readonly<Record<string, string>> = {
   dk1: '000000',
   lt1: 'FFFFFF',

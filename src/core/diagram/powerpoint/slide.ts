@@ -1,4 +1,4 @@
-/** The shapes of a slide, in DrawingML. Lengths are EMU: 9,525 per pixel, 12,700 per point. */
+/** Draws the shapes of a slide in DrawingML. Lengths in DrawingML are EMU: 9,525 per pixel, 12,700 per point. */
 import { escapeMarkup, removeInvalidXml, toOneLine } from '@/core/escape'
 import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
@@ -21,7 +21,7 @@ const EMU = 9525
 const USUAL: Size = { width: 1280, height: 720 }
 const MAX_SLIDE_SIDE = 5376
 const MARGIN = 40
-/** Diagrams are scaled down to fit the default slide, but not below this factor; then the slide grows. */
+/** Diagrams are scaled down to fit the default slide, but at most by this factor. Slides grow for larger diagrams. */
 const MIN_SCALE = 0.5
 /** Gap (px) between a shape and its label. */
 const LABEL_GAP = 4
@@ -61,17 +61,17 @@ interface TextOptions {
   inset?: readonly [left: number, top: number]
 }
 
-/** Returns functions that draw shapes at `scale`. They give each shape and each picture a unique number. */
+/** Returns functions that draw shapes at `scale`. The functions number the shapes and the pictures. */
 function createDrawer(scale: number, shift: Position) {
   const emu = (pixels: number) => Math.round(pixels * EMU * scale)
   /** Returns the position of a box on the slide. */
   const place = ({ x, y, width, height }: Box) =>
     `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
-  // Font size in hundredths of a point, at least the one point that PowerPoint requires.
+  // PowerPoint's font sizes are in hundredths of a point; the minimum is one point.
   const fontSize = (pixels: number) => Math.max(100, Math.round(pixels * 75 * scale))
   let count = 1
   const numbers = new Map<string, number>()
-  /** Number of each picture by its SVG. */
+  /** Numbers of pictures by SVG source. */
   const pictures = new Map<string, number>()
 
   const named = (name: string) => {
@@ -150,7 +150,7 @@ function createDrawer(scale: number, shift: Position) {
   const heading = (title: CategoryHeading) =>
     textBox(title.text, title, { size: TITLE_FONT_SIZE, color: TEXT_RGB, anchor: 'ctr', isOneLine: true })
 
-  /** Returns an arrow attached to both shapes; straight, or with one bend. */
+  /** Returns a straight or bent arrow that is attached to two shapes. */
   const arrow = ({ from: start, to: end }: Arrow) => {
     const [from, to] = facingSides(start, end)
     const [[x, y], [endX, endY]] = facingSideCenters(start, end)
@@ -169,7 +169,7 @@ function createDrawer(scale: number, shift: Position) {
   }
 }
 
-/** Connection site numbers of the side centers of pictures and rectangles. */
+/** PowerPoint's numbers for the side centers of shapes, to which arrows attach. */
 const CONNECTION_SITES: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 }
 
 /** Returns geometry, rotation and box of a connector, which PowerPoint draws from left to right and then rotates. */
@@ -179,7 +179,7 @@ function connector(way: Position, start: Position, from: Side): [geometry: strin
   const flips = `${way.x < 0 ? ' flipH="1"' : ''}${way.y < 0 ? ' flipV="1"' : ''}`
   if (width === 0 || height === 0) return ['straightConnector1', flips, box]
   if (from === 'left' || from === 'right') return ['bentConnector3', flips, box]
-  // Vertical arrows are horizontal ones rotated by a quarter turn, and mirrored for one direction.
+  // A vertical arrow is a horizontal arrow turned by 90 degrees, and flipped if it leads to the wrong side.
   const turned = from === 'bottom' ? way.x > 0 : way.x < 0
   return [
     'bentConnector3',

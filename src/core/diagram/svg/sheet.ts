@@ -10,10 +10,10 @@ import { diagramIconSvg } from './sized'
 const LABEL_GAP = 4
 /** Length and half width (px) of an arrowhead. */
 const HEAD = { length: 8, half: 4 }
-/** Margin (px) around the drawing, so that lines at its edge are complete. */
+/** Margin (px) around the drawing, so that lines at the edge are not cut off. */
 const MARGIN = 1
 
-/** Lines of text. The position is on the first baseline: its start, or its middle if centered. */
+/** Lines of text. `x` and `y` are the start of the first baseline or, if `isCentered`, the middle. */
 interface Text {
   lines: readonly string[]
   x: number
@@ -24,8 +24,8 @@ interface Text {
 }
 
 /**
- * Returns one SVG: a single icon, or an arranged diagram with labels, frames and arrows. Each icon's ids get a prefix,
- * so that gradients do not collide. Throws NotAnIconError.
+ * Returns one SVG: a single icon, or an arranged diagram with labels, frames and arrows. Adds a prefix to the ids of
+ * each icon, so that gradients do not collide. Throws NotAnIconError.
  */
 export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const [only] = inputs
@@ -54,7 +54,7 @@ function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: 
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${line}/>${svg}`
 }
 
-/** Labels are beside the icon of a frame, and below other icons. */
+/** Returns the label of a shape. The label of a frame is beside its icon; other labels are below the icon. */
 function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
@@ -79,7 +79,7 @@ function textOf({ lines, x, y, isCentered, color = TEXT_COLOR, size = LABEL_FONT
   return `<text y="${y}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" fill="${color}"${anchor}>${spans.join('')}</text>`
 }
 
-/** Returns an arrow with one bend. */
+/** Returns an arrow whose line changes direction halfway. */
 function arrow([x, y]: Point, [endX, endY]: Point): string {
   const isAcross = Math.abs(endX - x) >= Math.abs(endY - y) || endY === y
   const sign = Math.sign(isAcross ? endX - x : endY - y) || 1
@@ -93,7 +93,7 @@ function arrow([x, y]: Point, [endX, endY]: Point): string {
   return `<path d="${path}" fill="none" stroke="${TEXT_COLOR}"/><path d="${head}" fill="${TEXT_COLOR}"/>`
 }
 
-/** Prefixes the ids of an SVG and all references to them, so that one document can contain several SVGs. */
+/** Adds a prefix to the ids of an SVG and to references to ids, so that one document can contain several SVGs. */
 export function prefixIds(svg: string, prefix: string): string {
   return svg
     .replace(/(\sid=["'])/g, `$1${prefix}`)

@@ -15,8 +15,8 @@ const ROOT_TAG = /^<svg(?=[\s>])((?:[^>"']|"[^"]*"|'[^']*')*)>/
 const SVG_NAMESPACE = 'http://www.w3.org/2000/svg'
 
 /**
- * Sets the size of an SVG and keeps its proportions. Removes everything before the root, and the leading `<title>`,
- * which is a file name of the release.
+ * Sets the size of an SVG and keeps its proportions. Removes everything before the root element, and the `<title>` at
+ * the start, which is a file name of the icon release.
  * @param text text of the icon file
  * @param side length of the longer side (px)
  * @throws NotAnIconError when the text is not a complete SVG with proportions
@@ -35,7 +35,7 @@ export function resizeSvg(text: string, side: number): SizedSvg {
   return { svg: `<svg${namespace}${kept} width="${size.width}" height="${size.height}"${viewBox}>${content}`, ...size }
 }
 
-/** Returns the drawing of an icon at its diagram size. Throws NotAnIconError. */
+/** Returns the SVG of an icon in the size that the icon has in diagrams. Throws NotAnIconError. */
 export function diagramIconSvg({ icon, svg }: ShapeInput): SizedSvg {
   return resizeSvg(svg, iconSize(icon))
 }

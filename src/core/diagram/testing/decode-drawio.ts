@@ -1,4 +1,4 @@
-/** Reads text pasted into draw.io with the codec of maxGraph, the successor of draw.io's library. */
+/** Decodes draw.io's XML with maxGraph, the successor of draw.io's graph library. */
 import { DOMParser, XMLSerializer } from '@xmldom/xmldom'
 import { inflateSync } from 'fflate'
 import { parseXml } from './parse-xml'
@@ -37,7 +37,7 @@ export function inflateXml(compressed: string): string {
   return decodeURIComponent(Buffer.from(inflateSync(Buffer.from(compressed, 'base64'))).toString())
 }
 
-/** Returns a text as draw.io preprocesses it on Ctrl+V. */
+/** Decodes pasted text as draw.io does on Ctrl+V. */
 export function decodePaste(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -46,7 +46,7 @@ export function decodePaste(text: string): string {
   }
 }
 
-/** Returns the shapes in a pasted text, from back to front. Throws if the text is not XML. */
+/** Returns the shapes in pasted text, from back to front. Throws if the text is not XML. */
 export function decodeDrawio(text: string): DecodedCell[] {
   parseXml(text)
   const model = new GraphDataModel()
@@ -66,7 +66,7 @@ export function decodeDrawio(text: string): DecodedCell[] {
   })
 }
 
-/** Returns the ids of all cells, and of the parents that they reference. */
+/** Returns the ids of all cells, and the ids that cells name as their parents. */
 export function drawioCellIds(text: string): { ids: string[]; parents: string[] } {
   const cells = [...parseXml(text).getElementsByTagName('mxCell')]
   return {
@@ -75,14 +75,14 @@ export function drawioCellIds(text: string): { ids: string[]; parents: string[] 
   }
 }
 
-/** Returns the SVG in the `image` of a style, split at `;` as draw.io does; undefined if there is none. */
+/** Returns the SVG of the key `image`; undefined if there is none. Splits the style at `;`, as draw.io does. */
 export function svgInStyle(style: string): string | undefined {
   const image = style.split(';').find(entry => entry.startsWith('image='))
   const encoded = image?.replace('image=data:image/svg+xml,', '')
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').trimEnd()
 }
 
-/** Returns the styles of all shapes as written. */
+/** Returns the `style` attributes of all cells. */
 export function writtenStyles(text: string): string[] {
   return [...parseXml(text).getElementsByTagName('mxCell')].flatMap(cell => cell.getAttribute('style') ?? [])
 }

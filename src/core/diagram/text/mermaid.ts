@@ -1,7 +1,7 @@
 import type { FormatWriter } from '../formats'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
-/** Prefix of the Iconify icon pack, used by Mermaid and other programs. */
+/** Prefix of this site's Iconify icon pack, which Mermaid and other programs use. */
 export const ICON_PACK_PREFIX = 'aws'
 
 /** Returns the name of an icon in the pack, limited to letters, digits, `_` and `-`. */
@@ -9,7 +9,7 @@ export function nameInIconPack(iconName: string): string {
   return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 }
 
-/** Comment at the top of the text: where to get the icon pack. */
+/** Comment at the top of the diagram that says where to get the icon pack. */
 const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK_PREFIX}"`
 
 /** Returns a Mermaid `architecture-beta` diagram. */
@@ -27,7 +27,7 @@ export const mermaidArchitecture: FormatWriter<string> = (inputs, options) => {
   return ['architecture-beta', HINT, ...[...lines, ...arrows].map(line => `  ${line}`)].join('\n')
 }
 
-/** Returns an arrow's end at a node. Mermaid refers to a group by an icon in it, so empty frames have no arrows. */
+/** Returns an arrow's end at a node. Mermaid refers to a frame by an icon inside, so empty frames have no arrows. */
 function arrowEnd({ name, input, inside }: OutlineNode): string | undefined {
   if (!input.icon.group) return name
   const icon = inside.find(node => !node.input.icon.group)
@@ -37,19 +37,18 @@ function arrowEnd({ name, input, inside }: OutlineNode): string | undefined {
 /** Returns the title in Mermaid's syntax; empty for an empty label. */
 const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
 
-/** Returns a Mermaid flowchart. */
 export const mermaidFlowchart: FormatWriter<string> = (inputs, options) => {
   const { top, edges } = createOutline(inputs, options)
   const lines = nestedLines(top, {
     icon: ({ name, input, label }) => [
       `${name}@{ icon: "${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
     ],
-    // A frame without a title would show its identifier.
+    // For an empty title, Mermaid would show the frame's identifier.
     frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],
   })
   const arrows = edges.map(({ from, to }) => `  ${from} --> ${to}`)
   return ['flowchart LR', HINT, ...lines, ...arrows].join('\n')
 }
 
-/** Escapes characters with a meaning in Mermaid texts. */
+/** Escapes characters that have a meaning in Mermaid. */
 const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, mark => `#${mark.charCodeAt(0)};`)

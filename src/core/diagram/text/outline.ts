@@ -1,21 +1,21 @@
-/** The structure of diagrams as text: frames with their content, and an identifier for each node. */
+/** The structure of a diagram for text formats: frames with their content, and an identifier for each node. */
 import { toOneLine } from '@/core/escape'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { addStructure } from '../structure'
 
 /** An icon or frame, with an identifier that every format accepts. */
 export interface OutlineNode {
-  /** Letters, digits and `_`, starting with a letter; unique. */
+  /** Unique identifier: letters, digits and `_`, starting with a letter. */
   name: string
   input: ShapeInput
   /** On one line; empty if labels are off. */
   label: string
-  /** Name of the frame that contains it. */
+  /** `name` of the frame that contains the node. */
   frame: string | undefined
   inside: readonly OutlineNode[]
 }
 
-/** Returns the nodes outside of frames, all nodes (frames before their content), and the arrows by name. */
+/** Returns the nodes outside of frames (`top`), all nodes (frames before their content), and arrows between names. */
 export function createOutline(given: readonly ShapeInput[], options: ShapeOptions) {
   const { inputs, frames, edges } = addStructure(given, options)
   const names = namesOf(inputs)
@@ -39,7 +39,7 @@ export function createOutline(given: readonly ShapeInput[], options: ShapeOption
 const RESERVED =
   /^(?:end|group|service|in|junction|class|style|click|default|graph|subgraph|direction|layers|scenarios|steps|vars)$/
 
-/** Returns identifiers for the text by input id. They are derived from labels, so that the text is readable. */
+/** Returns identifiers by input id. Derives identifiers from labels, so that the text is readable. */
 function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, string> {
   const used = new Set<string>()
   return new Map(
@@ -60,7 +60,7 @@ function namesOf(inputs: readonly (ShapeInput & { id: string })[]): Map<string, 
   )
 }
 
-/** Returns the lines of all nodes; a frame's content is between its first lines and its last. */
+/** Returns the lines of all nodes. The content of a frame is between the frame's opening and closing lines. */
 export function nestedLines(
   nodes: readonly OutlineNode[],
   write: { icon: (node: OutlineNode) => readonly string[]; frame: (node: OutlineNode) => readonly [string[], string] },

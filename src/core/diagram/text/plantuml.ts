@@ -2,19 +2,19 @@ import type { FormatWriter } from '../formats'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 import NAMES from './plantuml-names.json' with { type: 'json' }
 
-/** AWS Icons for PlantUML 20, included in PlantUML. */
+/** Version 20 of the library AWS Icons for PlantUML, which PlantUML includes. */
 const LIBRARY = 'awslib20'
 
-/** The library's file of each icon, such as `Compute/EC2`; absent for icons that the library lacks. */
+/** Files of the library by icon name, such as `Compute/EC2`. Icons that the library lacks are absent. */
 const FILES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([folder, names]) =>
     Object.entries(names).map(([iconName, name]) => [iconName, `${folder}/${name}`]),
   ),
 )
-/** The frame of groups that the library lacks. */
+/** File of the frame that replaces frames that the library lacks. */
 const OTHER_GROUP = 'Groups/Generic'
 
-/** Returns a PlantUML diagram. Icons that its library lacks become boxes. */
+/** Returns a PlantUML diagram. Icons that the library lacks become boxes. */
 export const plantumlDiagram: FormatWriter<string> = (inputs, options) => {
   const { top, all, edges } = createOutline(inputs, options)
   const files = [...new Set(all.flatMap(node => fileOf(node) ?? []))].sort()
@@ -42,7 +42,7 @@ const fileOf = ({ input: { icon } }: OutlineNode) => FILES.get(icon.iconName) ??
 
 const macro = (file: string) => file.slice(file.indexOf('/') + 1)
 
-/** A blank label would be an empty string, which PlantUML ignores. Special characters become numeric codes. */
+/** Escapes special characters. Replaces an empty label with a space, because PlantUML ignores empty strings. */
 const text = (label: string) =>
   (label || ' ').replace(
     /["<>\\~%$#|{}[\]&^`]|([*/_=.-])(?=\1)/g,
