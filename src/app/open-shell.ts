@@ -1,7 +1,7 @@
 /** Makes a service page from the offline shell and the cached service details. */
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { findPagePath, type PagePaths } from '@/core/site/page-paths'
-import { type DetailsFile, servicePageContent } from '@/core/site/service-content'
+import { createServicePageContent, type DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
@@ -14,7 +14,7 @@ export async function openShell({ site }: PageData): Promise<PageData> {
   ])
   const path = currentPath(BASE_PATH).replace(/\.html$/, '')
   const slug = findPagePath(path, addresses) ?? path
-  const content = servicePageContent(slug, all, site.today)
+  const content = createServicePageContent(slug, all, site.today)
   if (content && slug !== path) writeUrl(href(slug) + location.search + location.hash, 'replace')
   document.title = content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`
   return { site, content: content ?? { kind: 'not-found' } }

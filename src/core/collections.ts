@@ -33,7 +33,7 @@ export async function mapLimit<T, R>(
   return results
 }
 
-/** Returns the promise for `key` in the cache `loading`, or calls `load`. Rejected promises leave the cache. */
+/** Returns the promise for `key` in the cache `loading`, or calls `load`. Removes rejected promises from the cache. */
 export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const promise = loading.get(key) ?? load()
   loading.set(key, promise)

@@ -5,7 +5,7 @@ export function namedError(name: string, message: string): Error {
   return error
 }
 
-/** Returns the result of `work`. If `work` throws, for example because the browser refuses, returns `otherwise`. */
+/** Returns the result of `work`. If `work` throws, for example because storage is blocked, returns `otherwise`. */
 export function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()

@@ -6,8 +6,8 @@ const MAX_OPERATIONS = 12
 
 /**
  * Returns the operations whose names have the fewest words, because usage counts are not published. Among names with
- * the same number of words, keywords come first (`RunInstances` for `instances`), then shorter names. Operations on
- * tags come last, because every API has such operations.
+ * the same number of words, operations on a keyword come first (`RunInstances` for `instances`), then shorter names.
+ * Operations on tags come last, because every API has such operations.
  */
 export function selectPlainOperations(operations: readonly string[], keywords: readonly string[]): string[] {
   const known = new Set(keywords.map(singular))

@@ -160,7 +160,7 @@ const operationFields = {
   operationPages: z.record(text, url).exactOptional().describe('Pages that operationPage does not give, by operation'),
 }
 
-/** A service with the data of its page. */
+/** A service with all data that its page shows. */
 export const serviceDetailsSchema = z.strictObject({
   ...serviceFields,
   lifecycle: lifecycleDetailsSchema.exactOptional(),
@@ -226,7 +226,7 @@ const fileFields = {
 
 export const identifierListSchema = z.strictObject({ name: text.describe('Of the kind'), values: texts })
 
-/** A service with all data about it. */
+/** All published data of a service. */
 const publishedServiceSchema = serviceDetailsSchema.extend({
   features: list(featureSchema).describe('Parts that people look for by name'),
   apis: list(apiReferenceSchema.extend(operationFields)),

@@ -15,7 +15,7 @@ export type Lifecycle = Infer<typeof schema.lifecycleSchema>
 export type LifecycleDetails = Infer<typeof schema.lifecycleDetailsSchema>
 export type Successor = Infer<typeof schema.successorSchema>
 
-/** A service of the catalog. `servicesOn` adds the current status. */
+/** A service of the catalog. `servicesWithStatus` adds the current status. */
 export type Service = Infer<typeof schema.serviceSchema> & { status?: Status }
 export type ServiceDetails = Infer<typeof schema.serviceDetailsSchema>
 /** The file `catalogue/services/{slug}.json`: all data of a service, published for other sites, too. */
@@ -40,7 +40,7 @@ export type IconType = Icon['type']
 export type FrameStyle = Infer<typeof schema.frameStyleSchema>
 export type Stencil = Infer<typeof schema.stencilSchema>
 
-/** A path of the AWS console, or a full URL. A path needs a Region unless it is `global`. */
+/** A path of the AWS console, or a full URL. A path needs a Region unless `global` is true. */
 export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
 export type IdentifierList = Infer<typeof schema.identifierListSchema>

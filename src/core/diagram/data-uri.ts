@@ -1,4 +1,4 @@
-/** Number of arguments in a call that every JavaScript engine accepts. */
+/** Number of arguments that every JavaScript engine accepts in one call. */
 const MAX_ARGUMENT_COUNT = 0x8000
 
 /** Encodes text in UTF-8, then in Base64. `btoa` alone throws for characters beyond Latin-1. */

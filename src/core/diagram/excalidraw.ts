@@ -18,8 +18,8 @@ const LABEL_GAP = 8
 
 /**
  * Returns JSON that Excalidraw and tldraw paste as labeled pictures. Each picture is grouped with its label. A frame is
- * a rectangle with an icon in its corner, grouped with its content. Elements have all fields, because Excalidraw's
- * format with fewer fields (skeletons) cannot attach arrows to pictures.
+ * a rectangle with an icon in its corner, grouped with its content. Elements have all fields, because the skeleton
+ * format of Excalidraw, which has fewer fields, cannot attach arrows to pictures.
  * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
 export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {

@@ -1,4 +1,4 @@
-/** Computes the positions of all shapes of a diagram, from which the writers of all formats draw the diagram. */
+/** Computes the positions of all shapes of a diagram. The writers of all formats draw shapes at these positions. */
 import { needsLightBackground } from '../catalog/icon-names'
 import type { Stencil } from '../catalog/types'
 import { groupBy } from '../collections'
@@ -111,7 +111,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
       ...(isOnDark && { picture: lightened(shape) }),
-      // Set explicitly, because a program's default text color changes with its theme, but a frame's fill does not.
+      // The color is explicit, because the default color depends on the program's theme, but a frame's fill does not.
       ...(ground && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
     })
   }

@@ -39,7 +39,7 @@ export type Arrangement = (typeof ARRANGEMENTS)[number]
 export const SHAPE_STYLES = ['standard', 'drawio'] as const
 export type ShapeStyle = (typeof SHAPE_STYLES)[number]
 
-/** Sizes (px, longer side) of icons from which the visitor can choose in the style `drawio`. */
+/** Sizes (px, longer side) of icons in the style `drawio`. The visitor chooses a size. */
 export const DRAWIO_ICON_SIZES = [48, 60, 78] as const
 export type DrawioIconSize = (typeof DRAWIO_ICON_SIZES)[number]
 

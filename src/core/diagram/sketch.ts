@@ -148,7 +148,7 @@ type Named = Pick<Icon, 'iconName' | 'displayName'>
 /** Returns the names of candidate icons for `word`, best first. */
 export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
 
-/** Returns `find` with exact names and unique labels as first results. Names written by `swapIcon` find their icon. */
+/** Returns `find` with exact names and unique labels first, so that names from `swapIcon` find their icon. */
 export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {
@@ -157,7 +157,7 @@ export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word:
   }
 }
 
-/** Returns icon names by name and label in lower case. Omits labels of several icons. */
+/** Returns icon names by lower-case name and by lower-case label. Omits labels that several icons have. */
 function exactNames(icons: Iterable<Named>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>

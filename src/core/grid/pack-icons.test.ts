@@ -1,19 +1,20 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { ICON_SIZES, packIcons, resourcesPerLine } from './pack-icons'
+import { ICON_CELL_SIZES, packIcons, resourcesPerLine } from './pack-icons'
 
 const withResources = (count: number, i = 0) =>
   serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })
 
 /** Returns the height of a row whose tallest cell has `lines` lines of resource icons. */
-const heightOf = (lines: number) => ICON_SIZES.head + lines * ICON_SIZES.line + ICON_SIZES.gap
+const heightOf = (lines: number) => ICON_CELL_SIZES.head + lines * ICON_CELL_SIZES.line + ICON_CELL_SIZES.gap
 
 describe('the icon layout', () => {
   test('a line contains as many resources as fit', () => {
-    const inner = 9.5 - 2 * ICON_SIZES.padding
+    const inner = 9.5 - 2 * ICON_CELL_SIZES.padding
     const perLine = resourcesPerLine(1, 9.5)
-    const widthOf = (n: number) => n * ICON_SIZES.resource + (n - 1) * (ICON_SIZES.line - ICON_SIZES.resource)
+    const widthOf = (n: number) =>
+      n * ICON_CELL_SIZES.resource + (n - 1) * (ICON_CELL_SIZES.line - ICON_CELL_SIZES.resource)
     expect(widthOf(perLine)).toBeLessThanOrEqual(inner)
     expect(widthOf(perLine + 1)).toBeGreaterThan(inner)
   })

@@ -6,7 +6,7 @@ import type { Service } from '../catalog/types'
 import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 
 /** Sizes (rem) in the icon layout. The height of a cell is `head`, plus `line` for each line of resource icons. */
-export const ICON_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
+export const ICON_CELL_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
 /** Number of lines of resource icons above which a cell takes another column. */
 const PREFERRED_LINES = 1
@@ -15,8 +15,8 @@ const MAX_LINES = 2
 
 /** Returns the number of resource icons per line in a cell of `span` columns, each `cellWidth` rem wide. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
-  const inner = span * cellWidth + (span - 1) * ICON_SIZES.gap - 2 * ICON_SIZES.padding
-  return Math.max(1, Math.floor((inner + (ICON_SIZES.line - ICON_SIZES.resource)) / ICON_SIZES.line))
+  const inner = span * cellWidth + (span - 1) * ICON_CELL_SIZES.gap - 2 * ICON_CELL_SIZES.padding
+  return Math.max(1, Math.floor((inner + (ICON_CELL_SIZES.line - ICON_CELL_SIZES.resource)) / ICON_CELL_SIZES.line))
 }
 
 /** Packs cells into rows and keeps their order. The tallest cell of a row determines the row's height. */
@@ -37,7 +37,7 @@ export function packIcons(services: readonly Service[], grid: GridColumns): { ce
   }
   return rows.map(cells => {
     const lines = Math.max(...cells.map(cell => linesOf(cell.service, cell.span, grid.cellWidth)))
-    return { cells, height: ICON_SIZES.head + lines * ICON_SIZES.line + ICON_SIZES.gap }
+    return { cells, height: ICON_CELL_SIZES.head + lines * ICON_CELL_SIZES.line + ICON_CELL_SIZES.gap }
   })
 }
 

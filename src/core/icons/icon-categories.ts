@@ -1,4 +1,4 @@
-/** The categories of the icon release, which differ from those of the documentation. */
+/** The categories of the icon release, which differ from the categories of services. */
 import type { Icon, IconColor } from '../catalog/types'
 import { groupBy } from '../collections'
 

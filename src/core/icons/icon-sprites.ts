@@ -16,7 +16,7 @@ export interface IconSprites {
   paths: readonly string[]
 }
 
-/** Returns the sort key of an icon: its name without Amazon or AWS, because the page sorts services similarly. */
+/** Returns the sort key of an icon: its name without Amazon or AWS, so that neighbors on a page share sprite files. */
 export const spriteSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
 /** True if the icon's name can be the id of a symbol. Such ids cannot contain `&`. */

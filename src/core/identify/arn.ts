@@ -49,7 +49,7 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   return undefined
 }
 
-/** Patterns of the names inside a resource and of the last name. Later passes also match names with `/`, then `:`. */
+/** Pairs of patterns, tried in this order: for a name in the middle of a resource, and for the name at the end. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

@@ -5,10 +5,10 @@ const MAX_LINE_LENGTH = 1000
 /** Maximum total length of all lines. */
 const MAX_TEXT_LENGTH = 20_000
 
-/** Replaces line breaks in a one-line field. */
+/** Character that replaces line breaks in a one-line field. */
 const LINE_END = '↵'
 
-/** Returns pasted text for a one-line field, cut to the maximum length. */
+/** Replaces the line breaks of pasted text for a one-line field. Cuts the text to the maximum length. */
 export function withoutLineEnds(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)

@@ -133,7 +133,7 @@ function identifyAction(tables: NameTables, prefix: string, action: string): Ide
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }
 
-/** Returns a test for names that begin with `pattern` or, if it has a `*`, match it. Many `*` make a RegExp slow. */
+/** Returns a test for names that begin with `pattern`, or match a pattern with `*`. Many `*` would slow a RegExp. */
 function matcher(pattern: string): (action: string) => boolean {
   const pieces = (/[*?]/.test(pattern) ? pattern : `${pattern}*`).toLowerCase().split('*')
   return action => {

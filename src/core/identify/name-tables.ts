@@ -135,9 +135,9 @@ export function createNameTables({
     /** Operation pages by API. */
     operationPages: operations,
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
-    /** APIs whose operations are IAM actions: the IAM prefix by API. */
+    /** Rows with the IAM prefix, by API, for APIs whose operations are IAM actions. */
     mapped: new Map(mapped.map(row => [row.api, row])),
-    /** The same APIs by IAM prefix. */
+    /** The same rows by IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
     segments: new Map(Object.entries(arns.segments)),
     parts: new Map(Object.entries(arns.parts)),

@@ -53,7 +53,7 @@ export function serviceDomainPattern(): string {
 
 const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
 
-/** Returns the service of an AWS host: that of the longest known name at the end of the host, ignoring Regions. */
+/** Returns the service with the longest known name at the end of an AWS host. Ignores Regions in the host. */
 export function identifyHost(tables: NameTables, name: string, note: string): Identification | undefined {
   const labels = name
     .toLowerCase()

@@ -27,7 +27,7 @@ const PUBLIC = 'Group_Public-subnet'
 /** Matches supporting types that the data lacks. */
 const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
 
-/** Returns the icon and the frame of each resource. Resources without an icon have the icon of their service. */
+/** Returns the icon and the frame of each resource. If a type has no icon of its own, uses the icon of its service. */
 export function assignIcons(resources: readonly Resource[], tables: NameTables): ResourceWithIcon[] {
   const frameOf = frames(resources)
   const names = labels(resources)

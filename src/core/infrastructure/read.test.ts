@@ -190,7 +190,7 @@ test('a template with 20,000 aliases is answered like one with a few too many', 
   expect(parseTemplate(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
 })
 
-/** `A` with a property list that contains itself. */
+/** A template in which the properties of a resource contain themselves. */
 const CYCLIC = 'Resources:\n  A:\n    Type: AWS::EC2::Instance\n    Properties: &a\n      VpcId: [*a]\n'
 const CYCLIC_RESOURCES = 'Resources: &r\n  A: { Type: AWS::S3::Bucket }\n  L: [1, *r]\n'
 const block = (body: string) => `resource "aws_vpc" "a" {\n${body}\n}`

@@ -8,7 +8,7 @@ export interface SelectableCell {
   icon: string | null
 }
 
-/** A range of cells, which Shift with a click or with an arrow key extends. */
+/** A range of cells. Shift+click, and Shift with an arrow key, extend the range. */
 export interface SelectionRange {
   /** Id of the cell at which the range starts. An index would change with the sort order. */
   anchor: string

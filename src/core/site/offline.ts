@@ -4,7 +4,7 @@
 export interface CachedFile {
   /** Path, including the site's base path. */
   url: string
-  /** Hash of the content; null if the file name contains it. */
+  /** Hash of the content; null if the file name contains the hash. */
   revision: string | null
   /**
    * Hash of the content. If the server sends other content, such as a Wi-Fi login page, the installation fails and is
@@ -42,7 +42,7 @@ export function hashInFileName(path: string): string {
   return /-([0-9a-f]{12})\.\w+$/.exec(path)?.[1] ?? ''
 }
 
-/** Returns the name of a build: the file name of the entry script, which changes with every script, and the version. */
+/** Returns the name of a build: the name of the entry script, which changes with every script, and the data version. */
 export function buildName(entryScript: string, version: string): string {
   return `${entryScript.split('/').pop()} ${version}`
 }

@@ -50,18 +50,18 @@ export interface SiteData {
   categories: readonly Category[]
   /** ISO date of the build, on which the prerendered statuses are based. */
   today: string
-  /** First date on which a status changes; absent if none will. */
+  /** First date on which a status changes; absent if no status will change. */
   nextChange?: string
   /** ISO date of the official icon release in use. */
   iconRelease: string
-  /** Paths of the data files, relative to the site's base path. Each is loaded on demand. */
+  /** Paths of the data files, relative to the site's base path. Each file loads on demand. */
   files: Readonly<Record<DataFileName, string>>
 }
 
 export interface ServiceLink {
   slug: string
   service: string
-  /** First icon of the service; absent if it has none. */
+  /** First icon of the service; absent for a service without icons. */
   icon?: string
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
 import type { ServiceDetails } from '../catalog/types'
-import { servicePageContent } from './service-content'
+import { createServicePageContent } from './service-content'
 
 const details = (
   [
@@ -15,6 +15,6 @@ const details = (
 )
 
 test('related services have the same main category', () => {
-  const content = servicePageContent('a', { details, iconNames: {}, console: {} }, '2026-11-22')
+  const content = createServicePageContent('a', { details, iconNames: {}, console: {} }, '2026-11-22')
   expect(content?.related.map(({ slug }) => slug)).toEqual(['b'])
 })

@@ -20,7 +20,7 @@ export interface DetailsFile {
 }
 
 /** Returns the content of the page of `slug` on the date `today`; null if there is no such service. */
-export function servicePageContent(
+export function createServicePageContent(
   slug: string,
   { details, iconNames, console }: DetailsFile,
   today: string,

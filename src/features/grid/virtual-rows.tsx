@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowIndexOfCell } from '@/core/grid/cell'
-import { ICON_SIZES } from '@/core/grid/pack-icons'
+import { ICON_CELL_SIZES } from '@/core/grid/pack-icons'
 import { headingsOf } from '@/core/grid/rows'
 import { pageOffset, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
@@ -35,7 +35,7 @@ interface VirtualRowsProps<C extends GridCell> {
  * Expanded list rows are measured.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
-  const { rows, label, columns, gap = ICON_SIZES.gap, heading, children } = props
+  const { rows, label, columns, gap = ICON_CELL_SIZES.gap, heading, children } = props
   const active = useAtomValue(activeCellAtom)
   const expanded = useAtomValue(expandedRowsAtom)
   const activeRow = active ? rowIndexOfCell(rows, active.id) : -1

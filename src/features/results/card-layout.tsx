@@ -11,7 +11,7 @@ import { classes } from '@/ui/classes'
 import { ServiceList, type ServiceProps } from './service-list'
 
 /**
- * The card layout: 1 to 3 columns. If all cards are mounted, CSS calculates the same columns as `gridShape`, without a
+ * The card layout: 1 to 3 columns. If all cards are mounted, CSS calculates the columns of `gridColumns`, without a
  * container query, which would lay out the first screen twice.
  */
 export function CardLayout() {

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { ICON_SIZES, resourcesPerLine } from '@/core/grid/pack-icons'
+import { ICON_CELL_SIZES, resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, stateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
@@ -129,7 +129,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
           role="group"
           aria-label="Resource icons"
           className="grid gap-2"
-          style={{ gridTemplateColumns: `repeat(${Math.min(perLine, parts.length)}, ${ICON_SIZES.resource}rem)` }}
+          style={{ gridTemplateColumns: `repeat(${Math.min(perLine, parts.length)}, ${ICON_CELL_SIZES.resource}rem)` }}
         >
           {parts.map(icon => (
             <button
@@ -142,7 +142,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               {...actionAttributes('part', icon)}
               className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
             >
-              <GridIcon icon={icon} size={ICON_SIZES.resource} source={source} />
+              <GridIcon icon={icon} size={ICON_CELL_SIZES.resource} source={source} />
             </button>
           ))}
         </div>

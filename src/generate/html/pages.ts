@@ -14,7 +14,7 @@ import {
   SHELL_PATH,
   type SiteData,
 } from '@/core/site/page-data'
-import { servicePageContent } from '@/core/site/service-content'
+import { createServicePageContent } from '@/core/site/service-content'
 import { popularTiles } from '@/core/site/start'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
@@ -97,7 +97,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Si
   if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
-  const content = servicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
+  const content = createServicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
   const { service } = content
   site.categories = site.categories.filter(({ name }) => service.categories.includes(name))

@@ -75,7 +75,7 @@ function iconStyle(
     verticalAlign: 'top',
     whiteSpace: shown ? 'wrap' : undefined,
     labelWidth: shown ? labelWidth : undefined,
-    // A background hides arrows behind the label. In a frame, it would be a white box on the frame's fill.
+    // The background hides arrows behind the label. In a frame, the background would be a white box on the fill.
     labelBackgroundColor: shown && isStandard && frame === undefined ? 'default' : undefined,
     labelBorderColor: shown && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
     fontColor: shown ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,

@@ -8,7 +8,7 @@ const SCHEMAS = 'http://schemas.openxmlformats.org'
 const CONTENT = 'application/vnd.openxmlformats-officedocument'
 const NAMESPACES = `xmlns:a="${SCHEMAS}/drawingml/2006/main" xmlns:r="${SCHEMAS}/officeDocument/2006/relationships" xmlns:p="${SCHEMAS}/presentationml/2006/main"`
 
-/** Longer side (px) of the PNG files. Programs that cannot show SVG show these files. */
+/** Longer side (px) of the PNG files, which are for programs that cannot show SVG. */
 const PNG_SIDE = 256
 
 /** Returns the files inside a PowerPoint file. Throws NotAnIconError. */

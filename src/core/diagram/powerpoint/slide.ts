@@ -21,7 +21,7 @@ const EMU = 9525
 const USUAL: Size = { width: 1280, height: 720 }
 const MAX_SLIDE_SIDE = 5376
 const MARGIN = 40
-/** Diagrams are scaled down to fit the default slide, but at most by this factor. Slides grow for larger diagrams. */
+/** Smallest factor by which a diagram is scaled down to fit the default slide. For larger diagrams, the slide grows. */
 const MIN_SCALE = 0.5
 /** Gap (px) between a shape and its label. */
 const LABEL_GAP = 4
@@ -179,7 +179,7 @@ function connector(way: Position, start: Position, from: Side): [geometry: strin
   const flips = `${way.x < 0 ? ' flipH="1"' : ''}${way.y < 0 ? ' flipV="1"' : ''}`
   if (width === 0 || height === 0) return ['straightConnector1', flips, box]
   if (from === 'left' || from === 'right') return ['bentConnector3', flips, box]
-  // A vertical arrow is a horizontal arrow turned by 90 degrees, and flipped if it leads to the wrong side.
+  // A vertical arrow is a horizontal arrow turned by 90 degrees, and flipped if its end would be on the wrong side.
   const turned = from === 'bottom' ? way.x > 0 : way.x < 0
   return [
     'bentConnector3',
