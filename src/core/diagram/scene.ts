@@ -71,7 +71,7 @@ interface PlaceableBlock extends CategorizedBlock {
 
 /**
  * Arranges the icons that are copied together, with their frames and arrows.
- * @param stencils draw.io's own shapes. With `options.native`, they replace the `svg` of inputs
+ * @param stencils draw.io's own shapes. With `options.native`, these shapes replace the `svg` of inputs
  * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
 export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): Scene {

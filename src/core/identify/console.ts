@@ -17,5 +17,5 @@ export function consoleUrl(place: ConsoleLocation, region: string): string {
   return global ? `https://${host}${path}` : `https://${region}.${host}${path}?region=${region}`
 }
 
-/** Returns the URL of AWS's resolver, which opens an ARN in the console. It supports only the partition `aws`. */
+/** Returns AWS's URL that opens an ARN in the console. Such URLs exist only for the partition `aws`. */
 export const arnResolverUrl = (arn: string): string => `https://${HOST}/go/view?arn=${encodeURIComponent(arn)}`

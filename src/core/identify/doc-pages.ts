@@ -92,7 +92,7 @@ const PAGE_READERS: readonly PageReader[] = [
   },
 ]
 
-/** Returns the operation that a page of an API reference describes; undefined if the services lack it. */
+/** Returns the operation that an API reference page describes; undefined if the services lack such an operation. */
 function operationPage(tables: NameTables, path: string, slugs: readonly string[]) {
   const name = /\/API_(?:\w+_)?([A-Z]\w+)\.html$/.exec(path)?.[1] ?? ''
   for (const { api, slug } of tables.apis.values()) {

@@ -11,7 +11,7 @@ export interface IdentifierPattern {
   name: string
   /** Matches anywhere in a line unless anchored. */
   pattern: RegExp
-  /** Returns the identified item, or undefined if it does not exist. */
+  /** Returns the item or services that the match names; undefined if there are none. */
   find: (match: RegExpMatchArray, tables: NameTables) => Identification | undefined
 }
 

@@ -5,7 +5,7 @@ import { headingText, noResultsText, resultCountText } from './messages'
 import { DEFAULT_VIEW, type ViewState } from './parameters'
 import { computeResults, findMatchingServices } from './results'
 
-/** Sorted by simple name, as the build sorts them. */
+/** Services, sorted by simple name like the services in the published catalog. */
 const CATALOG = catalogOf([
   serviceNamed('AWS Batch', { categories: ['Compute', 'Compute HPC'] }),
   serviceNamed('Amazon EC2', { categories: ['Compute'] }),
