@@ -18,7 +18,7 @@ export function toOneLine(text: string): string {
 }
 
 /** Returns JSON for a script element. Escapes `<`, so that no text in the JSON can close the element. */
-export function scriptJson(value: unknown): string {
+export function jsonForScript(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }
 

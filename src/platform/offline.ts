@@ -1,6 +1,6 @@
 /** The page's side of the service worker. */
 import { ignoreError } from '@/core/errors'
-import { buildName, type WorkerRequest } from '@/core/site/offline'
+import { buildName, type ServiceWorkerRequest } from '@/core/site/offline'
 import { entryScriptUrl } from './new-build'
 import { BASE_PATH, href } from './site'
 import { trustedScriptUrl } from './trusted'
@@ -22,11 +22,11 @@ export async function registerWorker(version: string, onNewer: (open: () => void
   const open = () => {
     if (!registration.waiting) return location.reload()
     serviceWorker.addEventListener('controllerchange', () => location.reload())
-    registration.waiting.postMessage('take-over' satisfies WorkerRequest)
+    registration.waiting.postMessage('take-over' satisfies ServiceWorkerRequest)
   }
   // A page from the network may be newer than the active worker.
   const check = async (worker: ServiceWorker | null) => {
-    if (worker && (await askWorker(worker, 'which-build' satisfies WorkerRequest)) !== own) onNewer(open)
+    if (worker && (await askWorker(worker, 'which-build' satisfies ServiceWorkerRequest)) !== own) onNewer(open)
   }
   const watch = () => registration.installing?.addEventListener('statechange', () => void check(registration.waiting))
   registration.addEventListener('updatefound', watch)

@@ -7,7 +7,7 @@ import { addPlugins, addRoute, matchPrecache, precache } from 'workbox-precachin
 import { registerRoute } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
-import { hashInFileName, isPageOfBuild, type OfflineBuild, type WorkerRequest } from '@/core/site/offline'
+import { hashInFileName, isPageOfBuild, type OfflineBuild, type ServiceWorkerRequest } from '@/core/site/offline'
 
 /** Inserted by the build (generate/files/service-worker). */
 declare const OFFLINE_BUILD: OfflineBuild
@@ -17,7 +17,7 @@ interface WorkerScope {
   skipWaiting: () => Promise<void>
   clients: { claim: () => Promise<void> }
   addEventListener: ((type: 'activate', listener: (event: ExtendableEvent) => void) => void) &
-    ((type: 'message', listener: (event: ExtendableEvent & MessageEvent<WorkerRequest>) => void) => void)
+    ((type: 'message', listener: (event: ExtendableEvent & MessageEvent<ServiceWorkerRequest>) => void) => void)
 }
 interface ExtendableEvent {
   waitUntil: (promise: Promise<unknown>) => void

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ICON_KINDS } from './icon-kinds'
-import { DEFAULT_ICONS_VIEW, ICONS_CODEC, type IconsView, TILE_SIZES } from './icons-view'
+import { DEFAULT_ICONS_VIEW, ICONS_CODEC, type IconsView, TILE_SIZE_NAMES } from './icons-view'
 
 const CATEGORIES = ['analytics', 'compute', 'security-identity-compliance']
 const view: fc.Arbitrary<IconsView> = fc.record({
   q: fc.string({ unit: 'grapheme' }),
   kind: fc.constantFrom('all' as const, ...ICON_KINDS),
   category: fc.constantFrom('all', ...CATEGORIES),
-  size: fc.constantFrom(...TILE_SIZES),
+  size: fc.constantFrom(...TILE_SIZE_NAMES),
 })
 
 test('every state reads back from its own address', () => {

@@ -3,8 +3,8 @@ import { createViewCodec, parseOneOf } from '../view/view-codec'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
-export const TILE_SIZES = ['s', 'm', 'l'] as const
-export type TileSize = (typeof TILE_SIZES)[number]
+export const TILE_SIZE_NAMES = ['s', 'm', 'l'] as const
+export type TileSize = (typeof TILE_SIZE_NAMES)[number]
 
 export interface IconsView {
   q: string
@@ -28,7 +28,7 @@ export const ICONS_CODEC = createViewCodec<IconsView, readonly string[] | null>(
     changes: 'list',
     filterName: 'Category',
   },
-  size: { default: 'm', parse: parseOneOf(TILE_SIZES), changes: 'appearance' },
+  size: { default: 'm', parse: parseOneOf(TILE_SIZE_NAMES), changes: 'appearance' },
 })
 
 export const DEFAULT_ICONS_VIEW = ICONS_CODEC.defaults

@@ -3,7 +3,7 @@ import { OPERATION_PLACEHOLDER } from '../catalog/operations'
 import { DOCS_URL, guidePageItem, type Identification, iamActionItem, makeItem, policyItem } from './items'
 import { type NameTables, urlPath } from './name-tables'
 import { findOperation, identifiedItem, identifiedType, identifyOperation, identifyS3Command } from './pattern'
-import { slugsNamed } from './service-names'
+import { slugsByName } from './service-names'
 
 /** Returns the item or service that a documentation page is about. The most specific reader has precedence. */
 export function identifyDocPage(tables: NameTables, address: string): Identification | undefined {
@@ -87,7 +87,7 @@ const PAGE_READERS: readonly PageReader[] = [
       const slugs = tables.folders.get(`${folders.slice(0, length).join('/')}/`)
       if (slugs) return { item: operationPage(tables, path, slugs) ?? unknownPage(tables, path, slugs[0]), slugs }
     }
-    const slugs = slugsNamed(tables, folders[1] ?? '')
+    const slugs = slugsByName(tables, folders[1] ?? '')
     return slugs && { item: unknownPage(tables, path, slugs[0]), slugs }
   },
 ]

@@ -14,7 +14,7 @@ const SLUG_BY_HOST_LABEL: Readonly<Record<string, string>> = ADDRESSES.hostLabel
 const SLUG_BY_PATH: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
 /** Returns the slugs of the services that URLs call `name`. */
-export function slugsNamed(tables: NameTables, name: string): readonly string[] | undefined {
+export function slugsByName(tables: NameTables, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
   const code = (text: string) => tables.codes.get(normalizeCodeName(text))?.slug
   const slug =
@@ -43,7 +43,7 @@ export function identifyConsolePage(tables: NameTables, place: string, path: str
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', place].flatMap(name => slugsNamed(tables, name) ?? SLUG_BY_PATH[normalizeCodeName(name)] ?? [])
+    : [names[0] ?? '', place].flatMap(name => slugsByName(tables, name) ?? SLUG_BY_PATH[normalizeCodeName(name)] ?? [])
   return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 

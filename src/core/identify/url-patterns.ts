@@ -6,7 +6,7 @@ import { identifyDocPage } from './doc-pages'
 import { type Identification, makeItem, policyItem, terraformItem } from './items'
 import type { NameTables } from './name-tables'
 import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
-import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern, slugsNamed } from './service-names'
+import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern, slugsByName } from './service-names'
 
 /** A character of a name: not white space, a quote, a bracket or a separator of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
@@ -119,12 +119,12 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'product page',
     pattern: /(?<![\w.-])(?:www\.)?aws\.amazon\.com\/(?:[a-z]{2}\/)?([a-z0-9-]+)(?:\/|$|(?=[\s?#"'`]))/i,
-    find: (match, tables) => identifiedServices(slugsNamed(tables, match[1] ?? ''), 'product page'),
+    find: (match, tables) => identifiedServices(slugsByName(tables, match[1] ?? ''), 'product page'),
   },
   {
     name: 'log group or parameter of a service',
     pattern: /^\/aws\/([a-z0-9-]+)(?=\/|$)/i,
-    find: ([, name = ''], tables) => identifiedServices(slugsNamed(tables, name), 'named after the service'),
+    find: ([, name = ''], tables) => identifiedServices(slugsByName(tables, name), 'named after the service'),
   },
 ]
 

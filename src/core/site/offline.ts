@@ -48,7 +48,7 @@ export function buildName(entryScript: string, version: string): string {
 }
 
 /** Messages from a page to its service worker. */
-export type WorkerRequest =
+export type ServiceWorkerRequest =
   /** Requests the worker's `buildName`. The worker sends the name to the message's port. */
   | 'which-build'
   /** Tells a new worker to replace the previous worker now, even for pages that are open. */

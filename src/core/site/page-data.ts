@@ -125,4 +125,4 @@ export interface PageData {
 export const FIRST_SCREEN_END_ID = 'first-screen-end'
 
 /** Number of cards on a laptop's first screen, in three columns. Fewer list rows fit. */
-export const FIRST_SCREEN_CELLS = 18
+export const FIRST_SCREEN_CELL_COUNT = 18

@@ -3,7 +3,7 @@ import { Download, SlidersHorizontal } from 'lucide'
 import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
-import { TILE_SIZES } from '@/core/icons/icons-view'
+import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogAtom, requestIconsAtom } from '@/state/catalog'
@@ -81,7 +81,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
           <SegmentedControl
             legend="Size of the tiles"
             name="size"
-            options={TILE_SIZES.map(size => ({ value: size, label: size.toUpperCase() }))}
+            options={TILE_SIZE_NAMES.map(size => ({ value: size, label: size.toUpperCase() }))}
             value={view.size}
             onChange={size => change({ size })}
           />

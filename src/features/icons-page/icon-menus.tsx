@@ -4,7 +4,7 @@ import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
-import { TILE_SIZES } from '@/core/icons/icons-view'
+import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
@@ -71,7 +71,7 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
         />
         <MenuChoices
           label="Size"
-          options={TILE_SIZES.map(size => [size, size.toUpperCase()])}
+          options={TILE_SIZE_NAMES.map(size => [size, size.toUpperCase()])}
           value={view.size}
           onChange={size => change({ size })}
         />

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ComponentProps, ComponentType } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import { type ServiceCell, serviceCell } from '@/core/grid/cell'
-import { FIRST_SCREEN_CELLS, FIRST_SCREEN_END_ID } from '@/core/site/page-data'
+import { FIRST_SCREEN_CELL_COUNT, FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
@@ -83,7 +83,7 @@ export function ServiceList(props: {
             {services.map((service, i) =>
               draw(
                 serviceCell(service),
-                heading === null && i === FIRST_SCREEN_CELLS - 1 ? FIRST_SCREEN_END_ID : undefined,
+                heading === null && i === FIRST_SCREEN_CELL_COUNT - 1 ? FIRST_SCREEN_END_ID : undefined,
               ),
             )}
           </ul>

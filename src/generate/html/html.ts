@@ -1,5 +1,5 @@
 /** A page's HTML: Vite's template with head, body and data. */
-import { escapeMarkup, scriptJson } from '@/core/escape'
+import { escapeMarkup, jsonForScript } from '@/core/escape'
 import type { PageData } from '@/core/site/page-data'
 import { FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import type { Settings } from '../settings'
@@ -41,6 +41,6 @@ export async function pageHtml(
     .replace('<!--app-->', () => body)
     .replace(
       '<!--page-data-->',
-      () => `<script type="application/json" id="${PAGE_DATA}">${scriptJson(page.data)}</script>`,
+      () => `<script type="application/json" id="${PAGE_DATA}">${jsonForScript(page.data)}</script>`,
     )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { escapeMarkup, scriptJson } from '@/core/escape'
+import { escapeMarkup, jsonForScript } from '@/core/escape'
 import { compileData } from '../data/compile'
 import { entryNamed, fixture } from '../data/testing/fixture'
 import { allServicesHtml } from './all-list'
@@ -34,7 +34,7 @@ describe('text in HTML', () => {
   it('cannot become markup', () =>
     expect(escapeMarkup(HOSTILE)).toBe("&lt;/script&gt;&lt;img src=x onerror=&quot;alert('1')&quot;&gt;&amp;amp;"))
   it('in a data block cannot end the block, and reads back', () => {
-    const json = scriptJson({ text: `${HOSTILE}<!--` })
+    const json = jsonForScript({ text: `${HOSTILE}<!--` })
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({ text: `${HOSTILE}<!--` })
   })
