@@ -38,7 +38,7 @@ export function operationLinks(api: ApiNames & OperationPages, operation: string
   }
 }
 
-/** Returns the URL of `operation` in the API reference. If unknown, returns the redirect that the SDK pages use. */
+/** Returns the URL of `operation` in the API reference. If that URL is unknown, returns AWS's redirect to the page. */
 export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, operation: string): string {
   const page = api.operationPages?.[operation] ?? api.operationPage?.replace(OPERATION_PLACEHOLDER, operation)
   return page ?? `${WEB_API}/${api.uid}/${operation}`

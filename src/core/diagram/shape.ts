@@ -91,7 +91,7 @@ export function fitSize(proportions: Size, side: number): Size {
 /** Size (px) of an empty frame: space for a few labeled icons. */
 export const EMPTY_FRAME_SIZE: Size = { width: 260, height: 200 }
 
-/** Color of labels on a light background, of headings and of arrows, from draw.io's AWS palette. */
+/** Color from draw.io's AWS palette for headings, arrows, and labels on a light background. */
 export const TEXT_COLOR = '#232F3E'
 
 /** Side (px) of the icon in a frame's corner, similar to draw.io's own frames. */

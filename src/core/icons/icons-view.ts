@@ -1,4 +1,4 @@
-/** The parameters of the icons page. */
+/** The URL parameters of the icons page. */
 import { createViewCodec, parseOneOf } from '../view/view-codec'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'

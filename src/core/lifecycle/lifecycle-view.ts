@@ -1,4 +1,4 @@
-/** The parameters of the lifecycle page. */
+/** The URL parameters of the lifecycle page. */
 import { createViewCodec, parseOneOf } from '../view/view-codec'
 
 /** The groups of the lifecycle page, in display order. */

@@ -58,7 +58,7 @@ export function removeFromSelection(list: readonly string[], names: Iterable<str
   return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelected(name)))
 }
 
-/** Returns `list` with `item` appended or removed. */
+/** Removes `item` from `list`. If `list` lacks `item`, appends `item`. */
 export function toggleInList(list: readonly string[], item: string): string[] {
   const without = removeFromSelection(list, [item])
   return without.length < list.length ? without : [...list, item]

@@ -83,7 +83,7 @@ function headingOf(service: Service, view: ViewState): string {
   return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 }
 
-/** Returns all services in the order of `view`. The build has computed the orders by name. */
+/** Returns all services in the order of `view`. The catalog contains the two orders by name. */
 function sorted(catalog: Catalog, view: ViewState): readonly Service[] {
   if (view.sort === 'simpleName') return catalog.services
   if (view.sort === 'fullName') return catalog.byFullName.flatMap(i => catalog.services[i] ?? [])

@@ -7,7 +7,7 @@ import type { Arrow, PlacedShape, Scene } from '../scene'
 import { CORNER_ICON_SIZE, type Size } from '../shape'
 import { facingSideCenters, facingSides, type Side } from '../sides'
 
-/** A picture of the slide, stored as two files made from the SVG `source`. */
+/** A picture on the slide. The files `png` and `svg` are made from the SVG `source`. */
 export interface SlidePicture {
   png: string
   svg: string
