@@ -5,8 +5,8 @@ import { defineConfig, type Plugin } from 'vite'
 import type * as Server from './src/app/server.tsx'
 import type * as Dev from './src/generate/cli/dev.ts'
 import { importBundled } from './src/generate/html/bundle.ts'
-import { chunkGroups, isNotOnEveryPage } from './src/generate/html/chunks.ts'
-import { readSettings } from './src/generate/settings.ts'
+import { chunkGroups, isPreloadable } from './src/generate/html/chunks.ts'
+import { readBuildSettings } from './src/generate/settings.ts'
 
 const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 
@@ -27,7 +27,7 @@ const pages: Plugin = {
 
 export default defineConfig({
   appType: 'custom',
-  base: readSettings().base,
+  base: readBuildSettings().base,
   server: {
     port: Number(process.env.PORT ?? 5173),
     strictPort: true,
@@ -39,7 +39,7 @@ export default defineConfig({
     manifest: true,
     license: { fileName: '.vite/licenses.json' },
     // All target browsers preload modules natively.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isNotOnEveryPage) },
+    modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isPreloadable) },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     target: ['chrome123', 'firefox124', 'safari17.5'],
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],

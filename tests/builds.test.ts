@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { readSettings, settingsFile } from '@/generate/settings'
+import { readBuildSettings, settingsPath } from '@/generate/settings'
 import { isFresh } from './builds'
 
 const DAY = 86_400
@@ -19,10 +19,10 @@ test.each([
   try {
     expect(isFresh({ ...build, env: { BASE_PATH: '/a/', OUT_DIR: dir } })).toBe(false)
     writeFileSync(join(dir, 'index.html'), '')
-    writeFileSync(settingsFile(dir), JSON.stringify(readSettings({ ...env, OUT_DIR: dir })))
+    writeFileSync(settingsPath(dir), JSON.stringify(readBuildSettings({ ...env, OUT_DIR: dir })))
     expect(isFresh({ ...build, env: { BASE_PATH: '/a/', OUT_DIR: dir } })).toBe(expected)
   } finally {
     rmSync(dir, { recursive: true })
-    rmSync(settingsFile(dir), { force: true })
+    rmSync(settingsPath(dir), { force: true })
   }
 })

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { compressFiles } from '@/generate/serve/compress'
-import { readSettings, settingsFile } from '@/generate/settings'
+import { readBuildSettings, settingsPath } from '@/generate/settings'
 
 export interface Build {
   dir: string
@@ -43,19 +43,19 @@ const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'packa
 
 /** Makes the builds that are older than their sources. Resolves with true if all are up to date. */
 export async function ensureBuilt(...builds: readonly Build[]): Promise<boolean> {
-  const codes = await Promise.all(builds.map(built))
+  const codes = await Promise.all(builds.map(buildUnlessFresh))
   return codes.every(code => code === 0)
 }
 
 /** Builds unless the build is up to date. If several processes need the build, one builds and the others wait. */
-async function built(build: Build): Promise<number> {
+async function buildUnlessFresh(build: Build): Promise<number> {
   const lock = join('.cache', `${basename(build.dir)}.lock`)
   mkdirSync('.cache', { recursive: true })
   while (!isFresh(build)) {
     try {
       writeFileSync(lock, String(process.pid), { flag: 'wx' })
     } catch {
-      if (isLeft(lock)) rmSync(lock, { force: true })
+      if (isAbandoned(lock)) rmSync(lock, { force: true })
       await new Promise(resolve => setTimeout(resolve, 100))
       continue
     }
@@ -74,7 +74,7 @@ async function built(build: Build): Promise<number> {
 const MAX_BUILD_MS = 600_000
 
 /** True if the process that holds `lock` has ended without releasing it. */
-function isLeft(lock: string): boolean {
+function isAbandoned(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > MAX_BUILD_MS) return true
     const holder = Number(readFileSync(lock, 'utf8'))
@@ -97,9 +97,9 @@ export function exitCode(child: ChildProcess): Promise<number> {
 
 /** True if the site was built with these settings, including the day, after the last change of its sources. */
 export function isFresh({ dir, env, last }: Build): boolean {
-  const record = settingsFile(dir)
+  const record = settingsPath(dir)
   if (!existsSync(join(dir, last)) || !existsSync(record)) return false
-  if (readFileSync(record, 'utf8') !== JSON.stringify(readSettings(env))) return false
+  if (readFileSync(record, 'utf8') !== JSON.stringify(readBuildSettings(env))) return false
   return Math.max(...SOURCES.map(lastChange)) < statSync(join(dir, 'index.html')).mtimeMs
 }
 

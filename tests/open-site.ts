@@ -1,7 +1,7 @@
 /** Opens the built site in a browser, for benchmarks and screenshots. */
 import { type Browser, chromium } from '@playwright/test'
-import { staticServer } from '@/generate/serve/static-server'
-import { readSettings } from '@/generate/settings'
+import { createStaticServer } from '@/generate/serve/static-server'
+import { readBuildSettings } from '@/generate/settings'
 import { findBrowser } from './find-browser'
 
 export interface OpenSite {
@@ -18,8 +18,8 @@ export async function openSite(): Promise<OpenSite> {
     args: ['--no-sandbox'],
     ...(executablePath === null ? {} : { executablePath }),
   })
-  const { base, outDir } = readSettings()
-  const server = staticServer(outDir, base).listen(0)
+  const { base, outDir } = readBuildSettings()
+  const server = createStaticServer(outDir, base).listen(0)
   const address = server.address()
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.')
   return {

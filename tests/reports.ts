@@ -32,13 +32,13 @@ interface Suite {
 }
 
 /** Deletes the reports of earlier runs. */
-export function forgetReports(): void {
+export function deleteReports(): void {
   for (const file of [...PARTS.map(reportOf), BROWSER_REPORT]) rmSync(file, { force: true })
 }
 
 /** Returns the totals of a Vitest part. A file that cannot be loaded counts as one failure. */
 export function vitestTotals(part: VitestPart): Totals {
-  const report = read<VitestReport>(reportOf(part))
+  const report = readReport<VitestReport>(reportOf(part))
   if (!report) return { passed: 0, failed: 1 }
   const { numPassedTests, numFailedTests, numFailedTestSuites } = report
   return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : Math.min(1, numFailedTestSuites) }
@@ -49,7 +49,7 @@ export function vitestTotals(part: VitestPart): Totals {
  * the site has an error.
  */
 export function browserTotals(
-  report: Omit<BrowserReport, 'suites'> | null = read<BrowserReport>(BROWSER_REPORT),
+  report: Omit<BrowserReport, 'suites'> | null = readReport<BrowserReport>(BROWSER_REPORT),
 ): Totals {
   if (!report) return { passed: 0, failed: 1 }
   const { expected, unexpected, flaky } = report.stats
@@ -57,8 +57,8 @@ export function browserTotals(
 }
 
 /** Returns the slowest tests, with the total time (ms) of all tries of a test. */
-export function slowest(count: number): { name: string; ms: number }[] {
-  const unit = PARTS.flatMap(part => read<VitestReport>(reportOf(part))?.testResults ?? []).flatMap(
+export function slowestTests(count: number): { name: string; ms: number }[] {
+  const unit = PARTS.flatMap(part => readReport<VitestReport>(reportOf(part))?.testResults ?? []).flatMap(
     ({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({ name: `${fileOf(name)}: ${fullName}`, ms: duration ?? 0 })),
   )
@@ -69,7 +69,7 @@ export function slowest(count: number): { name: string; ms: number }[] {
     })),
     ...(suite.suites ?? []).flatMap(inBrowser),
   ]
-  return [...unit, ...(read<BrowserReport>(BROWSER_REPORT)?.suites ?? []).flatMap(inBrowser)]
+  return [...unit, ...(readReport<BrowserReport>(BROWSER_REPORT)?.suites ?? []).flatMap(inBrowser)]
     .sort((a, b) => b.ms - a.ms)
     .slice(0, count)
 }
@@ -77,6 +77,6 @@ export function slowest(count: number): { name: string; ms: number }[] {
 const fileOf = (path: string) => path.split('/').pop() ?? path
 
 /** Returns null if the runner wrote no report. */
-function read<T>(file: string): T | null {
+function readReport<T>(file: string): T | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
 }

@@ -5,7 +5,7 @@
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
-import { browserTotals, forgetReports, slowest, type VitestPart, vitestTotals } from './reports'
+import { browserTotals, deleteReports, slowestTests, type VitestPart, vitestTotals } from './reports'
 
 interface Job {
   name: string
@@ -29,7 +29,7 @@ const types = command('types', 'npx', 'tsc', '-p', '.')
 const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
 
 /** Queues of jobs, run in parallel on two cores; the jobs of a queue run in sequence. */
-const lines: readonly (readonly Job[])[] = isQuick
+const queues: readonly (readonly Job[])[] = isQuick
   ? [
       [build, browserTests('--', '--grep', '@smoke')],
       [componentTests('--', '--exclude', LONG), unitTests, types],
@@ -54,24 +54,24 @@ const afterwards: readonly Job[] = isQuick
   : [browserTests(), tests('Firefox and WebKit', ...script('test:engines'))]
 
 const started = performance.now()
-forgetReports()
+deleteReports()
 const failures: string[] = []
-const isBuilt = (await Promise.all(lines.map(inTurn))).every(Boolean)
-if (isBuilt) await inTurn(afterwards)
+const isBuilt = (await Promise.all(queues.map(runInSequence))).every(Boolean)
+if (isBuilt) await runInSequence(afterwards)
 
 const parts: readonly VitestPart[] = isQuick ? ['unit', 'component'] : ['unit', 'component', 'engines']
 const totals = [...parts.map(vitestTotals), browserTotals()]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, failures.length)
 console.log('\nSlowest:')
-for (const { name, ms } of slowest(10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
+for (const { name, ms } of slowestTests(10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
 for (const name of failures) console.log(`\nFailed: ${name}`)
 console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
 /** Runs jobs in sequence. Resolves with false if a job failed that later ones need, such as a build. */
-async function inTurn(jobs: readonly Job[]): Promise<boolean> {
+async function runInSequence(jobs: readonly Job[]): Promise<boolean> {
   for (const job of jobs) if (!(await timed(job)) && job.name.startsWith('build')) return false
   return true
 }

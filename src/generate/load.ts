@@ -4,11 +4,12 @@ import { readData } from './data/read'
 import type { DataError } from './data/source'
 
 /** Reads, checks and compiles data/, and prints each error. A build must stop if there are errors. */
-export function loadSite() {
+export function loadSiteData() {
   const { data, errors } = readData('data')
-  for (const error of errors) console.error(formatError(error))
+  for (const error of errors) console.error(formatDataError(error))
   return { source: data, compiled: compileData(data), errors }
 }
 
 /** Formats an error in data/: its place, and advice. */
-export const formatError = ({ file, field, message }: DataError): string => `${file}  ${field || '(file)'}  ${message}`
+export const formatDataError = ({ file, field, message }: DataError): string =>
+  `${file}  ${field || '(file)'}  ${message}`

@@ -2,11 +2,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { absoluteUrl, assertIsBuiltSite, readSettings } from './settings'
+import { absoluteUrl, assertIsReplaceable, readBuildSettings } from './settings'
 
 describe('settings of a build', () => {
   it('have defaults', () =>
-    expect(readSettings({ SOURCE_DATE_EPOCH: '0' })).toEqual({
+    expect(readBuildSettings({ SOURCE_DATE_EPOCH: '0' })).toEqual({
       siteUrl: 'http://localhost:4173',
       hasSiteUrl: false,
       base: '/',
@@ -15,18 +15,21 @@ describe('settings of a build', () => {
     }))
 
   it.each(['explorer', '/explorer', '/explorer/', '//explorer//'])('take the base path %s', path =>
-    expect(readSettings({ BASE_PATH: path }).base).toBe('/explorer/'),
+    expect(readBuildSettings({ BASE_PATH: path }).base).toBe('/explorer/'),
   )
 
   it('take paths of several parts, and none', () => {
-    expect(readSettings({ BASE_PATH: '/a/b-c/' }).base).toBe('/a/b-c/')
-    expect(readSettings({ BASE_PATH: '' }).base).toBe('/')
+    expect(readBuildSettings({ BASE_PATH: '/a/b-c/' }).base).toBe('/a/b-c/')
+    expect(readBuildSettings({ BASE_PATH: '' }).base).toBe('/')
   })
 
   it.each(['https://aws.test', 'https://aws.test/', 'https://aws.test:8443//'])(
     'take the address %s without its slash',
     url =>
-      expect(readSettings({ SITE_URL: url })).toMatchObject({ siteUrl: url.replace(/\/+$/, ''), hasSiteUrl: true }),
+      expect(readBuildSettings({ SITE_URL: url })).toMatchObject({
+        siteUrl: url.replace(/\/+$/, ''),
+        hasSiteUrl: true,
+      }),
   )
 
   it.each([
@@ -38,18 +41,18 @@ describe('settings of a build', () => {
     'javascript:alert(1)',
     'https://user:secret@aws.test',
     'https://"onload=1',
-  ])('refuse the address %s', url => expect(() => readSettings({ SITE_URL: url })).toThrow('SITE_URL'))
+  ])('refuse the address %s', url => expect(() => readBuildSettings({ SITE_URL: url })).toThrow('SITE_URL'))
 
   it.each(['a b', '"><script>', 'a?b', 'a#b', '../x', 'a/../b', 'a//b', '.'])('refuse the path %s', path =>
-    expect(() => readSettings({ BASE_PATH: path })).toThrow('BASE_PATH'),
+    expect(() => readBuildSettings({ BASE_PATH: path })).toThrow('BASE_PATH'),
   )
 
   it.each(['site', 'site/', './site//', `${process.cwd()}/site/`])('take the folder %s without its slash', dir =>
-    expect(readSettings({ OUT_DIR: dir }).outDir).toBe('site'),
+    expect(readBuildSettings({ OUT_DIR: dir }).outDir).toBe('site'),
   )
 
   it.each(['.', './', '..', '../..', '/', 'src/..', process.cwd()])('refuse the folder %s', dir =>
-    expect(() => readSettings({ OUT_DIR: dir })).toThrow('OUT_DIR'),
+    expect(() => readBuildSettings({ OUT_DIR: dir })).toThrow('OUT_DIR'),
   )
 
   it('make absolute addresses', () =>
@@ -62,13 +65,13 @@ it('a build replaces a new or empty folder and a built site, and no other folder
   const root = mkdtempSync(join(tmpdir(), 'out-'))
   try {
     const dir = join(root, 'site')
-    expect(() => assertIsBuiltSite(dir)).not.toThrow()
+    expect(() => assertIsReplaceable(dir)).not.toThrow()
     mkdirSync(dir)
-    expect(() => assertIsBuiltSite(dir)).not.toThrow()
+    expect(() => assertIsReplaceable(dir)).not.toThrow()
     writeFileSync(join(dir, 'index.html'), '')
-    expect(() => assertIsBuiltSite(dir)).toThrow('OUT_DIR')
+    expect(() => assertIsReplaceable(dir)).toThrow('OUT_DIR')
     writeFileSync(join(dir, '_headers'), '')
-    expect(() => assertIsBuiltSite(dir)).not.toThrow()
+    expect(() => assertIsReplaceable(dir)).not.toThrow()
   } finally {
     rmSync(root, { recursive: true })
   }

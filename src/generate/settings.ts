@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
-export interface Settings {
+export interface BuildSettings {
   /** Public URL without a trailing slash. */
   siteUrl: string
   /** True if `SITE_URL` is set. Otherwise `siteUrl` is that of the local server. */
@@ -21,7 +21,7 @@ export const DEFAULT_PORT = 4173
 /**
  * Reads `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (seconds; default: now). Throws for invalid values.
  */
-export function readSettings(env: Readonly<Record<string, string | undefined>> = process.env): Settings {
+export function readBuildSettings(env: Readonly<Record<string, string | undefined>> = process.env): BuildSettings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${DEFAULT_PORT}`).replace(/\/+$/, '')
   if (!/^https?:\/\/[\w.:[\]-]+$/.test(siteUrl) || !URL.canParse(siteUrl) || new URL(siteUrl).origin !== siteUrl)
     throw new Error(
@@ -46,17 +46,17 @@ export function readSettings(env: Readonly<Record<string, string | undefined>> =
 }
 
 /** Returns the path of the JSON file with the settings of the last build into `outDir`. */
-export function settingsFile(outDir: string): string {
+export function settingsPath(outDir: string): string {
   return join('.cache', `${basename(outDir)}.settings.json`)
 }
 
 /** Throws if the folder `dir` contains files that are not part of a built site. */
-export function assertIsBuiltSite(dir: string): void {
+export function assertIsReplaceable(dir: string): void {
   if (existsSync(dir) && !existsSync(join(dir, '_headers')) && readdirSync(dir).length > 0)
     throw new Error(`OUT_DIR "${dir}" has files that no build made: name another folder, or empty it`)
 }
 
 /** Returns the absolute URL of `path`, which has no leading slash. */
-export function absoluteUrl({ siteUrl, base }: Pick<Settings, 'siteUrl' | 'base'>, path: string): string {
+export function absoluteUrl({ siteUrl, base }: Pick<BuildSettings, 'siteUrl' | 'base'>, path: string): string {
   return siteUrl + base + path
 }

@@ -4,7 +4,7 @@
  */
 import { brotliCompressSync } from 'node:zlib'
 import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
-import { loadSite } from '@/generate/load'
+import { loadSiteData } from '@/generate/load'
 import { createFullSearch, loadCommandTexts } from '@/generate/search/full-search'
 import { contenders } from './ranking/contenders'
 import { readGolden, type Score, scoreOf } from './ranking/golden'
@@ -14,7 +14,7 @@ import { keysOf, type Spread, type Timing, timeKeys } from './ranking/timing'
 const LIBRARY_EVERY_NTH = 10
 const LIBRARY_TYPING_EVERY_NTH = 100
 
-const { compiled } = loadSite()
+const { compiled } = loadSiteData()
 const items = createFullSearch(compiled, await loadCommandTexts())
 const [initial, operations] = [items.initial(), items.operations()]
 const golden = readGolden(process.argv[2])

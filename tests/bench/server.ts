@@ -4,15 +4,15 @@
  */
 import { Agent, type IncomingMessage, request } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { MAX_WAITING_CONNECTIONS, staticServer } from '@/generate/serve/static-server'
-import { readSettings } from '@/generate/settings'
+import { createStaticServer, MAX_WAITING_CONNECTIONS } from '@/generate/serve/static-server'
+import { readBuildSettings } from '@/generate/settings'
 
 const TOTAL = 100_000
 const AT_ONCE = 2_000
 const SLOW = 500
 
-const { base, outDir } = readSettings()
-const server = staticServer(outDir, base)
+const { base, outDir } = readBuildSettings()
+const server = createStaticServer(outDir, base)
 await new Promise<void>(resolve => server.listen({ port: 0, backlog: MAX_WAITING_CONNECTIONS }, resolve))
 const { port } = server.address() as AddressInfo
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE })

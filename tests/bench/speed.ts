@@ -9,8 +9,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { staticServer } from '@/generate/serve/static-server'
-import { readSettings } from '@/generate/settings'
+import { createStaticServer } from '@/generate/serve/static-server'
+import { readBuildSettings } from '@/generate/settings'
 import { findBrowser } from '../find-browser'
 import { measureBusyTime, measureEarlyUse } from './speed/early-use'
 import { measureFirstPalette } from './speed/first-palette'
@@ -75,9 +75,9 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 })
-const { base, outDir } = readSettings()
+const { base, outDir } = readBuildSettings()
 const folders = [outDir, ...(values.against === undefined ? [] : [values.against])]
-const servers = folders.map(folder => staticServer(folder, base).listen(0))
+const servers = folders.map(folder => createStaticServer(folder, base).listen(0))
 const executablePath = findBrowser()
 const browser = await chromium.launch({
   args: [

@@ -2,16 +2,16 @@
 import type { Connect, ViteDevServer } from 'vite'
 import { siteFiles } from '@/generate/files/site-files'
 import { pageAt } from '@/generate/html/pages'
-import { loadSite } from '@/generate/load'
-import { readSettings } from '@/generate/settings'
+import { loadSiteData } from '@/generate/load'
+import { readBuildSettings } from '@/generate/settings'
 import { PAGES } from './pages-path'
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' }
 
 /** Serves all files of the site except scripts, and the data of pages under the path `PAGES`. */
 export function serveData({ middlewares }: ViteDevServer): void {
-  const settings = readSettings({})
-  const { source, compiled } = loadSite()
+  const settings = readBuildSettings({})
+  const { source, compiled } = loadSiteData()
   const files = siteFiles(compiled, source, settings)
   middlewares.use((request: Connect.IncomingMessage, response, next) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', settings.siteUrl).pathname)

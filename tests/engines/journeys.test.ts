@@ -2,13 +2,13 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { staticServer } from '@/generate/serve/static-server'
-import { readSettings } from '@/generate/settings'
+import { createStaticServer } from '@/generate/serve/static-server'
+import { readBuildSettings } from '@/generate/settings'
 import { findFirefox, startFirefox } from './firefox'
 import type { Tab } from './tab'
 import { findWebKit, startWebKit } from './webkit'
 
-const { base, outDir } = readSettings()
+const { base, outDir } = readBuildSettings()
 const WAIT = { timeout: 15_000 }
 
 let tab: Tab
@@ -154,7 +154,7 @@ for (const { name, missing, start } of ENGINES) {
     afterAll(() => tab?.close())
     test.for(Object.entries(JOURNEYS))('%s', async ([, journey]) => {
       // A new port is a new origin with empty storage.
-      const server = staticServer(outDir, base).listen(0)
+      const server = createStaticServer(outDir, base).listen(0)
       await once(server, 'listening')
       home = `http://localhost:${(server.address() as AddressInfo).port}${base}`
       try {

@@ -9,29 +9,29 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import { createIconReader } from '../data/icon-package'
-import { dataFilePaths, pagePathsOf } from '../files/data-files'
-import { formerLibraries } from '../files/libraries'
-import { LICENSES_FILE, type LicensedPackage, licensesText } from '../files/licenses'
-import { redirectHtml, redirectsFile } from '../files/redirects'
+import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
+import { libraryRedirects } from '../files/libraries'
+import { LICENSES_PATH, type LicensedPackage, licensesText } from '../files/licenses'
+import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
-import { allSprites, pageSprite } from '../files/sprite'
+import { createIconSprites, createPageSprite } from '../files/sprite'
 import { insertEarlyScript } from '../html/early-script'
-import { pageHtml, type RenderBody } from '../html/html'
-import { allPaths, pageAt } from '../html/pages'
-import { type Manifest, orderAssets, pagePreloads, styleSheetUrl, templateScriptUrl } from '../html/preloads'
-import { loadSite } from '../load'
+import { type BodyRenderer, pageHtml } from '../html/html'
+import { builtPagePaths, pageAt } from '../html/pages'
+import { orderAssets, pagePreloads, styleSheetUrl, templateScriptUrl, type ViteManifest } from '../html/preloads'
+import { loadSiteData } from '../load'
 import { compressFiles } from '../serve/compress'
-import { headersFile, headersOfPages, insertPolicy } from '../serve/headers'
-import { assertIsBuiltSite, readSettings, settingsFile } from '../settings'
+import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
+import { assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
 
-const settings = readSettings()
-assertIsBuiltSite(settings.outDir)
+const settings = readBuildSettings()
+assertIsReplaceable(settings.outDir)
 // The site is built in this folder, which is renamed when complete. A failed build therefore keeps the old site.
 const DIST = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
-const { source, compiled, errors } = loadSite()
+const { source, compiled, errors } = loadSiteData()
 if (errors.length > 0) {
   console.error(`\n${errors.length} errors in data/: nothing was built.`)
   process.exit(1)
@@ -43,10 +43,10 @@ const { template, manifest, renderPage } = await buildApp()
 for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
 for (const [from, to] of Object.entries(compiled.aliases)) {
   const name = services.find(service => service.slug === to)?.service ?? to
-  write(`${from}.html`, redirectHtml(to, name, settings))
+  write(`${from}.html`, redirectPageHtml(to, name, settings))
 }
-write('_headers', headersFile(headersOfPages(template), settings.base))
-write('_redirects', redirectsFile({ ...pagePathsOf(compiled), ...formerLibraries(compiled) }, settings.base))
+write('_headers', headersText(createPageHeaders(template), settings.base))
+write('_redirects', redirectsText({ ...acceptedPathsIn(compiled), ...libraryRedirects(compiled) }, settings.base))
 const explorerSprite = await writePages()
 await writeServiceWorker({
   dir: DIST,
@@ -61,7 +61,7 @@ if (process.argv.includes('--compress')) console.log(`Compressed files: ${await 
 // Asynchronous, because `rmSync` is many times slower.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
-writeFileSync(settingsFile(settings.outDir), JSON.stringify(settings))
+writeFileSync(settingsPath(settings.outDir), JSON.stringify(settings))
 console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
   console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
@@ -74,12 +74,12 @@ async function buildApp() {
     logLevel: 'error',
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
-  const { renderPage }: { renderPage: RenderBody } = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
+  const { renderPage }: { renderPage: BodyRenderer } = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const template = await insertEarlyScript(written, settings.base)
-  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as Manifest
+  const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as ViteManifest
   write(
-    LICENSES_FILE,
+    LICENSES_PATH,
     licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as LicensedPackage[]),
   )
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
@@ -90,15 +90,15 @@ async function buildApp() {
 async function writePages(): Promise<string> {
   const svgOf = createIconReader(source.icons)
   const names = source.icons.map(icon => icon.iconName)
-  const { sprites, table } = allSprites(names, svgOf)
+  const { sprites, table } = createIconSprites(names, svgOf)
   for (const { path, text } of sprites) write(path, text)
-  const paths = allPaths(compiled)
+  const paths = builtPagePaths(compiled)
   let ofExplorer = ''
   for (const path of paths) {
     const page = pageAt(path, compiled, settings)
     if (!page) continue
     const { kind } = page.data.content
-    const own = pageSprite(page.data, svgOf)
+    const own = createPageSprite(page.data, svgOf)
     if (own) {
       write(own.path, own.text)
       page.data.pageSprite = { path: own.path, icons: own.icons }
@@ -107,7 +107,7 @@ async function writePages(): Promise<string> {
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
     const preloads = pagePreloads(manifest, kind, settings.base, template)
     const html = await pageHtml(template, page, settings, renderPage, preloads)
-    write(path === '' ? 'index.html' : `${path}.html`, insertPolicy(html))
+    write(path === '' ? 'index.html' : `${path}.html`, insertContentSecurityPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)
   return ofExplorer

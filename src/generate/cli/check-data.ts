@@ -1,8 +1,8 @@
 /** `npm run data:check`: checks all data, and prints every error as `file  field  message`, and totals. */
 import './terminal'
-import { loadSite } from '../load'
+import { loadSiteData } from '../load'
 
-const { source, compiled, errors } = loadSite()
+const { source, compiled, errors } = loadSiteData()
 const { details } = compiled
 const features = Object.values(compiled.features).flat()
 const items = details.flatMap(({ sections }) => sections).flatMap(section => section.items)

@@ -5,14 +5,14 @@ import { extname, resolve, sep } from 'node:path'
 import { contentType } from 'mime-types'
 import type { Connect, ViteDevServer } from 'vite'
 import { findPagePath } from '@/core/site/page-paths'
-import { pagePathsOf } from '../files/data-files'
-import { redirectHtml } from '../files/redirects'
+import { acceptedPathsIn } from '../files/data-files'
+import { redirectPageHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
 import { insertEarlyScript } from '../html/early-script'
-import { pageHtml, type RenderBody } from '../html/html'
+import { type BodyRenderer, pageHtml } from '../html/html'
 import { pageAt } from '../html/pages'
-import { formatError, loadSite } from '../load'
-import { readSettings } from '../settings'
+import { formatDataError, loadSiteData } from '../load'
+import { readBuildSettings } from '../settings'
 
 /** Debounce (ms) of file changes, because editors write a file in several steps. */
 const DEBOUNCE = 50
@@ -23,13 +23,13 @@ const DEBOUNCE = 50
  */
 export function serveSite(
   vite: ViteDevServer,
-  first: Promise<RenderBody>,
-  loadRenderer: () => Promise<RenderBody>,
+  first: Promise<BodyRenderer>,
+  loadRenderer: () => Promise<BodyRenderer>,
 ): () => void {
   const { port, host } = vite.config.server
   const serverUrl = `http://${typeof host === 'string' ? host : 'localhost'}:${port}`
-  const settings = { ...readSettings(), siteUrl: process.env.SITE_URL ?? serverUrl }
-  let renderer: Promise<RenderBody> | null = first
+  const settings = { ...readBuildSettings(), siteUrl: process.env.SITE_URL ?? serverUrl }
+  let renderer: Promise<BodyRenderer> | null = first
   let site = load()
 
   let pending: ReturnType<typeof setTimeout> | undefined
@@ -46,12 +46,12 @@ export function serveSite(
 
   // Shows errors in Vite's overlay, which each page connects to.
   vite.ws.on('connection', () => {
-    const message = site.errors.map(formatError).join('\n')
+    const message = site.errors.map(formatDataError).join('\n')
     if (message !== '') vite.ws.send({ type: 'error', err: { message, stack: '' } })
   })
 
   function load() {
-    const { source, compiled, errors } = loadSite()
+    const { source, compiled, errors } = loadSiteData()
     return { compiled, errors, files: siteFiles(compiled, source, settings) }
   }
 
@@ -60,10 +60,10 @@ export function serveSite(
     const { compiled, files } = site
     const file = files.get(path)
     if (file) return void response.setHeader('content-type', contentType(extname(path)) || 'text/plain').end(file())
-    const slug = findPagePath(path, pagePathsOf(compiled))
+    const slug = findPagePath(path, acceptedPathsIn(compiled))
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
-    if (slug !== null && slug !== path) return void html(200, redirectHtml(slug, slug, settings))
+    if (slug !== null && slug !== path) return void html(200, redirectPageHtml(slug, slug, settings))
     renderer ??= loadRenderer()
     const [template, render] = await Promise.all([
       vite.transformIndexHtml(pathname, await insertEarlyScript(readFileSync('index.html', 'utf8'), settings.base)),

@@ -7,7 +7,7 @@ import './terminal'
 import { parseArgs } from 'node:util'
 import { SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights, weightValues } from '@/core/search/rank/weights'
 import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
-import { loadSite } from '../load'
+import { loadSiteData } from '../load'
 import { createFullSearch, loadCommandTexts } from '../search/full-search'
 
 /** Day on which statuses are based. It is fixed, because statuses affect the ranking. */
@@ -24,7 +24,7 @@ const MIN_GAIN = 0.0001
 type Example = readonly { signals: Float64Array; isRight: boolean }[]
 
 const { values: options } = parseArgs({ options: { folds: { type: 'boolean' }, clean: { type: 'boolean' } } })
-const { compiled } = loadSite()
+const { compiled } = loadSiteData()
 const { search } = createFullSearch(compiled, await loadCommandTexts(), DAY)
 const names = compiled.catalog.services.flatMap(({ service, serviceSimpleName, formerly }) =>
   [service, serviceSimpleName, ...formerly].map(query => ({ kind: 'name', query, want: [service] })),

@@ -7,7 +7,7 @@
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseTemplate } from '@/core/infrastructure/read'
-import { loadSite } from '../load'
+import { loadSiteData } from '../load'
 import { createFullSearch } from '../search/full-search'
 
 const [file] = process.argv.slice(2)
@@ -20,5 +20,5 @@ if ('problem' in reading) {
   console.error(`${file}: ${reading.problem}`)
   process.exit(1)
 }
-for (const resource of createFullSearch(loadSite().compiled, []).search.assignIcons(reading.resources))
+for (const resource of createFullSearch(loadSiteData().compiled, []).search.assignIcons(reading.resources))
   console.log(JSON.stringify(resource).replace('"isSupporting"', '"isPlumbing"'))

@@ -10,7 +10,7 @@ import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { SIGNAL_NAMES, WEIGHTS, weightValues } from '@/core/search/rank/weights'
-import { loadSite } from '../load'
+import { loadSiteData } from '../load'
 import { createFullSearch, loadCommandTexts } from '../search/full-search'
 
 const LIMIT = 10
@@ -24,7 +24,7 @@ if (values.help || (values.file === undefined && positionals.length === 0)) {
   console.error('       npm run --silent search -- [--why] --file queries.json')
   process.exit(values.help ? 0 : 2)
 }
-const { search: finder } = createFullSearch(loadSite().compiled, await loadCommandTexts())
+const { search: finder } = createFullSearch(loadSiteData().compiled, await loadCommandTexts())
 
 if (values.file === undefined) {
   for (const result of resultsOf(positionals.join(' '))) console.log(JSON.stringify(result))

@@ -1,16 +1,16 @@
 /** `npm run serve`: serves dist/ with the production headers; to this machine only, unless `HOST` is set. */
 import './terminal'
-import { MAX_WAITING_CONNECTIONS, staticServer } from '../serve/static-server'
-import { DEFAULT_PORT, readSettings } from '../settings'
+import { createStaticServer, MAX_WAITING_CONNECTIONS } from '../serve/static-server'
+import { DEFAULT_PORT, readBuildSettings } from '../settings'
 
-const { base, outDir } = readSettings()
+const { base, outDir } = readBuildSettings()
 const { HOST: host = 'localhost', PORT: wanted = '' } = process.env
 const port = wanted === '' ? DEFAULT_PORT : Number(wanted)
 if (!Number.isInteger(port) || port < 1 || port > 65_535)
   stop(`PORT must be a number from 1 to 65535, not "${wanted}".`)
 
 try {
-  const server = staticServer(outDir, base)
+  const server = createStaticServer(outDir, base)
   server.on('error', (error: NodeJS.ErrnoException) =>
     stop(
       error.code === 'EADDRINUSE'

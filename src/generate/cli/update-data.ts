@@ -5,18 +5,18 @@
 import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseFile } from '../data/parse'
+import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
-import { ignoredSchema } from '../data/schema'
-import { packageNames, updateDerivedData } from '../update/all'
-import { formatRows } from '../update/json'
+import { ignoredNamesSchema } from '../data/schema'
+import { packageNames, updateDataFromPackages } from '../update/all'
+import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 
 const DATA = 'data'
 const IGNORED = 'data/ignored.yaml'
 
 const { data, errors } = readData(DATA)
-const ignored = parseFile(IGNORED, readFileSync(IGNORED, 'utf8'), ignoredSchema)
+const ignored = parseDataFile(IGNORED, readFileSync(IGNORED, 'utf8'), ignoredNamesSchema)
 if (errors.length > 0 || ignored.value === null) {
   console.error('data/ has errors: run npm run data:check')
   process.exit(1)
@@ -25,7 +25,7 @@ if (errors.length > 0 || ignored.value === null) {
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
 const { apis, identifiers, icons } = data
-const { data: updated, changes } = await updateDerivedData(
+const { data: updated, changes } = await updateDataFromPackages(
   { apis, identifiers },
   icons.map(({ file }) => file),
   await fetchPackages(names, '.cache/packages'),
@@ -46,7 +46,7 @@ const files = [
     .map(([name, value]) => [`identifiers/${name}.json`, value] as const),
 ] as const
 const written = files.filter(([name, value]) => {
-  const text = formatRows(value)
+  const text = formatJsonRows(value)
   const path = join(DATA, name)
   if (readFileSync(path, 'utf8') === text) return false
   writeFileSync(path, text)

@@ -1,28 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { compileData } from './compile'
 import type { ServiceSource } from './schema'
-import { entryNamed, fixture } from './testing/fixture'
+import { fixtureData, fixtureEntry } from './testing/fixture'
 
-const compiled = (...entries: ReturnType<typeof entryNamed>[]) =>
-  compileData(fixture({ entries: entries.length > 0 ? entries : fixture().entries }))
+const compiled = (...entries: ReturnType<typeof fixtureEntry>[]) =>
+  compileData(fixtureData({ entries: entries.length > 0 ? entries : fixtureData().entries }))
 
 const detailsOf = (fields: Partial<ServiceSource>) =>
-  compiled(...fixture().entries, entryNamed('Amazon X', fields)).details.find(entry => entry.slug === 'x')
+  compiled(...fixtureData().entries, fixtureEntry('Amazon X', fields)).details.find(entry => entry.slug === 'x')
 
 describe('compiled catalog', () => {
   it('lists services by simple name with numbers as numbers, and by full name as positions', () => {
     const { services, byFullName } = compiled(
-      entryNamed('Amazon X 10'),
-      entryNamed('AWS X 9'),
-      entryNamed('Amazon B'),
-      entryNamed('AWS a'),
+      fixtureEntry('Amazon X 10'),
+      fixtureEntry('AWS X 9'),
+      fixtureEntry('Amazon B'),
+      fixtureEntry('AWS a'),
     ).catalog
     expect(services.map(service => service.service)).toEqual(['AWS a', 'Amazon B', 'AWS X 9', 'Amazon X 10'])
     expect(byFullName.map(i => services[i]?.service)).toEqual(['Amazon B', 'Amazon X 10', 'AWS a', 'AWS X 9'])
   })
 
   it('does not depend on the order of the files, and changes its version with any word', () => {
-    const { entries } = fixture()
+    const { entries } = fixtureData()
     expect(compiled(...entries.toReversed())).toEqual(compiled(...entries))
     const changed = entries.map(entry => ({
       ...entry,
@@ -52,12 +52,12 @@ describe('compiled catalog', () => {
 
   it('gives links the days of the part, entry or gone service that they are about', () => {
     const { details } = compileData(
-      fixture({
+      fixtureData({
         retired: [{ name: 'AWS Gone', ends: 'past', note: 'It was.' }],
         entries: [
-          ...fixture().entries,
-          entryNamed('AWS Y', { lifecycle: { closedToNew: '2025-01-31', note: 'N' } }),
-          entryNamed('Amazon X', {
+          ...fixtureData().entries,
+          fixtureEntry('AWS Y', { lifecycle: { closedToNew: '2025-01-31', note: 'N' } }),
+          fixtureEntry('Amazon X', {
             lifecycle: { ends: '2027-01-31' },
             notes: [{ part: 'X v1', ends: '2026-01-31' }],
             sections: [
@@ -80,13 +80,13 @@ describe('compiled catalog', () => {
   })
 
   it('gives features and icons that are called like a part its days', () => {
-    const [one, ...others] = fixture().entries
+    const [one, ...others] = fixtureData().entries
     const notes = [
       { part: 'Amazon Part of One', ends: '2026-01-31', note: 'N' },
       { part: 'Part', closedToNew: 'past' },
     ]
     if (one) Object.assign(one.source, { notes })
-    const { features, icons } = compileData(fixture({ entries: [one ?? entryNamed('X'), ...others] }))
+    const { features, icons } = compileData(fixtureData({ entries: [one ?? fixtureEntry('X'), ...others] }))
     expect(features.one?.[0]?.lifecycle).toEqual({ ends: '2026-01-31' })
     expect(icons.map(icon => icon.lifecycle)).toEqual([undefined, undefined, { closedToNew: 'past' }])
   })
@@ -117,17 +117,17 @@ describe('compiled catalog', () => {
 
   it("names draw.io's shapes by their key unless they have a name of their own", () => {
     const shape = { form: 'shape', w: 78, h: 78, fillColor: '#7AA116', strokeColor: 'none' } as const
-    const { stencils } = compileData(fixture({ stencils: { one: shape, 'two:iot': { ...shape, name: 'two' } } }))
+    const { stencils } = compileData(fixtureData({ stencils: { one: shape, 'two:iot': { ...shape, name: 'two' } } }))
     expect(stencils).toMatchObject({ one: { name: 'one' }, 'two:iot': { name: 'two' } })
   })
 
   it('leads former addresses to the entry', () => {
-    expect(compiled(entryNamed('Amazon X', { aliases: ['old-x'] })).aliases).toEqual({ 'old-x': 'x' })
+    expect(compiled(fixtureEntry('Amazon X', { aliases: ['old-x'] })).aliases).toEqual({ 'old-x': 'x' })
   })
 })
 
 describe('resource icons', () => {
-  const homeOfPart = (...entries: ReturnType<typeof entryNamed>[]) =>
+  const homeOfPart = (...entries: ReturnType<typeof fixtureEntry>[]) =>
     compiled(...entries)
       .catalog.services.filter(s => s.iconResources.length > 0)
       .map(s => s.slug)
@@ -142,17 +142,17 @@ describe('resource icons', () => {
   })
 
   it('prefer the entry that the owner leads, then the first by simple name', () => {
-    const a = entryNamed('AWS A', { iconServices: ['AWS-Two', 'Amazon-One'] })
-    const b = entryNamed('AWS B', { iconServices: ['Amazon-One'] })
-    const c = entryNamed('Amazon C', { iconServices: ['Amazon-One', 'AWS-Two'] })
+    const a = fixtureEntry('AWS A', { iconServices: ['AWS-Two', 'Amazon-One'] })
+    const b = fixtureEntry('AWS B', { iconServices: ['Amazon-One'] })
+    const c = fixtureEntry('Amazon C', { iconServices: ['Amazon-One', 'AWS-Two'] })
     expect(homeOfPart(a, b, c)).toEqual(['b'])
     expect(homeOfPart(a, c)).toEqual(['c'])
     expect(homeOfPart(a)).toEqual(['a'])
   })
 
   it('go to a guide or reference only when nothing else shows the owner', () => {
-    const guide = entryNamed('A guide', { categories: ['Decision Guides', 'Compute'], iconServices: ['Amazon-One'] })
-    const service = entryNamed('AWS Z', { iconServices: ['AWS-Two', 'Amazon-One'] })
+    const guide = fixtureEntry('A guide', { categories: ['Decision Guides', 'Compute'], iconServices: ['Amazon-One'] })
+    const service = fixtureEntry('AWS Z', { iconServices: ['AWS-Two', 'Amazon-One'] })
     expect(homeOfPart(guide, service)).toEqual(['z'])
     expect(homeOfPart(guide)).toEqual(['a-guide'])
   })
@@ -161,9 +161,9 @@ describe('resource icons', () => {
 describe('topics', () => {
   it('lead from every name to its icon, icons or none', () => {
     const { topics } = compiled(
-      entryNamed('Amazon One', { iconServices: ['Amazon-One', 'AWS-Two'], alsoKnownAs: ['ONE1'] }),
-      entryNamed('AWS Two', { iconServices: ['AWS-Two'], formerly: ['AWS Deux', 'Amazon One'] }),
-      entryNamed('AWS Three'),
+      fixtureEntry('Amazon One', { iconServices: ['Amazon-One', 'AWS-Two'], alsoKnownAs: ['ONE1'] }),
+      fixtureEntry('AWS Two', { iconServices: ['AWS-Two'], formerly: ['AWS Deux', 'Amazon One'] }),
+      fixtureEntry('AWS Three'),
     )
     expect(topics).toEqual({
       'Amazon One': ['Amazon-One', 'AWS-Two'],

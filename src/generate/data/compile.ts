@@ -13,17 +13,17 @@ import type {
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
-import { compileIcons, compileTopics, entryByIcon, resourceIconsByEntry } from './compile/icons'
+import { compileIcons, compileTopics, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
 import {
   type CompileContext,
+  collectFeatureLifecycles,
   compareNames,
   compileApiReference,
-  compileDetails,
   compileFeature,
   compileLifecycle,
   compileOperationPages,
   compileService,
-  featureLifecycles,
+  compileServiceDetails,
 } from './compile/services'
 import type { SourceData } from './source'
 
@@ -35,7 +35,7 @@ export interface CompiledApi extends ApiReference, OperationPages {
   operations: readonly string[]
 }
 
-export interface Compiled {
+export interface CompiledData {
   catalog: Catalog
   /** In the order of the catalog. */
   details: readonly ServiceDetails[]
@@ -54,11 +54,11 @@ export interface Compiled {
 }
 
 /** Compiles `data`. Omits references to missing entries, APIs and icons, which are errors of the data check. */
-export function compileData(data: SourceData): Compiled {
+export function compileData(data: SourceData): CompiledData {
   const entries = data.entries.toSorted((a, b) =>
     compareNames(simpleName(a.source.service), simpleName(b.source.service)),
   )
-  const slugByIcon = entryByIcon(entries)
+  const slugByIcon = entrySlugsByIcon(entries)
   const context: CompileContext = {
     slugs: new Map(entries.map(entry => [entry.source.service, entry.slug])),
     apis: new Map(data.apis.map(api => [api.api, api])),
@@ -66,12 +66,12 @@ export function compileData(data: SourceData): Compiled {
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [[service, lifecycle] as const] : [])),
       ...data.retired.map(life => [life.name, life] as const),
     ]),
-    resources: resourceIconsByEntry(data.icons, slugByIcon),
+    resources: resourceIconsBySlug(data.icons, slugByIcon),
     popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
-  const parts = featureLifecycles(entries)
+  const parts = collectFeatureLifecycles(entries)
   const allIcons = compileIcons(data.icons, slugByIcon, parts, data.svgOf)
   const colors = new Map(allIcons.map(({ iconName, color }) => [iconName, color]))
   const content = {
@@ -86,7 +86,7 @@ export function compileData(data: SourceData): Compiled {
     iconNames: Object.fromEntries(
       data.icons.flatMap(icon => (icon.name === undefined ? [] : [[icon.iconName, icon.name]])),
     ),
-    details: entries.map(entry => compileDetails(entry, context)),
+    details: entries.map(entry => compileServiceDetails(entry, context)),
     icons: allIcons,
     features: Object.fromEntries(
       Object.entries(data.features).map(([slug, features]) => [

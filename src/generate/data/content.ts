@@ -1,7 +1,7 @@
 /** Checks of every value in data/: unreadable characters, stray white space, markup, reserved keys, long lists. */
 import { normalizeWhitespace } from '@/core/catalog/names'
 import type { DataError } from './source'
-import { fieldPath } from './source'
+import { formatFieldPath } from './source'
 
 /** Maximum length of a list; EC2 has 800 operations. */
 const MAX_LIST_LENGTH = 2_000
@@ -22,7 +22,7 @@ const INHERITED_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'toStri
 export function contentErrors(file: string, content: unknown): DataError[] {
   const errors: DataError[] = []
   const report = (path: readonly PropertyKey[], message: string) =>
-    errors.push({ file, field: fieldPath(path), message })
+    errors.push({ file, field: formatFieldPath(path), message })
   const check = (value: unknown, path: readonly PropertyKey[]): void => {
     if (typeof value === 'string') {
       const clean = normalizeWhitespace(value)

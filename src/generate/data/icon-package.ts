@@ -41,7 +41,7 @@ export function createIconReader(icons: readonly { iconName: string; file: strin
 }
 
 /** Returns all icon files of the package and of data/frames, written like `file` in data/icons.yaml, sorted. */
-export function packageIconFiles(): string[] {
+export function listIconFiles(): string[] {
   return [
     ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),
     ...(existsSync(FRAMES) ? readdirSync(FRAMES) : []).map(name => `frame/${name}`),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { parseFile } from './parse'
+import { parseDataFile } from './parse'
 import { serviceSourceSchema } from './schema'
-import { fieldPath } from './source'
+import { formatFieldPath } from './source'
 
 const GOOD = `
 service: Amazon X
@@ -11,11 +11,11 @@ detailDescription: Runs. Not else.
 `
 
 const fieldsOf = (text: string) =>
-  parseFile('data/services/x.yaml', text, serviceSourceSchema).errors.map(error => error.field)
+  parseDataFile('data/services/x.yaml', text, serviceSourceSchema).errors.map(error => error.field)
 
 describe('parsing a source file', () => {
   it('gives the content of a valid file', () => {
-    const { value, errors } = parseFile('data/services/x.yaml', GOOD, serviceSourceSchema)
+    const { value, errors } = parseDataFile('data/services/x.yaml', GOOD, serviceSourceSchema)
     expect(value?.service).toBe('Amazon X')
     expect(errors).toEqual([])
   })
@@ -39,15 +39,15 @@ describe('parsing a source file', () => {
   })
 
   it('says what to do', () => {
-    for (const { message } of parseFile('x', `${GOOD}keyword: x\napis: 1\nurl: 2\n`, serviceSourceSchema).errors)
+    for (const { message } of parseDataFile('x', `${GOOD}keyword: x\napis: 1\nurl: 2\n`, serviceSourceSchema).errors)
       expect(message).toMatch(/^(?:Remove|Correct|Add) .+\.$/)
   })
 })
 
 describe('path of a field', () => {
   it('has dots for names and brackets for positions', () => {
-    expect(fieldPath(['sections', 2, 'items', 0, 'link'])).toBe('sections[2].items[0].link')
-    expect(fieldPath([])).toBe('')
-    expect(fieldPath([3, 'icon'])).toBe('[3].icon')
+    expect(formatFieldPath(['sections', 2, 'items', 0, 'link'])).toBe('sections[2].items[0].link')
+    expect(formatFieldPath([])).toBe('')
+    expect(formatFieldPath([3, 'icon'])).toBe('[3].icon')
   })
 })

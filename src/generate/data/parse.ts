@@ -4,10 +4,10 @@ import type { z } from 'zod'
 import { attempt } from '@/core/errors'
 import { contentErrors } from './content'
 import type { DataError } from './source'
-import { fieldPath } from './source'
+import { formatFieldPath } from './source'
 
 /** Returns the checked content of `text`, YAML or JSON, or its errors. Never throws for invalid content. */
-export function parseFile<T>(
+export function parseDataFile<T>(
   file: string,
   text: string,
   schema: z.ZodType<T>,
@@ -62,10 +62,10 @@ function schemaErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map(key => ({
       file,
-      field: fieldPath([...issue.path, key]),
+      field: formatFieldPath([...issue.path, key]),
       message: 'Remove this unknown field, or correct its spelling.',
     }))
-  const field = fieldPath(issue.path)
+  const field = formatFieldPath(issue.path)
   if (issue.code === 'invalid_type' && issue.input === undefined)
     return [{ file, field, message: `Add this missing field (${issue.expected}).` }]
   if (issue.code === 'too_big' && issue.origin !== 'number')

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { compileData } from './compile'
 import { publishedFiles } from './published'
-import { fixture } from './testing/fixture'
+import { fixtureData } from './testing/fixture'
 
 const files = new Map(
-  publishedFiles(compileData(fixture()), 'https://site.test/base').map(({ path, content }) => [
+  publishedFiles(compileData(fixtureData()), 'https://site.test/base').map(({ path, content }) => [
     path,
     JSON.parse(content),
   ]),

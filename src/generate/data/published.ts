@@ -7,14 +7,14 @@ import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
-import type { Compiled } from './compile'
+import type { CompiledData } from './compile'
 import { toJsonSchemas } from './schema'
 
 type PublishedName = keyof typeof PUBLISHED_SCHEMAS
 type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[Name]>
 
 /** Returns the JSON files under `catalogue/`. `siteUrl` is the public URL of the site without a trailing slash. */
-export function publishedFiles(compiled: Compiled, siteUrl: string) {
+export function publishedFiles(compiled: CompiledData, siteUrl: string) {
   const { version, categories, services } = compiled.catalog
   const head = { $schema: '', formatVersion: 1 as const, version, asOf: compiled.changelog[0]?.date ?? '' }
   const file = <Name extends PublishedName>(

@@ -4,14 +4,14 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { identifierSchemas } from '@/core/identify/schema'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
-import { packageIconFiles, readIconSvg } from './icon-package'
-import { parseFile } from './parse'
-import { checkRules } from './rules'
+import { listIconFiles, readIconSvg } from './icon-package'
+import { parseDataFile } from './parse'
+import { applyDataRules } from './rules'
 import { popularitySchema, SOURCE_SCHEMAS, stencilsSchema } from './schema'
 import type { DataError, EntryFile, SourceData } from './source'
 import { summarizeErrors } from './summary'
 
-const packageFiles: ReadonlySet<string> = new Set(packageIconFiles())
+const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
 
 /** Returns the data in `dir` (the project's data/) and all its errors. Unreadable files do not stop the rules. */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
@@ -27,7 +27,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
       errors.push({ file, field: '', ...text })
       return null
     }
-    const parsed = parseFile(file, text, schema)
+    const parsed = parseDataFile(file, text, schema)
     errors.push(...parsed.errors)
     return parsed.value
   }
@@ -68,7 +68,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     packageFiles,
     svgOf: readIconSvg,
   }
-  return { data, errors: summarizeErrors(errors, checkRules(data)) }
+  return { data, errors: summarizeErrors(errors, applyDataRules(data)) }
 }
 
 /** Maximum size (bytes) of an entry's file, and of other files. */

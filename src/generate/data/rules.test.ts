@@ -1,27 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { checkRules, RULES } from './rules'
+import { applyDataRules, DATA_RULES } from './rules'
 import type { ServiceSource } from './schema'
-import type { NamedIcon, SourceData } from './source'
-import { entryNamed, fixture } from './testing/fixture'
+import type { IconRow, SourceData } from './source'
+import { fixtureData, fixtureEntry } from './testing/fixture'
 
-const ICONS = fixture().icons
-const CATEGORIES = fixture().categories
-const APIS = fixture().apis
+const ICONS = fixtureData().icons
+const CATEGORIES = fixtureData().categories
+const APIS = fixtureData().apis
 
 /** Returns valid data with another entry. */
 function plus(service: string, fields: Partial<ServiceSource> = {}): SourceData {
-  return fixture({ entries: [...fixture().entries, entryNamed(service, fields)] })
+  return fixtureData({ entries: [...fixtureData().entries, fixtureEntry(service, fields)] })
 }
 
 /** Returns valid data with another icon, whose file the package has. */
-function plusIcon(icon: Partial<NamedIcon>): SourceData {
+function plusIcon(icon: Partial<IconRow>): SourceData {
   const added = { iconName: 'New', file: 'resource/New', category: 'Compute', ...icon }
-  return fixture({ icons: [...ICONS, added], packageFiles: new Set([...fixture().packageFiles, added.file]) })
+  return fixtureData({ icons: [...ICONS, added], packageFiles: new Set([...fixtureData().packageFiles, added.file]) })
 }
 
 /** Returns valid data with other identifiers. */
 function plusIdentifiers(identifiers: Partial<SourceData['identifiers']>): SourceData {
-  return fixture({ identifiers: { ...fixture().identifiers, ...identifiers } })
+  return fixtureData({ identifiers: { ...fixtureData().identifiers, ...identifiers } })
 }
 
 const item = (link: string) => ({ name: 'Page', link })
@@ -33,17 +33,17 @@ const sections = (...items: { name: string; link?: string; type?: 'guide'; descr
 const BREAKS: Record<string, [SourceData, string[]][]> = {
   svgContent: [
     [
-      fixture({ svgOf: file => (file === 'resource/OnePart' ? '<html></html>' : fixture().svgOf(file)) }),
+      fixtureData({ svgOf: file => (file === 'resource/OnePart' ? '<html></html>' : fixtureData().svgOf(file)) }),
       ['Amazon-One_Part'],
     ],
   ],
   successorThatEnds: [
     [
-      fixture({
+      fixtureData({
         entries: [
-          ...fixture().entries,
-          entryNamed('Amazon X', { lifecycle: { ends: '2026-12-31', successor: 'AWS Y' } }),
-          entryNamed('AWS Y', { lifecycle: { closedToNew: 'past', successor: 'AWS Two' } }),
+          ...fixtureData().entries,
+          fixtureEntry('Amazon X', { lifecycle: { ends: '2026-12-31', successor: 'AWS Y' } }),
+          fixtureEntry('AWS Y', { lifecycle: { closedToNew: 'past', successor: 'AWS Two' } }),
         ],
       }),
       ['lifecycle.successor'],
@@ -59,12 +59,12 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   ],
   repeatedOperation: [
     [
-      fixture({ apis: APIS.map(api => ({ ...api, operations: ['Get', 'List', 'GET'] })) }),
+      fixtureData({ apis: APIS.map(api => ({ ...api, operations: ['Get', 'List', 'GET'] })) }),
       ['[0].operations[2]', '[1].operations[2]'],
     ],
   ],
   fileNameIsSlug: [
-    [fixture({ entries: [...fixture().entries, { ...entryNamed('Amazon X'), slug: 'y' }] }), ['service']],
+    [fixtureData({ entries: [...fixtureData().entries, { ...fixtureEntry('Amazon X'), slug: 'y' }] }), ['service']],
   ],
   duplicateSlug: [
     [plus('Amazon X', { aliases: ['old-x', 'one'] }), ['aliases[1]']],
@@ -86,7 +86,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   repeatedCategory: [[plus('Amazon X', { categories: ['Compute', 'Compute'] }), ['categories[1]']]],
   ambiguousCategory: [
     [
-      fixture({
+      fixtureData({
         categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'AWS-Two', aliases: ['compute!'] }],
       }),
       ['[2]'],
@@ -100,11 +100,13 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plusIcon({ owner: 'Amazon-One', alsoOf: 'Oven' }), ['New.alsoOf']],
   ],
   unknownIconFile: [
-    [fixture({ packageFiles: new Set(['architecture-service/One', 'resource/OnePart']) }), ['AWS-Two.file']],
+    [fixtureData({ packageFiles: new Set(['architecture-service/One', 'resource/OnePart']) }), ['AWS-Two.file']],
   ],
   iconFileTwice: [[plusIcon({ file: 'resource/OnePart' }), ['New.file']]],
   unknownIconFolder: [[plusIcon({ file: 'oven/New' }), ['New.file']]],
-  iconOfPackageNotNamed: [[fixture({ packageFiles: new Set([...fixture().packageFiles, 'resource/Lost']) }), ['']]],
+  iconOfPackageNotNamed: [
+    [fixtureData({ packageFiles: new Set([...fixtureData().packageFiles, 'resource/Lost']) }), ['']],
+  ],
   unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
   sharedDisplayName: [[plusIcon({ name: 'part' }), ['New']]],
   iconCategorySpelledTwice: [[plusIcon({ category: 'Compute &' }), ['New.category']]],
@@ -113,25 +115,25 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],
   ],
   repeatedFeature: [
-    [fixture({ features: { one: [{ name: 'P' }], two: [{ name: 'Q', otherNames: ['AWS P'] }] } }), ['two[0]']],
+    [fixtureData({ features: { one: [{ name: 'P' }], two: [{ name: 'Q', otherNames: ['AWS P'] }] } }), ['two[0]']],
   ],
   partAmongNames: [
     [plus('Amazon X', { alsoKnownAs: ['XX', 'POO'] }), ['alsoKnownAs[1]']],
     [plus('Part of One'), ['service']],
   ],
-  apiWithoutOwner: [[fixture({ apis: [...APIS, { api: 'x', name: 'X', uid: 'x', operations: [] }] }), ['[2].api']]],
+  apiWithoutOwner: [[fixtureData({ apis: [...APIS, { api: 'x', name: 'X', uid: 'x', operations: [] }] }), ['[2].api']]],
   apiWithTwoOwners: [[plus('Amazon X', { apis: ['one'] }), ['apis[0]']]],
-  repeatedApi: [[fixture({ apis: [...APIS, ...APIS.slice(0, 1)] }), ['[2].api']]],
+  repeatedApi: [[fixtureData({ apis: [...APIS, ...APIS.slice(0, 1)] }), ['[2].api']]],
   unknownSuccessor: [
     [plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon Oven' } }), ['lifecycle.successor']],
     [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', successor: 'One' }] }), ['notes[0].successor']],
   ],
   lifeWithoutDay: [
     [plus('Amazon X', { lifecycle: { note: 'Text.' } }), ['lifecycle']],
-    [fixture({ retired: [{ name: 'AWS X', note: 'Text.' }] }), ['[0]']],
+    [fixtureData({ retired: [{ name: 'AWS X', note: 'Text.' }] }), ['[0]']],
   ],
-  editionsInOrder: [[fixture({ changelog: [...fixture().changelog].reverse() }), ['[1].date']]],
-  goneButListed: [[fixture({ retired: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
+  editionsInOrder: [[fixtureData({ changelog: [...fixtureData().changelog].reverse() }), ['[1].date']]],
+  goneButListed: [[fixtureData({ retired: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
   ownSuccessor: [[plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon X' } }), ['lifecycle.successor']]],
   repeatedLink: [
     [plus('Amazon X', sections(item('/x/'), item('/y'), item('/x/index.html'))), ['sections[0].items[2].link']],
@@ -139,23 +141,23 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   linksOfAnotherFirst: [[plus('Amazon X', { url: '/one', ...sections(item('/one/guide.html')) }), ['sections[0]']]],
   mainCategory: [
     [
-      fixture({
+      fixtureData({
         categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'Oven' }],
         icons: [...ICONS, { iconName: 'Oven', file: 'category/Oven', category: 'Ovens' }],
-        entries: [entryNamed('Amazon X', { categories: ['Baking', 'Compute'], iconServices: ['Amazon-One'] })],
+        entries: [fixtureEntry('Amazon X', { categories: ['Baking', 'Compute'], iconServices: ['Amazon-One'] })],
       }),
       ['categories'],
     ],
   ],
   guideTitle: [
     [
-      fixture({ apis: APIS.slice(0, 1).map(api => ({ ...api, guide: '/x/dg/', guideTitle: 'User Guide' })) }),
+      fixtureData({ apis: APIS.slice(0, 1).map(api => ({ ...api, guide: '/x/dg/', guideTitle: 'User Guide' })) }),
       ['[0].guideTitle'],
     ],
   ],
   unknownOperationPage: [
     [
-      fixture({ apis: APIS.slice(0, 1).map(api => ({ ...api, operationPages: { GetOne: '/x', GetTwo: '/y' } })) }),
+      fixtureData({ apis: APIS.slice(0, 1).map(api => ({ ...api, operationPages: { GetOne: '/x', GetTwo: '/y' } })) }),
       ['[0].operationPages.GetTwo'],
     ],
   ],
@@ -163,8 +165,8 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('Amazon X', { shortDescription: 'Organises the behaviour of licences' }), ['shortDescription']],
     [plus('Amazon X', sections({ name: 'Data Catalogue' })), ['sections[0].items[0].name']],
     [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', note: 'A grey area.' }] }), ['notes[0].note']],
-    [fixture({ features: { one: [{ name: 'Localisation' }] } }), ['one[0].name']],
-    [fixture({ changelog: [{ date: '2026-01-02', changes: ['More colours.'] }] }), ['[0].changes[0]']],
+    [fixtureData({ features: { one: [{ name: 'Localisation' }] } }), ['one[0].name']],
+    [fixtureData({ changelog: [{ date: '2026-01-02', changes: ['More colours.'] }] }), ['[0].changes[0]']],
   ],
   britishKeyword: [
     [plus('Amazon X', { keywords: ['call centre', 'data catalogue', 'data catalog'] }), ['keywords[0]']],
@@ -211,8 +213,8 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   keywordIsOwnName: [[plus('Amazon X', { keywords: ['cron', 'x', 'amazon x'] }), ['keywords[1]', 'keywords[2]']]],
   repeatedKeyword: [[plus('Amazon X', { keywords: ['cron', 'queue', 'cron'] }), ['keywords[2]']]],
   unknownEntry: [
-    [fixture({ features: { oven: [] } }), ['oven']],
-    [fixture({ popularity: ['one', 'oven'] }), ['[1]']],
+    [fixtureData({ features: { oven: [] } }), ['oven']],
+    [fixtureData({ popularity: ['one', 'oven'] }), ['[1]']],
     [plusIdentifiers({ cloudformation: [{ namespace: 'AWS::X', slug: 'oven', types: [] }] }), ['[0].slug']],
     [
       plusIdentifiers({
@@ -238,9 +240,9 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     ],
   ],
   unknownIcon: [
-    [fixture({ categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'Oven' }] }), ['[2].icon']],
+    [fixtureData({ categories: [...CATEGORIES, { name: 'Baking', slug: 'baking', icon: 'Oven' }] }), ['[2].icon']],
     [plus('Amazon X', { iconServices: ['Amazon-One', 'Oven'] }), ['iconServices[1]']],
-    [fixture({ features: { one: [{ name: 'P', icon: 'Oven' }] } }), ['one[0].icon']],
+    [fixtureData({ features: { one: [{ name: 'P', icon: 'Oven' }] } }), ['one[0].icon']],
     [plusIdentifiers({ terraform: [{ icons: { x: 'Oven' } }] }), ['[0].icons.x']],
     [plusIcon({ variantOf: 'Oven', variant: 'dark' }), ['New.variantOf']],
   ],
@@ -255,12 +257,12 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     ],
   ],
   halfVariant: [[plusIcon({ variantOf: 'AWS-Two' }), ['New']]],
-  wellKnownTwice: [[fixture({ popularity: ['one', 'two', 'one'] }), ['[2]']]],
+  wellKnownTwice: [[fixtureData({ popularity: ['one', 'two', 'one'] }), ['[2]']]],
 }
 
 describe('rules of the catalog', () => {
   it('find nothing in a valid catalog', () => {
-    expect(checkRules(fixture())).toEqual([])
+    expect(applyDataRules(fixtureData())).toEqual([])
   })
 
   it('accept what only looks wrong', () => {
@@ -273,16 +275,16 @@ describe('rules of the catalog', () => {
       lifecycle: { ends: 'past', successor: 'Amazon One' },
     })
     // "Simple AD" is also the simple name of the service.
-    expect(checkRules(good)).toEqual([])
+    expect(applyDataRules(good)).toEqual([])
   })
 
   it('have a broken example each', () => {
-    expect(Object.keys(BREAKS).sort()).toEqual(Object.keys(RULES).sort())
+    expect(Object.keys(BREAKS).sort()).toEqual(Object.keys(DATA_RULES).sort())
   })
 
   for (const [name, examples] of Object.entries(BREAKS))
     it.each(examples)(`${name} names the field, case %#`, (data, fields) => {
-      const errors = [...(RULES[name]?.(data) ?? [])]
+      const errors = [...(DATA_RULES[name]?.(data) ?? [])]
       expect(errors.map(error => error.field)).toEqual(fields)
       for (const { file, message } of errors) {
         expect(file).toMatch(/^data\/.+\.(?:yaml|json)$/)

@@ -7,14 +7,14 @@ import { lifecycleRules } from './rules/lifecycle'
 import { linkRules } from './rules/links'
 import { nameRules } from './rules/names'
 import { referenceRules } from './rules/references'
-import type { Rule } from './rules/rule'
+import type { DataRule } from './rules/rule'
 import { spellingRules } from './rules/spelling'
 import { svgRules } from './rules/svg'
 import { uniqueRules } from './rules/uniques'
 import type { DataError, SourceData } from './source'
 
 /** Rules by name. */
-export const RULES: Readonly<Record<string, Rule>> = {
+export const DATA_RULES: Readonly<Record<string, DataRule>> = {
   ...nameRules,
   ...iconRules,
   ...apiRules,
@@ -29,8 +29,8 @@ export const RULES: Readonly<Record<string, Rule>> = {
 }
 
 /** Returns the errors that all rules find, sorted by file. */
-export function checkRules(data: SourceData): DataError[] {
-  return Object.values(RULES)
+export function applyDataRules(data: SourceData): DataError[] {
+  return Object.values(DATA_RULES)
     .flatMap(rule => [...rule(data)])
     .sort((a, b) => (a.file < b.file ? -1 : a.file > b.file ? 1 : 0))
 }

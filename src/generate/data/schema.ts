@@ -49,7 +49,7 @@ function sentencesIn(text: string): number {
 }
 
 /** Pages load images from the documentation host only. */
-const pictureSchema = urlSchema.regex(
+const imageUrlSchema = urlSchema.regex(
   /^\/.+\.(?:png|jpe?g|gif|webp)$/i,
   'use a PNG, JPEG, GIF or WebP picture of the documentation',
 )
@@ -83,7 +83,7 @@ export const serviceSourceSchema = z.strictObject({
   iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, the leading one first'),
   apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
   images: z
-    .array(z.strictObject({ url: pictureSchema, alt: filled(300) }))
+    .array(z.strictObject({ url: imageUrlSchema, alt: filled(300) }))
     .max(MAX_IMAGES)
     .exactOptional(),
   sections: z.array(sectionSchema).exactOptional(),
@@ -166,11 +166,11 @@ const apisSchema = z
   .min(1)
 
 /** data/ignored.yaml: names in packages that the data omits. `*` matches any characters. */
-export const ignoredSchema = z.strictObject({
+export const ignoredNamesSchema = z.strictObject({
   terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
   policies: z.array(text).describe('Managed policies of what has no entry'),
 })
-export type IgnoredSource = z.infer<typeof ignoredSchema>
+export type IgnoredNames = z.infer<typeof ignoredNamesSchema>
 
 export type LifecycleSource = z.infer<typeof lifecycleSourceSchema>
 export type ServiceSource = z.infer<typeof serviceSourceSchema>
@@ -193,7 +193,7 @@ export const SOURCE_SCHEMAS = {
   features: featuresSchema,
   gone: retiredSchema,
   icons: iconsSchema,
-  ignored: ignoredSchema,
+  ignored: ignoredNamesSchema,
   apis: apisSchema,
 }
 

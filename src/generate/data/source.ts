@@ -20,13 +20,13 @@ export interface EntryFile {
   source: ServiceSource
 }
 
-export type NamedIcon = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName: string }
+export type IconRow = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName: string }
 
 export interface SourceData {
   /** Sorted by slug. */
   entries: readonly EntryFile[]
   categories: readonly CategorySource[]
-  icons: readonly NamedIcon[]
+  icons: readonly IconRow[]
   /** Slugs of the most popular services. */
   popularity: readonly string[]
   /** By service slug. */
@@ -45,7 +45,7 @@ export interface SourceData {
 }
 
 /** Returns `['sections', 2, 'items', 0, 'link']` as `sections[2].items[0].link`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
+export function formatFieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (field, key) =>
       typeof key === 'number' ? `${field}[${key}]` : field === '' ? String(key) : `${field}.${String(key)}`,

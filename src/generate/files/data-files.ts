@@ -6,10 +6,10 @@ import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '
 import { allPagePaths, type PagePaths } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
-import type { Compiled } from '../data/compile'
+import type { CompiledData } from '../data/compile'
 
 /** The content of each data file. */
-const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
+const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   catalog: compiled => compiled.catalog,
   icons: compiled => compiled.icons,
   palette: compiled => paletteFile(compiled),
@@ -23,17 +23,17 @@ const CONTENTS: Record<DataFileName, (compiled: Compiled) => unknown> = {
     iconNames: catalog.iconNames,
     console: catalog.console,
   }),
-  addresses: compiled => pagePathsOf(compiled),
+  addresses: compiled => acceptedPathsIn(compiled),
 }
 
 /** Returns all accepted paths of pages. */
-export const pagePathsOf = ({ catalog, aliases }: Compiled): PagePaths =>
+export const acceptedPathsIn = ({ catalog, aliases }: CompiledData): PagePaths =>
   allPagePaths(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
 type DataFiles = Record<DataFileName, { path: string; text: string }>
 
 /** Returns the data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
-export const dataFiles = memoizeByObject((compiled: Compiled): DataFiles => {
+export const makeDataFiles = memoizeByObject((compiled: CompiledData): DataFiles => {
   const files = DATA_FILE_NAMES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))
     return [file, { path: `data/${file}-${contentHash(text)}.json`, text }]
@@ -42,7 +42,7 @@ export const dataFiles = memoizeByObject((compiled: Compiled): DataFiles => {
 })
 
 /** Returns the paths of the data files, relative to the site's base path. */
-export function dataFilePaths(compiled: Compiled): Record<DataFileName, string> {
-  const paths = Object.entries(dataFiles(compiled)).map(([file, { path }]) => [file, path])
+export function dataFilePaths(compiled: CompiledData): Record<DataFileName, string> {
+  const paths = Object.entries(makeDataFiles(compiled)).map(([file, { path }]) => [file, path])
   return Object.fromEntries(paths) as Record<DataFileName, string>
 }

@@ -4,18 +4,18 @@ import { ICON_PACK_PREFIX, nameInIconPack } from '@/core/diagram/text/mermaid'
 import { readIconSvg, splitSvg } from '../data/icon-package'
 import type { SourceData } from '../data/source'
 
-export const ICON_PACK_FILE = 'libraries/iconify.json'
+export const ICON_PACK_PATH = 'libraries/iconify.json'
 
 /** Returns the JSON of the icon pack. Throws for an SVG without a viewBox. */
-export function iconPackFile({ icons }: Pick<SourceData, 'icons'>): string {
+export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
-    ({ iconName, file }) => [nameInIconPack(iconName), iconifyIcon(iconName, readIconSvg(file))] as const,
+    ({ iconName, file }) => [nameInIconPack(iconName), toIconifyIcon(iconName, readIconSvg(file))] as const,
   )
   return JSON.stringify({ prefix: ICON_PACK_PREFIX, icons: Object.fromEntries(entries) })
 }
 
 /** Returns an icon for the pack: the content of the SVG's root, in a group with the root's presentation attributes. */
-export function iconifyIcon(iconName: string, svg: string) {
+export function toIconifyIcon(iconName: string, svg: string) {
   const { attributes, content } = splitSvg(iconName, svg)
   const box =
     /\sviewBox="([^"]*)"/

@@ -2,7 +2,7 @@
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
-import type { Compiled } from '../data/compile'
+import type { CompiledData } from '../data/compile'
 import type { SourceData } from '../data/source'
 import { readShapes } from '../shape/read-shapes'
 
@@ -13,7 +13,7 @@ const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
 const FORMER_FOLDERS = ['labels', 'as-in-drawio']
 
 /** Returns the current path of each former library. */
-export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<string, string> {
+export function libraryRedirects({ icons }: Pick<CompiledData, 'icons'>): Record<string, string> {
   const slugs = [ALL_ICONS_SLUG, ...iconCategories(icons).map(({ slug }) => slug)]
   const rows = FORMER_FOLDERS.flatMap(folder =>
     slugs.map(slug => [libraryPath(`${folder}/${slug}`), libraryPath(slug)]),
@@ -22,7 +22,7 @@ export function formerLibraries({ icons }: Pick<Compiled, 'icons'>): Record<stri
 }
 
 /** Returns functions that make the libraries, by path relative to the site's base path. */
-export function libraryFiles(compiled: Compiled, source: SourceData): [string, () => string][] {
+export function libraryFiles(compiled: CompiledData, source: SourceData): [string, () => string][] {
   const { icons, inputOf } = readShapes({ source, compiled })
   return [{ slug: ALL_ICONS_SLUG, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {
     const members = icons.filter(({ category }) => slug === ALL_ICONS_SLUG || category === name)

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export const LICENSES_FILE = 'licenses.txt'
+export const LICENSES_PATH = 'licenses.txt'
 
 /** A package, as listed by Vite (`build.license`). */
 export interface LicensedPackage {

@@ -1,7 +1,7 @@
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, test } from 'vitest'
 import { compileData } from '../data/compile'
-import { entryNamed, fixture } from '../data/testing/fixture'
+import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
 
 const settings = {
@@ -13,10 +13,10 @@ const settings = {
 }
 const NOTE = 'Umlauts äöü and – dashes, commas; a \\ and enough of everything to need more than one line of a calendar.'
 const compiled = compileData(
-  fixture({
+  fixtureData({
     entries: [
-      entryNamed('Amazon One', { lifecycle: { closedToNew: '2026-04-30', ends: '2027-03-31', note: NOTE } }),
-      entryNamed('AWS R&D', {
+      fixtureEntry('Amazon One', { lifecycle: { closedToNew: '2026-04-30', ends: '2027-03-31', note: NOTE } }),
+      fixtureEntry('AWS R&D', {
         lifecycle: { renamed: '2025-01-01' },
         notes: [{ part: 'Engine <1>', ends: '2025-06-30', successor: 'Amazon One' }],
       }),

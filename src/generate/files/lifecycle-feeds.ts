@@ -5,11 +5,11 @@ import { escapeMarkup } from '@/core/escape'
 import { collectLifecycle, type LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { statusesOn } from '@/core/lifecycle/status'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
-import type { Compiled } from '../data/compile'
-import { absoluteUrl, type Settings } from '../settings'
+import type { CompiledData } from '../data/compile'
+import { absoluteUrl, type BuildSettings } from '../settings'
 
-export const CALENDAR_FILE = 'lifecycle.ics'
-export const FEED_FILE = 'lifecycle.atom'
+export const CALENDAR_PATH = 'lifecycle.ics'
+export const FEED_PATH = 'lifecycle.atom'
 const TITLE = 'AWS service lifecycle'
 
 /** Verbs of event titles by status. Renames are not events. */
@@ -20,7 +20,7 @@ const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
 }
 
 /** Returns all known dates in ascending order; each `id` is unique and stable between builds. */
-function eventsOf({ details, retired }: Compiled, settings: Settings) {
+function eventsOf({ details, retired }: CompiledData, settings: BuildSettings) {
   const page = absoluteUrl(settings, LIFECYCLE_PATH)
   const events = collectLifecycle(details, retired).flatMap(entry =>
     // The empty date is before all others, so every status counts as upcoming.
@@ -44,7 +44,7 @@ function textOf({ note, successor, source }: LifecycleEntry): string {
 }
 
 /** Returns the text of `lifecycle.ics`: an all-day event per date. */
-export function lifecycleCalendar(compiled: Compiled, settings: Settings): string {
+export function lifecycleCalendar(compiled: CompiledData, settings: BuildSettings): string {
   const stamp = `${compactDay(compiled.changelog[0]?.date)}T000000Z`
   const lines = [
     'BEGIN:VCALENDAR',
@@ -86,7 +86,7 @@ function foldLine(line: string): string {
 }
 
 /** Returns the text of `lifecycle.atom`: an entry per date. */
-export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
+export function lifecycleFeed(compiled: CompiledData, settings: BuildSettings): string {
   const { changelog } = compiled
   const time = (day = '') => `${day}T00:00:00Z`
   const dataDay = changelog[0]?.date ?? ''
@@ -104,7 +104,7 @@ export function lifecycleFeed(compiled: Compiled, settings: Settings): string {
   </entry>
 `,
     )
-  const self = escapeMarkup(absoluteUrl(settings, FEED_FILE))
+  const self = escapeMarkup(absoluteUrl(settings, FEED_PATH))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
   <id>${self}</id>

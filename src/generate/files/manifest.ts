@@ -1,13 +1,13 @@
 /** The web manifest, which makes the site installable. */
 import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
-import type { Settings } from '../settings'
+import type { BuildSettings } from '../settings'
 
 /** Description of the site in one line. */
-export const TAGLINE = 'Every AWS service, document, API operation and icon, a few keys away'
+export const SITE_TAGLINE = 'Every AWS service, document, API operation and icon, a few keys away'
 
 /** The header's color in the dark theme. */
-export const THEME_COLOR = '#13161d'
+export const DARK_HEADER_COLOR = '#13161d'
 
 /** Sizes of `favicon.svg` in public/. Maskable icons fill their corners, because systems cut them to other shapes. */
 const ICONS = [
@@ -26,18 +26,18 @@ const SHORTCUTS = [
 ]
 
 /** Returns the text of `manifest.webmanifest`. */
-export function webManifestFile({ base }: Pick<Settings, 'base'>): string {
+export function webManifestJson({ base }: Pick<BuildSettings, 'base'>): string {
   return JSON.stringify({
     id: base,
     name: 'AWS Service Explorer',
     short_name: 'AWS Explorer',
-    description: TAGLINE,
+    description: SITE_TAGLINE,
     lang: 'en',
     start_url: base,
     scope: base,
     display: 'standalone',
     background_color: '#f9fafb',
-    theme_color: THEME_COLOR,
+    theme_color: DARK_HEADER_COLOR,
     categories: ['developer', 'productivity', 'utilities'],
     icons: ICONS.map(({ file, size, purpose }) => ({
       src: base + file,

@@ -9,9 +9,9 @@ import { DEFAULT_VIEW, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from '@/cor
 import { computeResults, findMatchingServices } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { TEST_SITE } from '../testing/site'
-import { pagePathsOf } from './data-files'
-import { formerLibraries, libraryFiles } from './libraries'
-import { redirectsFile } from './redirects'
+import { acceptedPathsIn } from './data-files'
+import { libraryFiles, libraryRedirects } from './libraries'
+import { redirectsText } from './redirects'
 
 const { catalog } = TEST_SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
@@ -129,8 +129,8 @@ describe('every view of the real catalog', () => {
 })
 
 test('the redirects stay within what Netlify and Cloudflare take', () => {
-  const redirects = { ...pagePathsOf(TEST_SITE.compiled), ...formerLibraries(TEST_SITE.compiled) }
-  const lines = redirectsFile(redirects, '/aws-service-explorer/').trim().split('\n')
+  const redirects = { ...acceptedPathsIn(TEST_SITE.compiled), ...libraryRedirects(TEST_SITE.compiled) }
+  const lines = redirectsText(redirects, '/aws-service-explorer/').trim().split('\n')
   expect(lines.length).toBeGreaterThan(1_000)
   expect(lines.length).toBeLessThanOrEqual(2_000)
   expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(1_000)
@@ -146,7 +146,7 @@ test('the entries of the libraries have no labels', () => {
 
 test('the former address of each library leads to the library', () => {
   const libraries = libraryFiles(TEST_SITE.compiled, TEST_SITE.source).map(([path]) => path)
-  const former = formerLibraries(TEST_SITE.compiled)
+  const former = libraryRedirects(TEST_SITE.compiled)
   expect(former['libraries/as-in-drawio/compute.xml']).toBe('libraries/compute.xml')
   expect([...new Set(Object.values(former))].sort()).toEqual(libraries.sort())
 })

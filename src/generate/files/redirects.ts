@@ -1,10 +1,10 @@
 /** Redirects from former URLs of services and libraries. */
 import { escapeMarkup } from '@/core/escape'
 import type { PagePaths } from '@/core/site/page-paths'
-import { absoluteUrl, type Settings } from '../settings'
+import { absoluteUrl, type BuildSettings } from '../settings'
 
 /** Returns a redirecting page, for hosts without redirects. */
-export function redirectHtml(slug: string, service: string, settings: Settings): string {
+export function redirectPageHtml(slug: string, service: string, settings: BuildSettings): string {
   const path = escapeMarkup(settings.base + slug)
   const name = escapeMarkup(service)
   return `<!doctype html>
@@ -29,7 +29,7 @@ export function redirectHtml(slug: string, service: string, settings: Settings):
 }
 
 /** Returns the text of `_redirects` for static hosts: from, to, status. */
-export function redirectsFile(addresses: PagePaths, base: string): string {
+export function redirectsText(addresses: PagePaths, base: string): string {
   return Object.entries(addresses)
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)

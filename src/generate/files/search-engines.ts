@@ -1,9 +1,9 @@
 /** Files for search engines, and for using the site as a search engine of the browser. */
 import { escapeMarkup } from '@/core/escape'
-import { absoluteUrl, type Settings } from '../settings'
+import { absoluteUrl, type BuildSettings } from '../settings'
 
 /** Returns the text of `sitemap.xml` for pages at `paths`. */
-export function sitemapFile(paths: readonly string[], settings: Settings): string {
+export function sitemapXml(paths: readonly string[], settings: BuildSettings): string {
   const urls = paths.map(path => `  <url><loc>${escapeMarkup(absoluteUrl(settings, path))}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -13,12 +13,12 @@ ${urls.join('\n')}
 }
 
 /** Returns the text of `robots.txt`. */
-export function robotsFile(settings: Settings): string {
+export function robotsTxt(settings: BuildSettings): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(settings, 'sitemap.xml')}\n`
 }
 
 /** Returns the text of `opensearch.xml` (OpenSearch 1.1). */
-export function openSearchFile(settings: Settings): string {
+export function openSearchXml(settings: BuildSettings): string {
   const url = (path: string) => escapeMarkup(absoluteUrl(settings, path))
   return `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">

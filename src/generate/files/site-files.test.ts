@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { RESERVED_SLUGS } from '@/core/catalog/names'
-import { allPaths } from '../html/pages'
-import { COMPRESSIBLE_FILES } from '../serve/compress'
-import { isFilePath } from '../serve/headers'
-import { readSettings } from '../settings'
+import { builtPagePaths } from '../html/pages'
+import { COMPRESSIBLE_FILE_PATTERN } from '../serve/compress'
+import { isInFileFolder } from '../serve/headers'
+import { readBuildSettings } from '../settings'
 import { TEST_SITE } from '../testing/site'
 import { siteFiles } from './site-files'
 
 const { source, compiled } = TEST_SITE
-const files = [...siteFiles(compiled, source, readSettings({})).keys()]
+const files = [...siteFiles(compiled, source, readBuildSettings({})).keys()]
 
 test('every folder has headers of its own, and no service may be called like it', () => {
   const folders = new Set(files.filter(path => path.includes('/')).map(path => path.split('/')[0] ?? ''))
-  expect([...folders].filter(folder => !isFilePath(`/${folder}/file`))).toEqual([])
+  expect([...folders].filter(folder => !isInFileFolder(`/${folder}/file`))).toEqual([])
   expect([...folders].filter(folder => !RESERVED_SLUGS.includes(folder))).toEqual([])
 })
 
 test('no service may be called like a page of the site itself', () => {
   const services = new Set(compiled.details.map(({ slug }) => slug))
-  const own = allPaths(compiled).filter(path => path !== '' && !services.has(path))
+  const own = builtPagePaths(compiled).filter(path => path !== '' && !services.has(path))
   expect(own.filter(path => !RESERVED_SLUGS.includes(path))).toEqual([])
 })
 
 test('every file is a text that is compressed', () =>
-  expect(files.filter(path => !COMPRESSIBLE_FILES.test(path))).toEqual([]))
+  expect(files.filter(path => !COMPRESSIBLE_FILE_PATTERN.test(path))).toEqual([]))

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { spritePath } from '@/core/icons/icon-sprites'
 import { createIconReader } from '../data/icon-package'
 import { TEST_SITE } from '../testing/site'
-import { allSprites } from './sprite'
+import { createIconSprites } from './sprite'
 
 const { icons } = TEST_SITE.source
 const names = icons.map(({ iconName }) => iconName)
-const { sprites, table } = allSprites(names, createIconReader(icons))
+const { sprites, table } = createIconSprites(names, createIconReader(icons))
 
 test('every sprite is well-formed: one faulty icon would break all icons of its file', () => {
   expect(sprites.length).toBeGreaterThan(10)
@@ -29,7 +29,9 @@ test('every icon is in the file named by the table, except those whose names can
 })
 
 test('an icon that data/icons.yaml does not have stops the build, and is named', () => {
-  expect(() => allSprites(['Amazon-Nothing'], createIconReader(icons))).toThrow('There is no icon named Amazon-Nothing')
+  expect(() => createIconSprites(['Amazon-Nothing'], createIconReader(icons))).toThrow(
+    'There is no icon named Amazon-Nothing',
+  )
 })
 
 test('no path of a sprite is empty, as one that cannot be read would be', () => {

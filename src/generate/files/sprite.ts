@@ -13,13 +13,13 @@ const ICONS_AT_ONCE = 24
  * Returns the sprite of a page (`PageData.pageSprite`), or null if it shows no icon; `svgOf` reads an icon of the
  * release.
  */
-export function pageSprite(page: PageData, svgOf: (iconName: string) => string) {
+export function createPageSprite(page: PageData, svgOf: (iconName: string) => string) {
   const icons = [...new Set(iconsOf(page))].filter(isSymbolId)
   return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
 }
 
 /** Returns sprites with all icons, and the table that finds the sprite of an icon. */
-export function allSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
+export function createIconSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
   const sprites = splitIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
     starts: sprites.map(({ icons: [first = ''] }) => spriteSortKey(first)),

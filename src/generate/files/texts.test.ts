@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it, test } from 'vitest'
-import { THEME_COLOR, webManifestFile } from './manifest'
-import { parseRedirects, redirectHtml, redirectsFile } from './redirects'
-import { openSearchFile, robotsFile, sitemapFile } from './search-engines'
+import { DARK_HEADER_COLOR, webManifestJson } from './manifest'
+import { parseRedirects, redirectPageHtml, redirectsText } from './redirects'
+import { openSearchXml, robotsTxt, sitemapXml } from './search-engines'
 
 const settings = {
   siteUrl: 'https://aws.test',
@@ -43,31 +43,31 @@ function cornerOf(file: string): number[] {
 
 describe('the sitemap', () => {
   it('lists absolute addresses', () =>
-    expect(texts(sitemapFile(['', 'all', 'ec2'], settings), 'loc')).toEqual([
+    expect(texts(sitemapXml(['', 'all', 'ec2'], settings), 'loc')).toEqual([
       'https://aws.test/explorer/',
       'https://aws.test/explorer/all',
       'https://aws.test/explorer/ec2',
     ]))
   it('is listed in robots.txt', () =>
-    expect(robotsFile(settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
+    expect(robotsTxt(settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
 })
 
 describe('the search description', () => {
   it('leads to the page /go', () => {
-    const urls = [...parse(openSearchFile(settings)).getElementsByTagName('Url')]
+    const urls = [...parse(openSearchXml(settings)).getElementsByTagName('Url')]
     expect(urls.map(url => [url.getAttribute('type'), url.getAttribute('template')])).toEqual([
       ['text/html', 'https://aws.test/explorer/go?q={searchTerms}'],
       ['application/opensearchdescription+xml', 'https://aws.test/explorer/opensearch.xml'],
     ])
   })
   it('respects the maximum lengths of OpenSearch 1.1', () => {
-    expect(texts(openSearchFile(settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
-    expect(texts(openSearchFile(settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
+    expect(texts(openSearchXml(settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
+    expect(texts(openSearchXml(settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
   })
 })
 
 describe('the manifest', () => {
-  const manifest = JSON.parse(webManifestFile(settings))
+  const manifest = JSON.parse(webManifestJson(settings))
   it('has only addresses under the base', () => {
     const addresses = [
       manifest.start_url,
@@ -80,7 +80,7 @@ describe('the manifest', () => {
     for (const { src, sizes } of manifest.icons) expect(sizeOf(src.replace('/explorer/', ''))).toBe(`${sizes}`)
   })
   it('has icons without transparent corners where the system cuts the shape', () => {
-    const plate = [...Buffer.from(THEME_COLOR.slice(1), 'hex'), 255]
+    const plate = [...Buffer.from(DARK_HEADER_COLOR.slice(1), 'hex'), 255]
     expect(cornerOf('icon-192.png')).toEqual([0, 0, 0, 0])
     expect(cornerOf('icon-maskable-512.png')).toEqual(plate)
     expect(cornerOf('apple-touch-icon.png')).toEqual(plate)
@@ -92,7 +92,7 @@ test('the picture beside links has the size that other sites expect', () =>
 
 describe('former addresses', () => {
   it('are written for static hosts and read back', () => {
-    const text = redirectsFile({ quicksight: 'quick-suite', old: 'new', new: 'new' }, '/explorer/')
+    const text = redirectsText({ quicksight: 'quick-suite', old: 'new', new: 'new' }, '/explorer/')
     expect(text).toBe('/explorer/quicksight /explorer/quick-suite 301\n/explorer/old /explorer/new 301\n')
     expect([...parseRedirects(text)]).toEqual([
       ['/explorer/quicksight', '/explorer/quick-suite'],
@@ -100,7 +100,7 @@ describe('former addresses', () => {
     ])
   })
   it('have a page that redirects without a script', () => {
-    const html = redirectHtml('quick-suite', 'Amazon <Quick>', settings)
+    const html = redirectPageHtml('quick-suite', 'Amazon <Quick>', settings)
     expect(html).toContain('<meta http-equiv="refresh" content="0; url=/explorer/quick-suite">')
     expect(html).toContain('<link rel="canonical" href="https://aws.test/explorer/quick-suite">')
     expect(html).toContain('<a href="/explorer/quick-suite">Amazon &lt;Quick&gt;</a>')

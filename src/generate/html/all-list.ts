@@ -4,7 +4,7 @@ import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 import { mainStatusOn } from '@/core/lifecycle/status'
-import type { Settings } from '../settings'
+import type { BuildSettings } from '../settings'
 
 const DIGITS = '0–9'
 const ALPHABET = [DIGITS, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
@@ -12,7 +12,7 @@ const ALPHABET = [DIGITS, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 /** Returns the HTML of all `services` in order, under a heading per letter. */
 export function allServicesHtml(
   services: readonly ServiceDetails[],
-  settings: Pick<Settings, 'base' | 'today'>,
+  settings: Pick<BuildSettings, 'base' | 'today'>,
 ): string {
   const letters = [...groupBy(services, letterOf)]
   const taken = new Set(letters.map(([letter]) => letter))
@@ -22,7 +22,7 @@ export function allServicesHtml(
   const parts = letters.map(
     ([letter, group]) =>
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
-      `${group.map(service => entry(service, settings)).join('\n')}</section>`,
+      `${group.map(service => serviceHtml(service, settings)).join('\n')}</section>`,
   )
   return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
 }
@@ -37,13 +37,13 @@ function idOf(letter: string): string {
   return `letter-${letter === DIGITS ? '0' : letter.toLowerCase()}`
 }
 
-function entry(service: ServiceDetails, { base, today }: Pick<Settings, 'base' | 'today'>): string {
+function serviceHtml(service: ServiceDetails, { base, today }: Pick<BuildSettings, 'base' | 'today'>): string {
   const status = mainStatusOn(service.lifecycle, today)
   const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
   const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' · ')
   const links = [
-    ...(service.url === null ? [] : [item({ name: 'Documentation', link: service.url })]),
-    ...service.sections.flatMap(section => section.items.map(item)),
+    ...(service.url === null ? [] : [linkHtml({ name: 'Documentation', link: service.url })]),
+    ...service.sections.flatMap(section => section.items.map(linkHtml)),
   ]
   return [
     `<article><h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
@@ -53,7 +53,7 @@ function entry(service: ServiceDetails, { base, today }: Pick<Settings, 'base' |
   ].join('')
 }
 
-function item({ name, link }: SectionItem): string {
+function linkHtml({ name, link }: SectionItem): string {
   const text = escapeMarkup(name)
   return `<li>${link === undefined ? text : `<a href="${escapeMarkup(link)}" rel="noopener noreferrer">${text}</a>`}</li>`
 }

@@ -24,7 +24,7 @@ export const CHUNKS = {
 } as const
 
 /** False for the URLs of scripts that every page loads, and that are therefore not preloaded. */
-export const isNotOnEveryPage = (url: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(url)
+export const isPreloadable = (url: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(url)
 
 /**
  * Rolldown's `codeSplitting.groups`. `react` is a chunk of its own, so that the browser can paint and respond between

@@ -1,23 +1,23 @@
 /** The head of a page, for browsers, search engines and other sites. */
 import { escapeMarkup } from '@/core/escape'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
-import { FEED_FILE } from '../files/lifecycle-feeds'
-import { THEME_COLOR } from '../files/manifest'
-import { absoluteUrl, type Settings } from '../settings'
+import { FEED_PATH } from '../files/lifecycle-feeds'
+import { DARK_HEADER_COLOR } from '../files/manifest'
+import { absoluteUrl, type BuildSettings } from '../settings'
 import type { SitePage } from './pages'
 
 /** Color of the header in each theme, which browsers extend above the page. */
-const THEME_COLORS = { light: '#ffffff', dark: THEME_COLOR } as const
+const HEADER_COLORS = { light: '#ffffff', dark: DARK_HEADER_COLOR } as const
 
 /** Returns the tags of the head. Hidden pages have no canonical URL. */
-export function headTags({ path, title, description, isHidden = false }: SitePage, settings: Settings): string {
+export function headTags({ path, title, description, isHidden = false }: SitePage, settings: BuildSettings): string {
   const url = absoluteUrl(settings, path)
   const own = (file: string) => settings.base + file
   return [
     `<title>${escapeMarkup(title)}</title>`,
     meta('name', 'description', description),
     isHidden ? meta('name', 'robots', 'noindex') : link('canonical', url),
-    ...Object.entries(THEME_COLORS).map(([scheme, color]) =>
+    ...Object.entries(HEADER_COLORS).map(([scheme, color]) =>
       meta('name', 'theme-color', color, `media="(prefers-color-scheme: ${scheme})"`),
     ),
     link('icon', own('favicon.svg'), 'type="image/svg+xml"'),
@@ -25,7 +25,7 @@ export function headTags({ path, title, description, isHidden = false }: SitePag
     link('manifest', own('manifest.webmanifest')),
     link('search', own('opensearch.xml'), 'type="application/opensearchdescription+xml" title="AWS Service Explorer"'),
     ...(path === LIFECYCLE_PATH
-      ? [link('alternate', own(FEED_FILE), 'type="application/atom+xml" title="Service lifecycle"')]
+      ? [link('alternate', own(FEED_PATH), 'type="application/atom+xml" title="Service lifecycle"')]
       : []),
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', 'AWS Service Explorer'),

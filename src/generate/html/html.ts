@@ -2,12 +2,12 @@
 import { escapeMarkup, jsonForScript } from '@/core/escape'
 import type { PageData } from '@/core/site/page-data'
 import { FIRST_SCREEN_END_ID } from '@/core/site/page-data'
-import type { Settings } from '../settings'
+import type { BuildSettings } from '../settings'
 import { headTags } from './head'
 import type { SitePage } from './pages'
 
 /** Renders a page's body; exported by the app's server entry. */
-export type RenderBody = (data: PageData) => Promise<string>
+export type BodyRenderer = (data: PageData) => Promise<string>
 
 /** Placeholder in the rendered page for `staticPart`, HTML that the app does not render. */
 const STATIC_PART = '<!--static-part-->'
@@ -25,8 +25,8 @@ const PAGE_DATA = 'page-data'
 export async function pageHtml(
   template: string,
   page: SitePage,
-  settings: Settings,
-  render: RenderBody,
+  settings: BuildSettings,
+  render: BodyRenderer,
   preloads: readonly string[] = [],
 ): Promise<string> {
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')

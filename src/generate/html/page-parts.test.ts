@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { escapeMarkup, jsonForScript } from '@/core/escape'
 import { compileData } from '../data/compile'
-import { entryNamed, fixture } from '../data/testing/fixture'
+import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { allServicesHtml } from './all-list'
 import { pageHtml } from './html'
-import { allPaths, indexablePaths, pageAt, type SitePage } from './pages'
+import { builtPagePaths, indexablePaths, pageAt, type SitePage } from './pages'
 
 const HOSTILE = `</script><img src=x onerror="alert('1')">&amp;`
 const settings = {
@@ -14,13 +14,13 @@ const settings = {
   outDir: 'dist',
   today: '2026-11-22',
 }
-const hostile = entryNamed('Amazon Three', {
+const hostile = fixtureEntry('Amazon Three', {
   shortDescription: HOSTILE,
   detailDescription: HOSTILE,
   alsoKnownAs: [HOSTILE],
   sections: [{ items: [{ name: HOSTILE, link: '/a?b="><script>' }] }],
 })
-const compiled = compileData(fixture({ entries: [...fixture().entries, hostile] }))
+const compiled = compileData(fixtureData({ entries: [...fixtureData().entries, hostile] }))
 const template = '<html><head><!--head--></head><body><div><!--app--></div><!--page-data--></body></html>'
 const pageOf = (path: string): SitePage => {
   const page = pageAt(path, compiled, settings)
@@ -56,7 +56,7 @@ describe('a page', () => {
     expect(await pageHtml(template, page, settings, async () => '')).toContain("<title>$&amp; $' $1</title>")
   })
 
-  it.each(allPaths(compiled))('"%s" has one title and one description, unique among all pages', async path => {
+  it.each(builtPagePaths(compiled))('"%s" has one title and one description, unique among all pages', async path => {
     const html = await htmlOf(path)
     expect(html.match(/<title>[^<]+<\/title>/g)).toHaveLength(1)
     expect(html.match(/<meta name="description" content="[^"]+">/g)).toHaveLength(1)

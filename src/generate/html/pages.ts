@@ -19,10 +19,10 @@ import { popularTiles } from '@/core/site/start'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
-import type { Compiled } from '../data/compile'
+import type { CompiledData } from '../data/compile'
 import { dataFilePaths } from '../files/data-files'
-import { TAGLINE } from '../files/manifest'
-import type { Settings } from '../settings'
+import { SITE_TAGLINE } from '../files/manifest'
+import type { BuildSettings } from '../settings'
 import { allServicesHtml } from './all-list'
 
 /** Number of icons in the HTML of the icons page, which fill the first screen. The others load later. */
@@ -41,7 +41,7 @@ export interface SitePage {
 }
 
 /** Returns the page at `path`, or null if there is none. */
-export function pageAt(path: string, compiled: Compiled, settings: Settings): SitePage | null {
+export function pageAt(path: string, compiled: CompiledData, settings: BuildSettings): SitePage | null {
   const { catalog, icons } = compiled
   const change = nextStatusChange(collectLifecycle(compiled.details, compiled.retired), settings.today)
   const site: SiteData = {
@@ -62,7 +62,7 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Si
     data: { site, content },
   })
   if (path === '')
-    return page(NAME, TAGLINE, {
+    return page(NAME, SITE_TAGLINE, {
       kind: 'explorer',
       results: firstResults(compiled),
       start: popularTiles(catalog.services),
@@ -94,9 +94,11 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Si
       'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
       { kind: 'lifecycle', entries: collectLifecycle(compiled.details, compiled.retired) },
     )
-  if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
-  if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
-  if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
+  if (path === 'go')
+    return { ...page(`Looking for the best match · ${NAME}`, SITE_TAGLINE, { kind: 'go' }), isHidden: true }
+  if (path === '404')
+    return { ...page(`Page not found · ${NAME}`, SITE_TAGLINE, { kind: 'not-found' }), isHidden: true }
+  if (path === SHELL_PATH) return { ...page(NAME, SITE_TAGLINE, { kind: 'shell' }), isHidden: true }
   const content = createServicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
   const { service } = content
@@ -105,17 +107,17 @@ export function pageAt(path: string, compiled: Compiled, settings: Settings): Si
 }
 
 /** Returns the paths of the pages for search engines. */
-export function indexablePaths(compiled: Compiled): string[] {
+export function indexablePaths(compiled: CompiledData): string[] {
   return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
 /** Returns the paths of all pages. The not-found page is last, so its file shows that a build is complete. */
-export function allPaths(compiled: Compiled): string[] {
+export function builtPagePaths(compiled: CompiledData): string[] {
   return [...indexablePaths(compiled), 'go', SHELL_PATH, '404']
 }
 
 /** Returns the results of the default view, without keywords, which only a search reads. */
-function firstResults({ catalog }: Compiled): Results {
+function firstResults({ catalog }: CompiledData): Results {
   const results = computeResults(catalog, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
   return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }

@@ -2,14 +2,14 @@
 import type { PageContent } from '@/core/site/page-data'
 import { CHUNKS } from './chunks'
 
-interface Chunk {
+interface ManifestChunk {
   file: string
   /** Name of the group of modules, or of the first module. */
   name?: string
   imports?: string[]
 }
 
-export type Manifest = Readonly<Record<string, Chunk>>
+export type ViteManifest = Readonly<Record<string, ManifestChunk>>
 
 /** Returns the URL of the entry script, the last module script of the template. */
 export function templateScriptUrl(template: string): string {
@@ -34,7 +34,7 @@ const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>>
 }
 
 /** Returns the module of a kind of page, which has the name of the kind. */
-const pageModule = (manifest: Manifest, kind: string): string[] => {
+const pageModule = (manifest: ViteManifest, kind: string): string[] => {
   const names = [`${kind}-page/${kind}-page`, `${kind}/${kind}`].map(name => `src/features/${name}.tsx`)
   const module = names.find(name => manifest[name])
   if (module === undefined) throw new Error(`Pages of the kind ${kind} need a module ${names.join(' or ')}`)
@@ -42,12 +42,17 @@ const pageModule = (manifest: Manifest, kind: string): string[] => {
 }
 
 /** Returns the URLs of the scripts to preload for a kind of page, without those that `template` loads on every page. */
-export function pagePreloads(manifest: Manifest, kind: PageContent['kind'], base: string, template: string): string[] {
+export function pagePreloads(
+  manifest: ViteManifest,
+  kind: PageContent['kind'],
+  base: string,
+  template: string,
+): string[] {
   return scriptUrls(manifest, PRELOADED_MODULES[kind] ?? pageModule(manifest, kind), base, template)
 }
 
 /** Returns the URLs of the scripts with `modules` and their imports, without those in `known`, a page's HTML. */
-function scriptUrls(manifest: Manifest, modules: readonly string[], base: string, known: string): string[] {
+function scriptUrls(manifest: ViteManifest, modules: readonly string[], base: string, known: string): string[] {
   const files = modules.flatMap(module => {
     const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
     const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
@@ -77,7 +82,7 @@ export function orderAssets(template: string): string {
     .replace('<!--scripts-->', () => scripts.join('').trimStart())
 }
 
-function withImports(manifest: Manifest, chunk: Chunk, seen = new Set<string>()): string[] {
+function withImports(manifest: ViteManifest, chunk: ManifestChunk, seen = new Set<string>()): string[] {
   if (seen.has(chunk.file)) return []
   seen.add(chunk.file)
   const imported = (chunk.imports ?? []).flatMap(key => {

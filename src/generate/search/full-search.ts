@@ -7,13 +7,13 @@ import { createFinder } from '@/core/search/finder'
 import { guidePageItems } from '@/core/search/items/guide-page-items'
 import { type CommandText, commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
 import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
-import type { Compiled } from '../data/compile'
+import type { CompiledData } from '../data/compile'
 
 /**
  * Returns the search over `compiled`, with the statuses on `today`, and over `commands`; and its items: operations,
  * pages of guides, and all others (`initial`).
  */
-export function createFullSearch(compiled: Compiled, commands: readonly CommandText[], today = isoDay(new Date())) {
+export function createFullSearch(compiled: CompiledData, commands: readonly CommandText[], today = isoDay(new Date())) {
   const catalog = { ...compiled.catalog, services: servicesWithStatus(compiled.catalog.services, today) }
   const data = { catalog, icons: compiled.icons, today, ...paletteFile(compiled) }
   const operations = operationsByApi(compiled.apis)

@@ -8,7 +8,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
 /** Names of files that benefit from compression. */
-export const COMPRESSIBLE_FILES = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
+export const COMPRESSIBLE_FILE_PATTERN = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
 /** Size (bytes) below which a response is mostly headers, so that compressing it is not worthwhile. */
 const MIN_BYTES = 512
 
@@ -21,7 +21,7 @@ const toGzip = promisify(gzip)
  */
 export async function compressFiles(dir: string, wanted = /^/): Promise<number> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
-    file => COMPRESSIBLE_FILES.test(file) && wanted.test(file),
+    file => COMPRESSIBLE_FILE_PATTERN.test(file) && wanted.test(file),
   )
   const done = await mapLimit(files, availableParallelism() * 2, file => compress(join(dir, file)))
   return done.filter(Boolean).length

@@ -4,17 +4,17 @@ import { describe, expect, it } from 'vitest'
 import { insertEarlyScript } from '../html/early-script'
 import {
   contentSecurityPolicy,
-  headersFile,
-  headersFor,
-  headersOfPages,
+  createPageHeaders,
+  headersAt,
+  headersText,
   inlineScriptHashes,
-  isFilePath,
+  isInFileFolder,
 } from './headers'
 
 const HASH = `'sha256-${createHash('sha256').update('a()').digest('base64')}'`
 const LINK = '</assets/index-abc.css>; rel=preload; as=style; crossorigin'
 const SHEET = '<link rel="stylesheet" crossorigin href="/assets/index-abc.css">'
-const PAGES = headersOfPages(`${SHEET}<script>a()</script>`)
+const PAGES = createPageHeaders(`${SHEET}<script>a()</script>`)
 const policy = (directive: string) =>
   contentSecurityPolicy([HASH])
     .split('; ')
@@ -51,7 +51,7 @@ describe('the Content-Security-Policy', () => {
 
 describe('headers of a file', () => {
   it.each(['/', '/ec2', '/404.html'])('%s has the strict ones', path =>
-    expect(headersFor(path, PAGES)).toMatchObject({
+    expect(headersAt(path, PAGES)).toMatchObject({
       'content-security-policy': contentSecurityPolicy([HASH]),
       'x-content-type-options': 'nosniff',
       link: LINK,
@@ -62,7 +62,7 @@ describe('headers of a file', () => {
     }),
   )
   it.each(['/favicon.svg', '/aws/x.svg', '/data/x.svg'])('%s runs and loads nothing, opened as a document', path => {
-    const headers = headersFor(path, PAGES)
+    const headers = headersAt(path, PAGES)
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
     expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
     expect(headers).not.toHaveProperty('permissions-policy')
@@ -78,7 +78,7 @@ describe('headers of a file', () => {
     ['/catalogue', false, true],
     ['/go', false, false],
   ])('%s: kept for ever %s, open to others %s', (path, forEver, open) => {
-    const headers = headersFor(path, PAGES)
+    const headers = headersAt(path, PAGES)
     expect(headers['cache-control']?.includes('immutable')).toBe(forEver)
     expect(headers['access-control-allow-origin']).toBe(open ? '*' : undefined)
   })
@@ -88,19 +88,19 @@ describe('headers of a file', () => {
     ['/data-exchange', false],
     ['/aws', false],
     ['/x/y', false],
-  ])('%s, if missing, is a missing file: %s', (path, isFile) => expect(isFilePath(path)).toBe(isFile))
+  ])('%s, if missing, is a missing file: %s', (path, isFile) => expect(isInFileFolder(path)).toBe(isFile))
 })
 
 it('scripts and data files have no headers that are for documents only', () => {
   for (const path of ['/assets/x.js', '/data/x.json', '/catalogue/x.json']) {
-    expect(headersFor(path, PAGES)).not.toHaveProperty('content-security-policy')
-    expect(headersFor(path, PAGES)).not.toHaveProperty('link')
-    expect(headersFor(path, PAGES)).toHaveProperty('x-content-type-options', 'nosniff')
+    expect(headersAt(path, PAGES)).not.toHaveProperty('content-security-policy')
+    expect(headersAt(path, PAGES)).not.toHaveProperty('link')
+    expect(headersAt(path, PAGES)).toHaveProperty('x-content-type-options', 'nosniff')
   }
 })
 
 describe('_headers', () => {
-  const rules = headersFile(PAGES, '/explorer/')
+  const rules = headersText(PAGES, '/explorer/')
     .split(/\n(?=\/)/)
     .map(rule => {
       const [path = '', ...lines] = rule.trim().split('\n')
@@ -111,7 +111,7 @@ describe('_headers', () => {
 
   it('is within what hosts take: 100 rules, 2,000 characters a line', () => {
     expect(rules.length).toBeLessThanOrEqual(100)
-    for (const line of headersFile(headersOfPages(`${SHEET}${'<script>a()</script>'.repeat(20)}`), '/').split('\n'))
+    for (const line of headersText(createPageHeaders(`${SHEET}${'<script>a()</script>'.repeat(20)}`), '/').split('\n'))
       expect(line.length).toBeLessThan(2_000)
   })
   it.each(['assets/x.js', 'data/x.json', 'aws/x.svg', 'catalogue/x.json', 'libraries/x.xml', 'ec2', ''])(
@@ -119,7 +119,7 @@ describe('_headers', () => {
     path => {
       const found = fits(`/explorer/${path}`).flatMap(rule => Object.entries(rule.headers))
       expect(new Set(found.map(([name]) => name)).size).toBe(found.length)
-      const { 'cache-control': cache, ...expected } = headersFor(`/${path}`, PAGES)
+      const { 'cache-control': cache, ...expected } = headersAt(`/${path}`, PAGES)
       const { 'cache-control': written, ...others } = Object.fromEntries(found)
       const policy = path.endsWith('.svg') ? { 'content-security-policy': contentSecurityPolicy([HASH]) } : {}
       expect(others).toMatchObject({ ...expected, ...policy })

@@ -37,7 +37,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
 }
 
 /** Inserts the policy into the page, for hosts that set no headers. Only a header can restrict framing. */
-export function insertPolicy(html: string): string {
+export function insertContentSecurityPolicy(html: string): string {
   const policy = contentSecurityPolicy(inlineScriptHashes(html)).replace("; frame-ancestors 'none'", '')
   return html.replace(/(?<=<meta charset="utf-8">)/, `<meta http-equiv="content-security-policy" content="${policy}">`)
 }
@@ -68,7 +68,7 @@ const CROSS_ORIGIN: HttpHeaders = { 'access-control-allow-origin': '*', 'cross-o
  * Returns the headers of all pages, given one of them: the policy for its inline scripts, and a preload of its style
  * sheet.
  */
-export function headersOfPages(html: string): HttpHeaders {
+export function createPageHeaders(html: string): HttpHeaders {
   return {
     ...FOR_DOCUMENTS,
     'content-security-policy': contentSecurityPolicy(inlineScriptHashes(html)),
@@ -77,18 +77,18 @@ export function headersOfPages(html: string): HttpHeaders {
 }
 
 /** Returns the headers of the file at `path`, which starts with a slash. */
-export function headersFor(path: string, ofPages: HttpHeaders): HttpHeaders {
+export function headersAt(path: string, pageHeaders: HttpHeaders): HttpHeaders {
   const folder = path.split('/')[1] ?? ''
   return {
     ...EVERYWHERE,
-    ...(isPage(path) ? ofPages : path.endsWith('.svg') ? FOR_PICTURES : {}),
+    ...(isPage(path) ? pageHeaders : path.endsWith('.svg') ? FOR_PICTURES : {}),
     ...(IMMUTABLE.includes(folder) ? CACHE_FOREVER : REVALIDATE),
     ...(SHARED.includes(folder) ? CROSS_ORIGIN : {}),
   }
 }
 
 /** True if `path` is in a folder of files. If the file is missing, the not-found page would not help. */
-export function isFilePath(path: string): boolean {
+export function isInFileFolder(path: string): boolean {
   const [, folder = '', rest] = path.split('/')
   return rest !== undefined && [...IMMUTABLE, ...SHARED].includes(folder)
 }
@@ -98,11 +98,11 @@ export function isFilePath(path: string): boolean {
  * images have the policy of pages. Revalidation is the default of hosts. The link, which some hosts send as an early
  * hint, is for top-level pages only, because other sites load files from folders.
  */
-export function headersFile({ link = '', ...ofPages }: HttpHeaders, base: string): string {
+export function headersText({ link = '', ...pageHeaders }: HttpHeaders, base: string): string {
   const rule = (path: string, headers: HttpHeaders) =>
     [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n')
   return [
-    rule('*', { ...EVERYWHERE, ...ofPages }),
+    rule('*', { ...EVERYWHERE, ...pageHeaders }),
     ...['', ':page'].map(path => rule(path, { link })),
     ...IMMUTABLE.map(folder => rule(`${folder}/*`, CACHE_FOREVER)),
     ...SHARED.map(folder => rule(`${folder}/*`, CROSS_ORIGIN)),

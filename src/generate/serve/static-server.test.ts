@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { compressFiles } from './compress'
-import { staticServer } from './static-server'
+import { createStaticServer } from './static-server'
 
 const dir = mkdtempSync(join(tmpdir(), 'site-'))
 const long = `<link rel="stylesheet" crossorigin href="/assets/x.css"><script>a()</script><p>${'text '.repeat(400)}</p>`
 let origin = ''
-let server: ReturnType<typeof staticServer>
+let server: ReturnType<typeof createStaticServer>
 
 beforeAll(async () => {
   mkdirSync(join(dir, 'aws'))
@@ -23,7 +23,7 @@ beforeAll(async () => {
   }))
     writeFileSync(join(dir, file), text)
   expect(await compressFiles(dir)).toBe(3)
-  server = staticServer(dir, '/explorer/')
+  server = createStaticServer(dir, '/explorer/')
   await new Promise<void>(resolve => server.listen(0, resolve))
   origin = `http://localhost:${(server.address() as AddressInfo).port}`
 })
@@ -114,7 +114,7 @@ describe('the static server', () => {
 
   it('has the not-found page for what has been removed since it started', async () => {
     writeFileSync(join(dir, 'gone.html'), long)
-    const late = staticServer(dir, '/explorer/')
+    const late = createStaticServer(dir, '/explorer/')
     await new Promise<void>(resolve => late.listen(0, resolve))
     rmSync(join(dir, 'gone.html'))
     const { port } = late.address() as AddressInfo

@@ -6,13 +6,13 @@ import { contentType } from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
 import { parseRedirects } from '../files/redirects'
-import { headersFor, headersOfPages, isFilePath } from './headers'
+import { createPageHeaders, headersAt, isInFileFolder } from './headers'
 
 /** Encodings of stored files in order of preference, with their suffixes. */
 const IDENTITY = { encoding: 'identity', suffix: '' }
 const ENCODINGS = [{ encoding: 'br', suffix: '.br' }, { encoding: 'gzip', suffix: '.gz' }, IDENTITY]
 /** Timeouts (ms) after which a client without a complete request is disconnected. */
-const LIMITS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
+const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
 
 /** Maximum number of waiting connections. With Node's default of 511, a tenth of 2,000 simultaneous ones fail. */
 export const MAX_WAITING_CONNECTIONS = 4_096
@@ -21,18 +21,18 @@ export const MAX_WAITING_CONNECTIONS = 4_096
  * Returns a server for the site in `dir` under `base`, not yet listening. It reads headers and redirects once, so a new
  * build needs a new server. Throws if there is no site in `dir`.
  */
-export function staticServer(dir: string, base: string): Server {
+export function createStaticServer(dir: string, base: string): Server {
   // Every page has the inline scripts of this one, so its policy fits all.
-  const ofPages = headersOfPages(readFileSync(join(dir, 'index.html'), 'utf8'))
+  const pageHeaders = createPageHeaders(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
   const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
   const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(headersFor(path, ofPages))) response.setHeader(name, value)
+    for (const [name, value] of Object.entries(headersAt(path, pageHeaders))) response.setHeader(name, value)
   }
 
-  return createServer(LIMITS, (request, response) => {
+  return createServer(TIMEOUTS, (request, response) => {
     const [requestPath = '', query] = (request.url ?? '/').split('?', 2)
-    const path = requestPath.startsWith(base) ? decoded(`/${requestPath.slice(base.length)}`) : null
+    const path = requestPath.startsWith(base) ? decodePath(`/${requestPath.slice(base.length)}`) : null
 
     /** Sends `file` of the site in the best encoding that the client accepts. */
     function sendFile(file: string): void {
@@ -59,7 +59,7 @@ export function staticServer(dir: string, base: string): Server {
       response.end(request.method === 'HEAD' ? undefined : `${STATUS_CODES[status]}\n`)
     }
     function answerNotFound(): void {
-      if (path !== null && isFilePath(path)) refuse(404)
+      if (path !== null && isInFileFolder(path)) refuse(404)
       else {
         setHeaders(response, '/404.html')
         response.statusCode = 404
@@ -89,7 +89,7 @@ export function staticServer(dir: string, base: string): Server {
 }
 
 /** Returns the decoded path; null if it is malformed or outside the site. */
-function decoded(path: string): string | null {
+function decodePath(path: string): string | null {
   try {
     const text = decodeURIComponent(path)
     return /\0|\/\.{1,2}(?:\/|$)/.test(text) ? null : text

@@ -16,7 +16,7 @@ import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
 import { nameInIconPack } from '@/core/diagram/text/mermaid'
 import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json' with { type: 'json' }
-import { iconifyIcon, iconPackFile } from '../files/icon-pack'
+import { iconPackJson, toIconifyIcon } from '../files/icon-pack'
 import { TEST_SITE } from '../testing/site'
 import { readShapes } from './read-shapes'
 
@@ -160,8 +160,8 @@ describe('diagrams as text', () => {
   })
 
   test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {
-    const pack: { prefix: string; icons: Record<string, ReturnType<typeof iconifyIcon>> } = JSON.parse(
-      iconPackFile(TEST_SITE.source),
+    const pack: { prefix: string; icons: Record<string, ReturnType<typeof toIconifyIcon>> } = JSON.parse(
+      iconPackJson(TEST_SITE.source),
     )
     expect(Object.keys(pack.icons)).toHaveLength(INPUTS.length)
     const ids = Object.values(pack.icons).flatMap(({ body }) => [
@@ -175,7 +175,7 @@ describe('diagrams as text', () => {
         top = 0,
         width,
         height,
-      } = pack.icons[nameInIconPack(icon.iconName)] ?? iconifyIcon('none', svg)
+      } = pack.icons[nameInIconPack(icon.iconName)] ?? toIconifyIcon('none', svg)
       const drawn = draw(
         `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`,
       )

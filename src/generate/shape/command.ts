@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { ARRANGEMENTS, DEFAULT_SHAPE_OPTIONS, DRAWIO_ICON_SIZES, type ShapeInput } from '@/core/diagram/shape'
 import { iconNamesIn, NAME_SEARCH, resolveSketch, withExactNames } from '@/core/diagram/sketch'
-import { loadSite } from '../load'
+import { loadSiteData } from '../load'
 import { createFullSearch } from '../search/full-search'
 import { findIcons, readShapes } from './read-shapes'
 
@@ -58,7 +58,7 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
   if (!values.all && values.sketch === undefined && names.length === 0)
     throw new Error('Name at least one icon, or --all')
 
-  const site = loadSite()
+  const site = loadSiteData()
   const shapes = readShapes(site)
   const { icons, stencils, inputOf } = shapes
   const inputs =
@@ -87,7 +87,7 @@ function oneOf<T>(known: readonly T[], value: unknown, option: string): T {
 /** Returns the icons, frames and arrows of a sketch. Rejects with the first error in the sketch. */
 async function sketched(
   text: string,
-  { compiled }: ReturnType<typeof loadSite>,
+  { compiled }: ReturnType<typeof loadSiteData>,
   { icons, inputOf }: ReturnType<typeof readShapes>,
 ): Promise<ShapeInput[]> {
   const { search } = createFullSearch(compiled, [])

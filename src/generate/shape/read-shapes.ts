@@ -3,14 +3,14 @@ import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { createIconReader } from '../data/icon-package'
-import { loadSite } from '../load'
+import { loadSiteData } from '../load'
 
 /**
  * Returns the icons and draw.io shapes of `site` (default: data/), and `inputOf`, which gives an icon the label that
  * the site shows. Ignores errors in the data.
  */
 export function readShapes(
-  { source, compiled }: Pick<ReturnType<typeof loadSite>, 'source' | 'compiled'> = loadSite(),
+  { source, compiled }: Pick<ReturnType<typeof loadSiteData>, 'source' | 'compiled'> = loadSiteData(),
 ) {
   const svgOf = createIconReader(source.icons)
   const services = new Map(compiled.catalog.services.map(service => [service.slug, service]))

@@ -1,4 +1,4 @@
 /** The real data, read and compiled once for all tests. */
-import { loadSite } from '../load'
+import { loadSiteData } from '../load'
 
-export const TEST_SITE = loadSite()
+export const TEST_SITE = loadSiteData()

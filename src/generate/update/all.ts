@@ -1,13 +1,13 @@
 /** Updates data/ from all packages that it is derived from. */
-import type { ApiSource, IgnoredSource } from '../data/schema'
-import { readTypes, updateCloudFormation } from './cloudformation'
-import { readPrefixes, updateIam } from './iam'
-import { updateIcons } from './icons'
-import { joinOperations, operationNamesIn, updateOperations } from './operations'
+import type { ApiSource, IgnoredNames } from '../data/schema'
+import { readTypeNames, updateCloudFormation } from './cloudformation'
+import { readIamPrefixes, updateIam } from './iam'
+import { findIconChanges } from './icons'
+import { operationNamesIn, updateIamOperations, updateOperations } from './operations'
 import type { NpmPackage } from './packages'
 import { updatePolicies } from './policies'
 import { updateTerraform } from './terraform'
-import type { DerivedData, PackageChanges } from './update'
+import type { DataFromPackages, PackageChanges } from './update'
 
 const SPEC = '@aws-cdk/aws-service-spec'
 const TERRAFORM = '@cdktn/provider-aws'
@@ -23,11 +23,11 @@ export function packageNames(apis: readonly ApiSource[]): string[] {
 }
 
 /** @param iconFiles values of `file` in data/icons.yaml. Rejects if a package is missing or has changed its format. */
-export async function updateDerivedData(
-  { apis, identifiers }: DerivedData,
+export async function updateDataFromPackages(
+  { apis, identifiers }: DataFromPackages,
   iconFiles: readonly string[],
   packages: ReadonlyMap<string, NpmPackage>,
-  ignored: IgnoredSource,
+  ignored: IgnoredNames,
 ) {
   const packageOf = (name: string): NpmPackage => {
     const found = packages.get(name)
@@ -46,15 +46,15 @@ export async function updateDerivedData(
     ),
   )
   const newApis = updateOperations(apis, clients)
-  const prefixes = await readPrefixes(packageOf(IAM))
-  const joined = joinOperations(
+  const prefixes = await readIamPrefixes(packageOf(IAM))
+  const joined = updateIamOperations(
     identifiers.iam,
     apis,
     newApis.data,
     new Map(prefixes.map(({ prefix, actions }) => [prefix, actions.map(({ name }) => name)])),
   )
   const iam = updateIam(joined, prefixes, new Map(newApis.data.map(({ api, operations }) => [api, operations])))
-  const cloudformation = updateCloudFormation(identifiers.cloudformation, await readTypes(packageOf(SPEC)))
+  const cloudformation = updateCloudFormation(identifiers.cloudformation, await readTypeNames(packageOf(SPEC)))
   const terraform = updateTerraform(
     identifiers.terraform,
     packageOf(TERRAFORM).files,
@@ -64,7 +64,7 @@ export async function updateDerivedData(
   const policyFile = await packageOf(POLICIES).read('dist/managedPolicies.json')
   const policies = updatePolicies(identifiers.names, Object.keys(JSON.parse(policyFile.toString())), ignored.policies)
   const icons = packageOf(ICONS)
-  const data: DerivedData = {
+  const data: DataFromPackages = {
     apis: newApis.data,
     identifiers: {
       ...identifiers,
@@ -82,7 +82,7 @@ export async function updateDerivedData(
       named(SPEC, cloudformation),
       named(TERRAFORM, terraform),
       named(POLICIES, policies),
-      named(ICONS, updateIcons(iconFiles, icons.files, icons.version)),
+      named(ICONS, findIconChanges(iconFiles, icons.files, icons.version)),
     ],
   }
 }

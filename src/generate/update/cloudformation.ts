@@ -8,7 +8,7 @@ import { applyChange, omitKeys, type UpdateResult, updateList } from './update'
 type Rows = Identifiers['cloudformation']
 
 /** Returns the names of all types in the package. Rejects when the package has changed its format. */
-export async function readTypes(spec: NpmPackage): Promise<string[]> {
+export async function readTypeNames(spec: NpmPackage): Promise<string[]> {
   const { schema } = JSON.parse(gunzipSync(await spec.read('db.json.gz')).toString()) as {
     schema?: { resource?: { entities?: readonly { cloudFormationType: string }[] } }
   }

@@ -11,7 +11,7 @@ type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]
 
 /** Actions and resource types of an IAM prefix in the package. */
-export interface PackagePrefix {
+export interface PackagedIamPrefix {
   prefix: string
   name: string
   actions: readonly { name: string; accessLevel: string }[]
@@ -19,7 +19,7 @@ export interface PackagePrefix {
   resources: readonly { key: string; arn: string }[]
 }
 
-export async function readPrefixes(data: NpmPackage): Promise<PackagePrefix[]> {
+export async function readIamPrefixes(data: NpmPackage): Promise<PackagedIamPrefix[]> {
   const json = async (path: string) => JSON.parse((await data.read(path)).toString()) as Record<string, unknown>
   const paths = new Set(data.files)
   const values = async <T>(path: string) => (paths.has(path) ? (Object.values(await json(path)) as T[]) : [])
@@ -28,8 +28,8 @@ export async function readPrefixes(data: NpmPackage): Promise<PackagePrefix[]> {
     names.map(async ([prefix, name]) => ({
       prefix,
       name,
-      actions: await values<PackagePrefix['actions'][number]>(`data/actions/${prefix}.json`),
-      resources: await values<PackagePrefix['resources'][number]>(`data/resourceTypes/${prefix}.json`),
+      actions: await values<PackagedIamPrefix['actions'][number]>(`data/actions/${prefix}.json`),
+      resources: await values<PackagedIamPrefix['resources'][number]>(`data/resourceTypes/${prefix}.json`),
     })),
   )
 }
@@ -37,7 +37,7 @@ export async function readPrefixes(data: NpmPackage): Promise<PackagePrefix[]> {
 /** @param operations names of the operations of each API */
 export function updateIam(
   iam: Iam,
-  packaged: readonly PackagePrefix[],
+  packaged: readonly PackagedIamPrefix[],
   operations: ReadonlyMap<string, readonly string[]>,
 ): UpdateResult<Iam> {
   const added: string[] = []
@@ -75,7 +75,7 @@ export function updateIam(
 }
 
 /** Returns `row` with the access levels of new actions that the rule (`accessLevelLetter`) would get wrong. */
-function withLevels(iam: Iam, actions: PackagePrefix['actions'], row: Prefix): Prefix {
+function withLevels(iam: Iam, actions: PackagedIamPrefix['actions'], row: Prefix): Prefix {
   const levels: Record<string, string[]> = { ...row.levels }
   for (const action of actions) {
     // Each level is stored as its first letter.

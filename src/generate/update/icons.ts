@@ -6,7 +6,7 @@ import type { PackageChanges } from './update'
  * @param known files in data/icons.yaml, such as `resource/Alert`
  * @param files files of the package
  */
-export function updateIcons(known: readonly string[], files: readonly string[], version: string): PackageChanges {
+export function findIconChanges(known: readonly string[], files: readonly string[], version: string): PackageChanges {
   const present = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   const fresh = present.filter(file => !known.includes(file))
   // Frames are files of data/frames, or use the drawing of a service.

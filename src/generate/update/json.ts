@@ -1,7 +1,7 @@
 /** JSON files of data/, with one row per line for readable diffs. */
 
 /** Formats a list with a row per line, or an object with a field per line and its lists with a row per line. */
-export function formatRows(value: object): string {
+export function formatJsonRows(value: object): string {
   return `${Array.isArray(value) ? list(value) : fields(value)}\n`
 }
 

@@ -38,7 +38,7 @@ export function updateOperations(
  * Updates the lists of operations without an IAM action of the same name, and of actions without an operation.
  * @param actions names of all actions in the package by prefix
  */
-export function joinOperations(
+export function updateIamOperations(
   iam: Iam,
   before: readonly ApiSource[],
   after: readonly ApiSource[],

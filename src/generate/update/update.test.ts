@@ -3,13 +3,13 @@ import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { readData } from '../data/read'
-import { packageNames, updateDerivedData } from './all'
-import { formatRows } from './json'
+import { packageNames, updateDataFromPackages } from './all'
+import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
-import type { DerivedData } from './update'
+import type { DataFromPackages } from './update'
 
 /** Small data, derived from `PACKAGES` with manual additions. */
-const DATA: DerivedData = {
+const DATA: DataFromPackages = {
   apis: [
     { api: 's3', name: 'S3', js: 'client-s3', uid: 's3-2006-03-01', operations: ['GetObject', 'PutObject'] },
     { api: 'wickr', name: 'Wickr', uid: 'wickr-2024-02-01', operations: ['CreateNetwork'] },
@@ -94,7 +94,7 @@ function packages(changes: Record<string, object> = {}): Map<string, NpmPackage>
 }
 
 const update = (changes?: Record<string, object>) =>
-  updateDerivedData(DATA, ['resource/Alert'], packages(changes), IGNORED)
+  updateDataFromPackages(DATA, ['resource/Alert'], packages(changes), IGNORED)
 
 test('unchanged packages change nothing, and leave no manual steps', async () => {
   const { data, changes } = await update()
@@ -210,7 +210,7 @@ describe('the files of the project', () => {
     'identifiers/terraform.json': data.identifiers.terraform,
   }
   test.each(Object.entries(files))('%s is written as it is read', (name, value) => {
-    expect(formatRows(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
+    expect(formatJsonRows(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
   })
 
   test('come from one package per client and five more', () => {

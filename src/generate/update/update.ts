@@ -3,7 +3,7 @@ import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
 
 /** The derived files, by path in data/. */
-export interface DerivedData {
+export interface DataFromPackages {
   apis: readonly ApiSource[]
   identifiers: Identifiers
 }

@@ -1,6 +1,6 @@
 /** Serves the built site with a catalog of any size, made while loading. */
 import type { Page } from '@playwright/test'
-import { multipliedCatalog, multipliedIcons, multipliedPalette } from '@/generate/data/testing/multiply'
+import { multiplyCatalog, multiplyIcons, multiplyPalette } from '@/generate/data/testing/multiply'
 
 /**
  * Serves `page` and its workers a catalog that is `times` as large. The added icons have the drawings of existing ones.
@@ -8,9 +8,9 @@ import { multipliedCatalog, multipliedIcons, multipliedPalette } from '@/generat
 export async function serveMultiplied(page: Page, times: number): Promise<void> {
   if (times === 1) return
   const files: readonly [RegExp, (json: never) => unknown][] = [
-    [/\/data\/catalog-\w+\.json/, json => multipliedCatalog(json, times)],
-    [/\/data\/icons-\w+\.json/, json => multipliedIcons(json, times)],
-    [/\/data\/palette-\w+\.json/, json => multipliedPalette(json, times)],
+    [/\/data\/catalog-\w+\.json/, json => multiplyCatalog(json, times)],
+    [/\/data\/icons-\w+\.json/, json => multiplyIcons(json, times)],
+    [/\/data\/palette-\w+\.json/, json => multiplyPalette(json, times)],
   ]
   for (const [pattern, multiplied] of files)
     await page.context().route(pattern, async route => {

@@ -9,7 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 import { DATA_FILE_NAMES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
 import { styleSheetUrl, templateScriptUrl } from '@/generate/html/preloads'
-import { staticServer } from '@/generate/serve/static-server'
+import { createStaticServer } from '@/generate/serve/static-server'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
 
@@ -48,7 +48,8 @@ export async function ownSite(): Promise<OwnSite> {
   for (const folder of LINKED) symlinkSync(folder, join(dir, basename(folder)))
   const sent: string[] = []
   let intercepted: RegExp | null = null
-  const serve = (port: number) => listen(staticServer(dir, '/'), port, sent, path => intercepted?.test(path) === true)
+  const serve = (port: number) =>
+    listen(createStaticServer(dir, '/'), port, sent, path => intercepted?.test(path) === true)
   let server = await serve(0)
   const { port } = server.address() as AddressInfo
   const stop = () =>

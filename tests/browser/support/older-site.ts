@@ -1,6 +1,6 @@
 /** Serves the site under a sub-path, built in September 2026. */
 import type { AddressInfo } from 'node:net'
-import { staticServer } from '@/generate/serve/static-server'
+import { createStaticServer } from '@/generate/serve/static-server'
 import { ensureBuilt, SUB_PATH_BUILD } from '../../builds'
 import { expect, test } from './test'
 
@@ -13,7 +13,7 @@ export function serveOlderSite(): { origin: string; at: (path: string) => string
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     expect(await ensureBuilt(SUB_PATH_BUILD)).toBe(true)
-    const started = staticServer(SUB_PATH_BUILD.dir, BASE)
+    const started = createStaticServer(SUB_PATH_BUILD.dir, BASE)
     await new Promise<void>(resolve => started.listen(0, resolve))
     site.origin = `http://localhost:${(started.address() as AddressInfo).port}`
     close = () => started.close()

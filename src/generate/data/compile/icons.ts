@@ -5,7 +5,7 @@ import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }
 import type { CategorySource, FeatureSource } from '../schema'
-import type { EntryFile, NamedIcon, SourceData } from '../source'
+import type { EntryFile, IconRow, SourceData } from '../source'
 import { compareNames, type FeatureLifecycles, featureKey } from './services'
 
 /** Icon types by folder of the icon package. */
@@ -32,7 +32,7 @@ function leadingColor(svg: string): IconColor | undefined {
  * name of a feature gets the lifecycle of the feature.
  */
 export function compileIcons(
-  icons: readonly NamedIcon[],
+  icons: readonly IconRow[],
   slugByIcon: ReadonlyMap<string, string>,
   parts: FeatureLifecycles,
   svgOf: SourceData['svgOf'],
@@ -64,7 +64,7 @@ const GENERIC_ICON = /^(?:Category|General)_/
  * Returns the slug of each icon's entry. If several entries list the icon, the order is: the entry whose first icon it
  * is, the entry named like the icon, the first by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come last.
  */
-export function entryByIcon(entries: readonly EntryFile[]): Map<string, string> {
+export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, string> {
   const found = new Map<string, EntryFile>()
   for (const entry of entries)
     for (const icon of entry.source.iconServices ?? []) {
@@ -76,7 +76,7 @@ export function entryByIcon(entries: readonly EntryFile[]): Map<string, string> 
 }
 
 /** Returns names of resource icons by slug of the entry. */
-export function resourceIconsByEntry(icons: readonly NamedIcon[], slugByIcon: ReadonlyMap<string, string>) {
+export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: ReadonlyMap<string, string>) {
   const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
     [owner, alsoOf].flatMap(name => {
       const slug = slugByIcon.get(name)

@@ -58,7 +58,7 @@ export function compileService({ slug, source }: EntryFile, context: CompileCont
 }
 
 /** Returns an entry with the data of its page. Omits unknown APIs, which the data check reports. */
-export function compileDetails(entry: EntryFile, context: CompileContext): ServiceDetails {
+export function compileServiceDetails(entry: EntryFile, context: CompileContext): ServiceDetails {
   const {
     aliases: _aliases,
     url: _url,
@@ -168,7 +168,7 @@ export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 /** Returns a key for a feature of a service. The key is the same with and without AWS or Amazon in the name. */
 export const featureKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
 
-export function featureLifecycles(entries: readonly EntryFile[]): FeatureLifecycles {
+export function collectFeatureLifecycles(entries: readonly EntryFile[]): FeatureLifecycles {
   return new Map(
     entries.flatMap(({ slug, source }) =>
       (source.notes ?? []).map(note => [featureKey(slug, note.part), daysOf(note)] as const),

@@ -1,5 +1,5 @@
 /** Rules for APIs: each belongs to an entry, and its operation pages to operations that it has. */
-import type { Rule } from './rule'
+import type { DataRule } from './rule'
 
 const FILE = 'data/apis.json'
 
@@ -31,4 +31,4 @@ export const apiRules = {
         if (!operations.includes(name))
           yield wrong(`[${i}].operationPages.${name}`, 'Remove it, the API has no such operation.')
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

@@ -2,7 +2,7 @@
 import { groupBy } from '@/core/collections'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { CATEGORIES_WITHOUT_OWN_ICONS, iconTypeOf } from '../compile/icons'
-import type { Rule } from './rule'
+import type { DataRule } from './rule'
 
 const FILE = 'data/icons.yaml'
 
@@ -66,4 +66,4 @@ export const iconRules = {
         yield { file, field: 'categories', message: `Put "${first}" first, the category of its leading icon.` }
     }
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

@@ -2,7 +2,7 @@
 import { simpleName } from '@/core/catalog/names'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { ServiceSource } from '../schema'
-import { listValues, type Rule } from './rule'
+import { type DataRule, entryListValues } from './rule'
 
 /** Tools and guides need fewer keywords, because people search for their subject. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
@@ -21,10 +21,10 @@ export const keywordRules = {
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { place, value, entry } of listValues(entries, 'keywords')) {
+    for (const { place, value, entry } of entryListValues(entries, 'keywords')) {
       const { service } = entry.source
       if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
         yield { ...place, message: `Remove "${value}", it is the entry's own name.` }
     }
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

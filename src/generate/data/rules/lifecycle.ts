@@ -1,12 +1,12 @@
 /** Rules for lifecycle dates and successors. A successor without a URL is an entry. */
 import type { EntryFile, SourceData } from '../source'
-import { listValues, placeWithin, type Rule } from './rule'
+import { type DataRule, entryListValues, placeWithin } from './rule'
 
 /** Returns every lifecycle in the data, with its place. */
 export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }
-  for (const { place, value } of listValues(entries, 'notes')) yield { place, life: value }
+  for (const { place, value } of entryListValues(entries, 'notes')) yield { place, life: value }
   for (const [i, life] of retired.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
 }
 
@@ -51,4 +51,4 @@ export const lifecycleRules = {
       if (files.has(name))
         yield { file: 'data/gone.yaml', field: `[${i}].name`, message: `Remove "${name}", it has ${files.get(name)}.` }
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

@@ -2,11 +2,11 @@
 import { RESERVED_SLUGS, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import type { EntryFile } from '../source'
-import { allFeatures, comparableName, listValues, type Rule } from './rule'
+import { allFeatures, comparableName, type DataRule, entryListValues } from './rule'
 
 function* otherNames(entries: readonly EntryFile[]) {
-  yield* listValues(entries, 'alsoKnownAs')
-  yield* listValues(entries, 'formerly')
+  yield* entryListValues(entries, 'alsoKnownAs')
+  yield* entryListValues(entries, 'formerly')
 }
 
 export const nameRules = {
@@ -22,7 +22,7 @@ export const nameRules = {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
-    for (const { place, value } of listValues(entries, 'aliases'))
+    for (const { place, value } of entryListValues(entries, 'aliases'))
       if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
   },
 
@@ -56,11 +56,11 @@ export const nameRules = {
     const parts = new Set(
       [...allFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(comparableName)),
     )
-    for (const { place, value } of listValues(entries, 'alsoKnownAs'))
+    for (const { place, value } of entryListValues(entries, 'alsoKnownAs'))
       if (parts.has(comparableName(value)))
         yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
     for (const { file, source } of entries)
       if (parts.has(comparableName(source.service)))
         yield { file, field: 'service', message: `Rename the feature of data/features.yaml that is called so.` }
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

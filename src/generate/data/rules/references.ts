@@ -3,7 +3,7 @@ import { iconTypeOf } from '../compile/icons'
 import { drawingFile } from '../icon-package'
 import type { SourceData } from '../source'
 import { namedSuccessors } from './lifecycle'
-import { allFeatures, type ErrorPlace, listValues, placeWithin, type Rule } from './rule'
+import { allFeatures, type DataRule, type ErrorPlace, entryListValues, placeWithin } from './rule'
 
 type Reference = { place: ErrorPlace; value: string | null | undefined }
 
@@ -34,7 +34,7 @@ function* slugs({ features, popularity, identifiers }: SourceData): Generator<Re
 }
 
 function* icons({ entries, categories, features, icons, identifiers }: SourceData): Generator<Reference> {
-  yield* listValues(entries, 'iconServices')
+  yield* entryListValues(entries, 'iconServices')
   for (const [i, { icon }] of categories.entries()) yield reference('categories.yaml', `[${i}].icon`, icon)
   for (const { place, value } of allFeatures(features)) yield { place: placeWithin(place, '.icon'), value: value.icon }
   for (const { iconName, variantOf } of icons) yield reference('icons.yaml', `${iconName}.variantOf`, variantOf)
@@ -46,8 +46,8 @@ function* icons({ entries, categories, features, icons, identifiers }: SourceDat
 }
 
 function* apis({ entries, identifiers }: SourceData): Generator<Reference> {
-  yield* listValues(entries, 'apis')
-  for (const { place, value: note } of listValues(entries, 'notes'))
+  yield* entryListValues(entries, 'apis')
+  for (const { place, value: note } of entryListValues(entries, 'notes'))
     for (const [i, api] of (note.apis ?? []).entries()) yield { place: placeWithin(place, `.apis[${i}]`), value: api }
   for (const [i, { api }] of identifiers.iam.operations.entries())
     yield reference('identifiers/iam.json', `operations[${i}].api`, api)
@@ -60,12 +60,12 @@ function* owners({ icons }: SourceData): Generator<Reference> {
 }
 
 /** Returns a rule that reports each of `references` that is not among `known`; `what` says what it must be. */
-const refersTo =
+const referenceRule =
   (
     known: (data: SourceData) => Iterable<string>,
     what: string,
     references: (data: SourceData) => Iterable<Reference>,
-  ): Rule =>
+  ): DataRule =>
   data => {
     const names = new Set(known(data))
     return [...references(data)].flatMap(({ place, value }) =>
@@ -74,32 +74,36 @@ const refersTo =
   }
 
 export const referenceRules = {
-  unknownEntry: refersTo(({ entries }) => entries.map(({ slug }) => slug), 'the slug of an entry', slugs),
-  unknownIcon: refersTo(({ icons }) => icons.map(({ iconName }) => iconName), 'an icon name of data/icons.yaml', icons),
-  unknownApi: refersTo(({ apis }) => apis.map(({ api }) => api), 'an API of data/apis.json', apis),
-  unknownCategory: refersTo(
+  unknownEntry: referenceRule(({ entries }) => entries.map(({ slug }) => slug), 'the slug of an entry', slugs),
+  unknownIcon: referenceRule(
+    ({ icons }) => icons.map(({ iconName }) => iconName),
+    'an icon name of data/icons.yaml',
+    icons,
+  ),
+  unknownApi: referenceRule(({ apis }) => apis.map(({ api }) => api), 'an API of data/apis.json', apis),
+  unknownCategory: referenceRule(
     ({ categories }) => categories.map(({ name }) => name),
     'a name of data/categories.yaml, or add it there',
-    ({ entries }) => listValues(entries, 'categories'),
+    ({ entries }) => entryListValues(entries, 'categories'),
   ),
-  unknownSuccessor: refersTo(
+  unknownSuccessor: referenceRule(
     ({ entries }) => entries.map(({ source }) => source.service),
     'the full name of an entry, or give its name and url',
     namedSuccessors,
   ),
-  unknownNativeShape: refersTo(
+  unknownNativeShape: referenceRule(
     ({ stencils }) => Object.keys(stencils),
     'a name of data/stencils.json',
     ({ icons }) => icons.map(({ iconName, native }) => reference('icons.yaml', `${iconName}.native`, native)),
   ),
-  unknownIconFile: refersTo(
+  unknownIconFile: referenceRule(
     ({ packageFiles }) => packageFiles,
     'a file of the icon package',
     ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, drawingFile(file))),
   ),
-  ownerIsNoServiceIcon: refersTo(
+  ownerIsNoServiceIcon: referenceRule(
     ({ icons }) => icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),
     'the name of a service icon',
     owners,
   ),
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

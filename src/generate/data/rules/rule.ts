@@ -4,14 +4,14 @@ import type { ServiceSource } from '../schema'
 import type { DataError, EntryFile, SourceData } from '../source'
 
 /** Checks all data and yields every error, with advice. */
-export type Rule = (data: SourceData) => Iterable<DataError>
+export type DataRule = (data: SourceData) => Iterable<DataError>
 
 export type ErrorPlace = Pick<DataError, 'file' | 'field'>
 type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K]>, readonly unknown[]>
 type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
 
 /** Returns every value of the list `key` in the entries, with its place and entry. */
-export function* listValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
+export function* entryListValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
   for (const entry of entries) {
     const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
     for (const [i, value] of values.entries())
@@ -21,7 +21,7 @@ export function* listValues<K extends ListKey>(entries: readonly EntryFile[], ke
 
 /** Returns every item of the entries' sections, with its place and section. */
 export function* sectionItems(entries: readonly EntryFile[]) {
-  for (const { place, value: section } of listValues(entries, 'sections'))
+  for (const { place, value: section } of entryListValues(entries, 'sections'))
     for (const [i, item] of section.items.entries())
       yield { place: placeWithin(place, `.items[${i}]`), value: item, section }
 }

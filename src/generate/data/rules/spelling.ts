@@ -2,7 +2,7 @@
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { descriptiveTexts } from './descriptions'
-import { allFeatures, listValues, placeWithin, type Rule, sectionItems } from './rule'
+import { allFeatures, type DataRule, entryListValues, placeWithin, sectionItems } from './rule'
 
 /** Patterns of British spellings, with the American spellings. */
 const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
@@ -13,7 +13,7 @@ function american(text: string): string {
 }
 
 /** Returns the displayed texts with their places: descriptive texts, and titles of links and features. */
-function* shown(data: SourceData) {
+function* displayedTexts(data: SourceData) {
   yield* descriptiveTexts(data)
   for (const { place, value } of [...sectionItems(data.entries), ...allFeatures(data.features)])
     yield { ...placeWithin(place, '.name'), text: value.name }
@@ -21,21 +21,21 @@ function* shown(data: SourceData) {
 
 export const spellingRules = {
   *britishSpelling(data) {
-    for (const { text = '', ...place } of shown(data))
+    for (const { text = '', ...place } of displayedTexts(data))
       if (american(text) !== text) yield { ...place, message: `Write it in American English: "${american(text)}".` }
   },
 
   /** A keyword in British spelling is allowed if its American form is a keyword, too. */
   *britishKeyword({ entries }) {
-    for (const { place, value, entry } of listValues(entries, 'keywords'))
+    for (const { place, value, entry } of entryListValues(entries, 'keywords'))
       if (american(value) !== value && !entry.source.keywords?.includes(american(value)))
         yield { ...place, message: `Add "${american(value)}", "${value}" is the British form.` }
   },
 
   *wordTwice(data) {
-    for (const { text = '', ...place } of shown(data)) {
+    for (const { text = '', ...place } of displayedTexts(data)) {
       const [, word] = /\b(\p{L}{2,}) \1\b/iu.exec(text) ?? []
       if (word !== undefined) yield { ...place, message: `Write "${word}" once.` }
     }
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

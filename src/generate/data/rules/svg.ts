@@ -1,7 +1,7 @@
 /** Rules for icon files. They contain drawings only, because they are published and pasted into other programs. */
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
 import { drawingFile } from '../icon-package'
-import type { Rule } from './rule'
+import type { DataRule } from './rule'
 
 /** Allowed elements and attributes. All others are errors, because SVG has many ways to execute, load and animate. */
 const ELEMENTS = new Set(
@@ -54,7 +54,7 @@ export function svgErrors(svg: string): string[] {
     if (/^(?:path|rect|circle|ellipse|line|poly\w+)$/.test(nodeName)) drawn++
     for (const { name, value } of Array.from(element.attributes)) {
       if (!ATTRIBUTES.has(name)) errors.push(`has the attribute ${name}`)
-      else if (name === 'xmlns' ? value !== SVG : REFERENCE.test(value) && !isDrawing(name, value))
+      else if (name === 'xmlns' ? value !== SVG : REFERENCE.test(value) && !isHarmlessFunction(name, value))
         errors.push(`has "${value.slice(0, 40)}" for ${name}`)
     }
     for (const child of Array.from<Node>(element.childNodes)) if (isElement(child)) visit(child)
@@ -65,7 +65,7 @@ export function svgErrors(svg: string): string[] {
 }
 
 /** True for a reference to another element of the file, and for a transformation. */
-function isDrawing(name: string, value: string): boolean {
+function isHarmlessFunction(name: string, value: string): boolean {
   if (/transform/i.test(name)) return /^(?:\s*[a-zA-Z]+\([-\d.\s,e]+\))+\s*$/.test(value)
   return (
     OWN_REFERENCE.test(value) ||
@@ -87,4 +87,4 @@ export const svgRules = {
         }
     }
   },
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

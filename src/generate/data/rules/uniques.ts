@@ -2,7 +2,15 @@
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
-import { allFeatures, comparableName, type ErrorPlace, listValues, placeWithin, type Rule, sectionItems } from './rule'
+import {
+  allFeatures,
+  comparableName,
+  type DataRule,
+  type ErrorPlace,
+  entryListValues,
+  placeWithin,
+  sectionItems,
+} from './rule'
 
 interface Row {
   place: ErrorPlace
@@ -12,8 +20,8 @@ interface Row {
 }
 
 /** Returns a rule that reports rows with the key of an earlier row. `advice` gets the value and the earlier file. */
-const unique =
-  (rows: (data: SourceData) => Iterable<Row>, advice: (value: string, first: string) => string): Rule =>
+const uniqueRule =
+  (rows: (data: SourceData) => Iterable<Row>, advice: (value: string, first: string) => string): DataRule =>
   data => {
     const firsts = new Map<string, Row>()
     return [...rows(data)].flatMap(row => {
@@ -25,9 +33,9 @@ const unique =
   }
 
 /** Returns a function that lists texts which must be unique within their entry. */
-const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
+const valuesInEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
   function* ({ entries }: SourceData) {
-    for (const { place, value } of listValues(entries, key))
+    for (const { place, value } of entryListValues(entries, key))
       yield { place, value, key: `${place.file} ${value.toLowerCase()}` }
   }
 
@@ -48,16 +56,16 @@ const api = (field: string): ErrorPlace => ({ file: 'data/apis.json', field })
 const icon = (field: string): ErrorPlace => ({ file: 'data/icons.yaml', field })
 
 export const uniqueRules = {
-  repeatedCategory: unique(inEntry('categories'), removeRepeat),
-  repeatedIcon: unique(inEntry('iconServices'), removeRepeat),
-  repeatedKeyword: unique(inEntry('keywords'), removeRepeat),
-  repeatedOtherName: unique(
-    data => [...inEntry('alsoKnownAs')(data), ...inEntry('formerly')(data)],
+  repeatedCategory: uniqueRule(valuesInEntry('categories'), removeRepeat),
+  repeatedIcon: uniqueRule(valuesInEntry('iconServices'), removeRepeat),
+  repeatedKeyword: uniqueRule(valuesInEntry('keywords'), removeRepeat),
+  repeatedOtherName: uniqueRule(
+    data => [...valuesInEntry('alsoKnownAs')(data), ...valuesInEntry('formerly')(data)],
     value => `Remove "${value}", the entry has it already.`,
   ),
-  shortDescriptionTwice: unique(descriptions('shortDescription'), otherWords),
-  detailDescriptionTwice: unique(descriptions('detailDescription'), otherWords),
-  repeatedLink: unique(
+  shortDescriptionTwice: uniqueRule(descriptions('shortDescription'), otherWords),
+  detailDescriptionTwice: uniqueRule(descriptions('detailDescription'), otherWords),
+  repeatedLink: uniqueRule(
     ({ entries }) =>
       [...sectionItems(entries)].flatMap(({ place, value: { link } }) =>
         link === undefined
@@ -67,7 +75,7 @@ export const uniqueRules = {
     value => `Remove this item, the entry has a link to "${value}" already.`,
   ),
   /** Entries with the same `url` may list the same links, but the first link of each must differ. */
-  linksOfAnotherFirst: unique(
+  linksOfAnotherFirst: uniqueRule(
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {
         const link = sections[0]?.items[0]?.link
@@ -75,22 +83,22 @@ export const uniqueRules = {
       }),
     page => `Begin with the links about the entry itself, others share ${page}.`,
   ),
-  duplicateSlug: unique(
+  duplicateSlug: uniqueRule(
     ({ entries }) => [
       ...entries.map(({ file, slug }) => ({ place: { file, field: 'service' }, value: slug })),
-      ...listValues(entries, 'aliases'),
+      ...entryListValues(entries, 'aliases'),
     ],
     (value, first) => `Remove "${value}", it is taken by ${first}.`,
   ),
-  apiWithTwoOwners: unique(
-    ({ entries }) => listValues(entries, 'apis'),
+  apiWithTwoOwners: uniqueRule(
+    ({ entries }) => entryListValues(entries, 'apis'),
     (value, first) => `Remove "${value}" here or in ${first}, only one entry owns it.`,
   ),
-  repeatedApi: unique(
+  repeatedApi: uniqueRule(
     ({ apis }) => apis.map(({ api: value }, i) => ({ place: api(`[${i}].api`), value })),
     value => `Remove this row, another row has "${value}".`,
   ),
-  repeatedOperation: unique(
+  repeatedOperation: uniqueRule(
     ({ apis }) =>
       apis.flatMap(({ operations }, i) =>
         operations.map((value, j) => ({
@@ -100,23 +108,23 @@ export const uniqueRules = {
       ),
     value => `Remove "${value}", the API has it already.`,
   ),
-  wellKnownTwice: unique(
+  wellKnownTwice: uniqueRule(
     ({ popularity }) =>
       popularity.map((value, i) => ({ place: { file: 'data/popularity.yaml', field: `[${i}]` }, value })),
     removeRepeat,
   ),
-  repeatedFeature: unique(
+  repeatedFeature: uniqueRule(
     ({ features }) =>
       [...allFeatures(features)].flatMap(({ place, value: { name, otherNames = [] } }) =>
         [name, ...otherNames].map(value => ({ place, value, key: comparableName(value) })),
       ),
     value => `Remove "${value}", a name leads to one feature only.`,
   ),
-  iconFileTwice: unique(
+  iconFileTwice: uniqueRule(
     ({ icons }) => icons.map(({ iconName, file }) => ({ place: icon(`${iconName}.file`), value: file })),
     value => `Correct "${value}", another icon has this file.`,
   ),
-  sharedDisplayName: unique(
+  sharedDisplayName: uniqueRule(
     ({ icons }) =>
       icons.map(({ iconName, file, name: value = iconDisplayName(iconName) }) => ({
         ...{ place: icon(iconName), value },
@@ -124,7 +132,7 @@ export const uniqueRules = {
       })),
     value => `Give it a name, another icon of its type is shown as "${value}" too.`,
   ),
-  ambiguousCategory: unique(
+  ambiguousCategory: uniqueRule(
     ({ categories }) =>
       categories.flatMap(({ name, slug, aliases = [] }, i) => {
         const spellings = [name, slug, ...aliases].map(text => text.toLowerCase().replace(/[^a-z0-9]/g, ''))
@@ -135,4 +143,4 @@ export const uniqueRules = {
       }),
     value => `Change the spelling "${value}", another category has it.`,
   ),
-} satisfies Record<string, Rule>
+} satisfies Record<string, DataRule>

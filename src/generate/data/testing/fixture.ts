@@ -5,7 +5,7 @@ import type { ServiceSource } from '../schema'
 import type { EntryFile, SourceData } from '../source'
 
 /** Returns a valid entry named `service`; `fields` override the defaults. */
-export function entryNamed(service: string, fields: Partial<ServiceSource> = {}): EntryFile {
+export function fixtureEntry(service: string, fields: Partial<ServiceSource> = {}): EntryFile {
   const slug = slugOf(service)
   return {
     file: `data/services/${slug}.yaml`,
@@ -22,16 +22,16 @@ export function entryNamed(service: string, fields: Partial<ServiceSource> = {})
 }
 
 /** Returns valid data, in which `parts` replace whole tables. */
-export function fixture(parts: Partial<SourceData> = {}): SourceData {
+export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
   return {
     entries: [
-      entryNamed('Amazon One', {
+      fixtureEntry('Amazon One', {
         url: '/one',
         iconServices: ['Amazon-One'],
         apis: ['one'],
         sections: [{ items: [{ name: 'User Guide', link: '/one/guide.html', type: 'guide' }, { name: 'Text only' }] }],
       }),
-      entryNamed('AWS Two', {
+      fixtureEntry('AWS Two', {
         iconServices: ['AWS-Two'],
         apis: ['two'],
         alsoKnownAs: ['TWO2'],

@@ -4,17 +4,17 @@ import { LAYOUT_IDS } from '@/core/view/layouts'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { TEST_SITE } from '@/generate/testing/site'
-import { multipliedCatalog, multipliedIcons } from './multiply'
+import { multiplyCatalog, multiplyIcons } from './multiply'
 
 const { catalog, icons } = TEST_SITE.compiled
 const TIMES = 100
-const large = multipliedCatalog(catalog, TIMES)
+const large = multiplyCatalog(catalog, TIMES)
 
 test('everything is repeated as often as asked, and no name twice', () => {
   expect(large.services).toHaveLength(catalog.services.length * TIMES)
   expect(new Set(large.services.map(service => service.slug)).size).toBe(large.services.length)
   expect(new Set(large.byFullName).size).toBe(large.services.length)
-  expect(new Set(multipliedIcons(icons, TIMES).map(icon => icon.iconName)).size).toBe(icons.length * TIMES)
+  expect(new Set(multiplyIcons(icons, TIMES).map(icon => icon.iconName)).size).toBe(icons.length * TIMES)
 })
 
 /** Heights (rem) of a window, and of the mounted rows above and below it. */

@@ -11,7 +11,7 @@ function repeated<T>(values: readonly T[], times: number, rename: (value: T, cop
 }
 
 /** Repeats the services of a catalog. Copies follow their original, which keeps both sort orders. */
-export function multipliedCatalog(catalog: Catalog, times: number): Catalog {
+export function multiplyCatalog(catalog: Catalog, times: number): Catalog {
   return {
     ...catalog,
     services: repeated(
@@ -30,7 +30,7 @@ export function multipliedCatalog(catalog: Catalog, times: number): Catalog {
   }
 }
 
-export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
+export function multiplyIcons(icons: readonly Icon[], times: number): Icon[] {
   return repeated(icons, times, (icon, copy) => ({
     ...icon,
     iconName: keyed(icon.iconName, copy),
@@ -41,6 +41,6 @@ export function multipliedIcons(icons: readonly Icon[], times: number): Icon[] {
 }
 
 /** Repeats only the links, because APIs have the names of real tools. */
-export function multipliedPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
+export function multiplyPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
   return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), ...rest }
 }
