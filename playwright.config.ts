@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/find-browser.ts'
 import { BROWSER_REPORT } from './tests/reports.ts'
 
-/** This port differs from that of `npm start`, so that both can run in parallel. */
+/** This port differs from the port of `npm start`, so that both servers can run in parallel. */
 const port = Number(process.env.PORT ?? 4273)
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
@@ -21,7 +21,7 @@ export default defineConfig({
   timeout: 90_000,
   // Some journeys use slow networks.
   expect: { timeout: process.env.JOURNEYS === 'all' ? 45_000 : 20_000 },
-  // The second try records a trace to find the cause; the test still fails.
+  // A second try records a trace, which helps to find the cause. The test still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
   reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }]],

@@ -52,13 +52,13 @@ export default defineConfig({
       {
         extends: SETTINGS,
         plugins: [data],
-        // Lets each of several concurrent runs use a free port.
+        // Lets concurrent runs use different ports.
         server: { strictPort: false },
         // Bundles all libraries before the first test: a library discovered later would reload the page.
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {
           name: 'component',
-          // Each test opens its own page; the code is loaded once for all.
+          // Each test opens its own page; the code is loaded once for all tests.
           isolate: false,
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
@@ -70,7 +70,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             provider: playwright({
-              // On a busy machine, the default of a second is too short.
+              // On a busy machine, the default of one second is too short.
               actionTimeout: 20_000,
               launchOptions: executablePath === null ? {} : { executablePath },
               contextOptions: {

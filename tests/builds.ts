@@ -9,15 +9,15 @@ export interface Build {
   dir: string
   /** Settings of the build (`src/generate/settings.ts`), except its folder. */
   env: Readonly<Record<string, string>>
-  /** Paths of the files to compress. */
+  /** Matches the paths of the files to compress. */
   compressed?: RegExp
   /** The last file that the build writes. */
   last: string
 }
 
 /**
- * The site at the root of its host. Compresses only the files of the two first views, whose bytes are tested;
- * compressing all takes longer than the build.
+ * The site at the root of its host. Tests measure the bytes of two pages, so only their files are compressed.
+ * Compressing all files takes longer than the build.
  */
 export const MAIN_BUILD: Build = {
   dir: 'dist',
@@ -38,7 +38,7 @@ export const SUB_PATH_BUILD: Build = {
   last: 'index.html',
 }
 
-/** Sources of a build. */
+/** Files and folders that a build reads. */
 const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
 /** Makes the builds that are older than their sources. Resolves with true if all are up to date. */
@@ -73,7 +73,7 @@ async function buildUnlessFresh(build: Build): Promise<number> {
 /** Maximum duration of a build (ms). */
 const MAX_BUILD_MS = 600_000
 
-/** True if the process that holds `lock` has ended without releasing it. */
+/** True if the process that holds `lock` has ended, or is older than a build can be. */
 function isAbandoned(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > MAX_BUILD_MS) return true
@@ -104,7 +104,8 @@ export function isFresh({ dir, env, last }: Build): boolean {
 }
 
 /**
- * Returns the time (ms) of the last change of `path` or its content, except tests. Removing a file changes its folder.
+ * Returns the time (ms) of the last change of a file, or of all files in a folder except tests. Removing a file changes
+ * the time of its folder.
  */
 function lastChange(path: string): number {
   const stats = statSync(path)

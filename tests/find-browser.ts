@@ -3,7 +3,7 @@ import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** Names of programs. The headless shell is first, because it is a fifth faster. */
+/** Names of browser programs. The headless shell is first, because it is a fifth faster. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const USUAL_PLACES = [
   '/usr/bin',
@@ -14,10 +14,7 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ]
 
-/**
- * Returns the path of the browser: `CHROMIUM`, Playwright's own, one on the PATH, or one in a common folder; null if
- * there is none.
- */
+/** Returns the path of a browser, or null. Tries `CHROMIUM`, Playwright's own browser, the PATH, and common folders. */
 export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
   const folders = [...(env.PATH ?? '').split(delimiter), ...USUAL_PLACES]
   const candidates = [

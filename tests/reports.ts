@@ -45,8 +45,8 @@ export function vitestTotals(part: VitestPart): Totals {
 }
 
 /**
- * Returns the totals of the browser tests. A test that passes only on its second try counts as failed, because it or
- * the site has an error.
+ * Returns the totals of the browser tests. A test that passes only on its second try counts as failed, because the test
+ * or the site has an error.
  */
 export function browserTotals(
   report: Omit<BrowserReport, 'suites'> | null = readReport<BrowserReport>(BROWSER_REPORT),

@@ -25,10 +25,10 @@ const componentTests = (...args: readonly string[]) => tests('component tests', 
 const browserTests = (...args: readonly string[]) => tests('browser tests', ...script('test:browser'), ...args)
 const types = command('types', 'npx', 'tsc', '-p', '.')
 
-/** The files that take two thirds of the time of all component tests. */
+/** Test files that take two thirds of the time of all component tests. */
 const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
 
-/** Queues of jobs, run in parallel on two cores; the jobs of a queue run in sequence. */
+/** Queues of jobs. Two queues run in parallel; the jobs of a queue run in sequence. */
 const queues: readonly (readonly Job[])[] = isQuick
   ? [
       [build, browserTests('--', '--grep', '@smoke')],
@@ -48,7 +48,7 @@ const queues: readonly (readonly Job[])[] = isQuick
         command('data', ...script('data:check')),
       ],
     ]
-/** Jobs that run alone. In parallel with other jobs, browser tests are no faster, and some time out. */
+/** Jobs that run alone. In parallel with other jobs, browser tests are no faster, and some of them time out. */
 const afterwards: readonly Job[] = isQuick
   ? []
   : [browserTests(), tests('Firefox and WebKit', ...script('test:engines'))]
@@ -70,7 +70,7 @@ console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`)
 console.log(`${passed} passed, ${failed} failed`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Runs jobs in sequence. Resolves with false if a job failed that later ones need, such as a build. */
+/** Runs jobs in sequence. Stops and resolves with false if a build fails, because later jobs need the build. */
 async function runInSequence(jobs: readonly Job[]): Promise<boolean> {
   for (const job of jobs) if (!(await timed(job)) && job.name.startsWith('build')) return false
   return true

@@ -10,7 +10,7 @@ import { freePort } from './free-port'
 const args = process.argv.slice(2)
 if (!findBrowser()) run('npx', ['playwright', 'install', 'chromium'])
 if (!findBrowser()) fail('No browser: run "apt-get install chromium", or set CHROMIUM to the path of one.')
-// A run of selected tests needs no compressed files, and builds the site under a sub-path only if a test needs it.
+// Selected tests need no compressed files. If a selected test needs the site under a sub-path, the test builds it.
 const builds = args.length === 0 ? [MAIN_BUILD, SUB_PATH_BUILD] : [{ ...MAIN_BUILD, last: 'index.html' }]
 if (!(await ensureBuilt(...builds))) fail('The site could not be built.')
 

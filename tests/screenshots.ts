@@ -16,7 +16,6 @@ interface Shot {
   width?: number
   height?: number
   isPhone?: boolean
-  /** Prepares the view. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -43,7 +42,7 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  // The second page uses the font, which the first one caches.
+  // The first page caches the font, which the second page then uses.
   await page.goto(`${home}all`)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.goto(home + at)
@@ -76,7 +75,7 @@ async function select(page: Page) {
   await page.getByRole('region', { name: 'Selected icons' }).waitFor()
 }
 
-/** Waits until every visible image is drawn. */
+/** Waits until every visible image has loaded. */
 async function picturesLoaded(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     [...document.images].every(image => image.complete || image.getBoundingClientRect().top > innerHeight),

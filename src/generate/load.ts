@@ -1,4 +1,3 @@
-/** Loads the data of the site. */
 import { compileData } from './data/compile'
 import { readData } from './data/read'
 import type { DataError } from './data/source'
@@ -10,6 +9,5 @@ export function loadSiteData() {
   return { source: data, compiled: compileData(data), errors }
 }
 
-/** Formats an error in data/: its place, and advice. */
 export const formatDataError = ({ file, field, message }: DataError): string =>
   `${file}  ${field || '(file)'}  ${message}`

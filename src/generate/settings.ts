@@ -1,17 +1,17 @@
-/** Settings of a build, from the environment. All absolute URLs of the site depend on them. */
+/** Settings of a build, read from environment variables. */
 import { existsSync, readdirSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 
 export interface BuildSettings {
-  /** Public URL without a trailing slash. */
+  /** Origin of the site, such as `https://example.com`. */
   siteUrl: string
-  /** True if `SITE_URL` is set. Otherwise `siteUrl` is that of the local server. */
+  /** False if `SITE_URL` is not set. Then `siteUrl` is the origin of the local server. */
   hasSiteUrl: boolean
   /** Base path of the site, with slashes at both ends. */
   base: string
-  /** Folder of the built site, relative to the working folder, without a trailing slash. A build replaces it. */
+  /** Path of the built site, relative to the working folder. A build replaces the whole folder. */
   outDir: string
-  /** ISO day of the build and its prerendered statuses. */
+  /** Day of the build, such as `2026-09-15`. Prerendered statuses are those of this day. */
   today: string
 }
 
@@ -19,7 +19,8 @@ export interface BuildSettings {
 export const DEFAULT_PORT = 4173
 
 /**
- * Reads `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (seconds; default: now). Throws for invalid values.
+ * Reads `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (in seconds; default: now). Throws for invalid
+ * values.
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>> = process.env): BuildSettings {
   const siteUrl = (env.SITE_URL ?? `http://localhost:${DEFAULT_PORT}`).replace(/\/+$/, '')
@@ -50,7 +51,7 @@ export function settingsPath(outDir: string): string {
   return join('.cache', `${basename(outDir)}.settings.json`)
 }
 
-/** Throws if the folder `dir` contains files that are not part of a built site. */
+/** Throws if `dir` has files but is not a built site, so that a build never deletes other files. */
 export function assertIsReplaceable(dir: string): void {
   if (existsSync(dir) && !existsSync(join(dir, '_headers')) && readdirSync(dir).length > 0)
     throw new Error(`OUT_DIR "${dir}" has files that no build made: name another folder, or empty it`)

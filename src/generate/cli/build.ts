@@ -19,7 +19,7 @@ import { createIconSprites, createPageSprite } from '../files/sprite'
 import { insertEarlyScript } from '../html/early-script'
 import { type BodyRenderer, pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
-import { orderAssets, pagePreloads, styleSheetUrl, templateScriptUrl, type ViteManifest } from '../html/preloads'
+import { orderAssets, preloadUrls, styleSheetUrl, templateScriptUrl, type ViteManifest } from '../html/preloads'
 import { loadSiteData } from '../load'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
@@ -105,7 +105,7 @@ async function writePages(): Promise<string> {
       if (kind === 'explorer') ofExplorer = own.path
     }
     if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
-    const preloads = pagePreloads(manifest, kind, settings.base, template)
+    const preloads = preloadUrls(manifest, kind, settings.base, template)
     const html = await pageHtml(template, page, settings, renderPage, preloads)
     write(path === '' ? 'index.html' : `${path}.html`, insertContentSecurityPolicy(html))
   }

@@ -1,4 +1,4 @@
-/** Tests invalid data files: each row is a file with the field and advice of its error. */
+/** Tests invalid data files. Each row has a title, the content of a file, the field with the error, and the advice. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(dir, { recursive: true }))
 
-/** Returns the errors of the file `name` with `content`, and all others. */
+/** Returns the errors of all data files while the file `name` has the content `content`. */
 function errorsWith(name: string, content: unknown) {
   write(name, content)
   try {

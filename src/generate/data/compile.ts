@@ -1,4 +1,4 @@
-/** Compiles the checked source into the site's data. Deterministic. */
+/** Compiles the checked files of data/ into the data of the site. The same files always give the same data. */
 import { simpleName } from '@/core/catalog/names'
 import type { OperationPages } from '@/core/catalog/operations'
 import type {
@@ -37,13 +37,13 @@ export interface CompiledApi extends ApiReference, OperationPages {
 
 export interface CompiledData {
   catalog: Catalog
-  /** In the order of the catalog. */
+  /** In the order of `catalog.services`. */
   details: readonly ServiceDetails[]
   icons: readonly Icon[]
-  /** By service slug, in source order. */
+  /** By service slug, in the order of data/features.yaml. */
   features: Readonly<Record<string, readonly Feature[]>>
   topics: Readonly<Record<string, string | readonly string[]>>
-  /** draw.io's own shapes, by `native` of an icon. */
+  /** draw.io's own shapes. The `native` of an icon is a key. */
   stencils: Stencils
   apis: readonly CompiledApi[]
   identifiers: Identifiers

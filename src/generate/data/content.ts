@@ -3,10 +3,10 @@ import { normalizeWhitespace } from '@/core/catalog/names'
 import type { DataError } from './source'
 import { formatFieldPath } from './source'
 
-/** Maximum length of a list; EC2 has 800 operations. */
+/** Maximum length of a list. The longest list, the operations of EC2, has 800 values. */
 const MAX_LIST_LENGTH = 2_000
 
-/** Patterns, with the advice for a text that contains them. */
+/** Patterns that texts must not contain, each with advice. */
 const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [/(?![\t\n\r])\p{Cc}/u, 'Remove the control character'],
   [/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/, 'Remove the invisible character'],
@@ -15,7 +15,7 @@ const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [/<[a-z!/?]/i, 'Write it without markup: it is shown as plain text'],
 ]
 
-/** Keys that every object inherits, so that they cannot be names in the data. */
+/** Keys that every object inherits. Names in the data must not equal these keys. */
 const INHERITED_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
 /** Returns the errors in the content of `file`. */
@@ -46,6 +46,6 @@ export function contentErrors(file: string, content: unknown): DataError[] {
   return errors
 }
 
-/** Returns a found character as a code such as `U+200B`, and markup unchanged. */
+/** Returns the code of a character, such as `U+200B`. Returns markup unchanged. */
 const codeOf = (found: string): string =>
   found.startsWith('<') ? found : `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

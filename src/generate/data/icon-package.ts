@@ -7,10 +7,7 @@ const PACKAGE = dirname(createRequire(import.meta.url).resolve('aws-icons/packag
 /** Folder of frames that draw.io has and the package lacks. */
 const FRAMES = join('data', 'frames')
 
-/**
- * Returns the SVG text of an icon; `file` is a folder and a name without `.svg`, as in data/icons.yaml. Throws when the
- * file is missing.
- */
+/** Returns the SVG of an icon; `file` is a path such as `resource/Alert`. Throws if the file is missing. */
 export function readIconSvg(file: string): string {
   return readFileSync(
     file.startsWith('frame/')
@@ -20,17 +17,17 @@ export function readIconSvg(file: string): string {
   )
 }
 
-/** Returns the file with the drawing of an icon. A frame may use the drawing of a service. */
+/** Returns the file that contains the drawing. A frame `frame-of-service/X` has the drawing of the service icon X. */
 export const drawingFile = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
-/** Splits an SVG into the attributes of its root and its content without titles. Throws for anything else. */
+/** Splits an SVG into the attributes of the root and the content without titles. Throws if `svg` is not an SVG. */
 export function splitSvg(iconName: string, svg: string): { attributes: string; content: string } {
   const [, attributes, content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
   if (attributes === undefined) throw new Error(`The file of ${iconName} is not an SVG.`)
   return { attributes, content: content.replace(/<title>[^<]*<\/title>/g, '') }
 }
 
-/** Returns a reader of icons by name, which throws for names missing from `icons`. */
+/** Returns a function that reads the SVG of an icon by name. The function throws for names that `icons` lacks. */
 export function createIconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
   const files = new Map(icons.map(({ iconName, file }) => [iconName, file]))
   return iconName => {
@@ -40,7 +37,7 @@ export function createIconReader(icons: readonly { iconName: string; file: strin
   }
 }
 
-/** Returns all icon files of the package and of data/frames, written like `file` in data/icons.yaml, sorted. */
+/** Returns the icon files of the package and of data/frames, sorted and written like `file` in data/icons.yaml. */
 export function listIconFiles(): string[] {
   return [
     ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),

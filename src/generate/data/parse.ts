@@ -1,4 +1,4 @@
-/** Parses a file of data/ and checks it against its schema. Every error has its position. */
+/** Parses a file of data/ and checks it against its schema. Each error names a field or a line. */
 import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
 import { attempt } from '@/core/errors'
@@ -6,13 +6,13 @@ import { contentErrors } from './content'
 import type { DataError } from './source'
 import { formatFieldPath } from './source'
 
-/** Returns the checked content of `text`, YAML or JSON, or its errors. Never throws for invalid content. */
+/** Returns the content of `text` (YAML or JSON) if it is valid, or else the errors. Never throws. */
 export function parseDataFile<T>(
   file: string,
   text: string,
   schema: z.ZodType<T>,
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
-  // JSON parses ten times faster than YAML. For invalid JSON, the YAML parser reports the line.
+  // `JSON.parse` is ten times faster than the YAML parser. The YAML parser reports the line of an error in JSON.
   let content: unknown = file.endsWith('.json') ? attempt(() => JSON.parse(text), undefined) : undefined
   try {
     content ??= parseYaml(text)
@@ -46,11 +46,11 @@ class YamlError extends Error {
 /** Cache of parsed texts, because `npm run dev` reads data/ repeatedly. */
 const parsed = new Map<string, unknown>()
 
-/** Returns the value of a YAML text. Throws YamlError. */
+/** Throws `YamlError`. */
 function parseYaml(text: string): unknown {
   if (parsed.has(text)) return parsed.get(text)
   const document = parseDocument(text)
-  // Warnings count as errors, because unknown tags are only warnings.
+  // Warnings count as errors, because the parser only warns about unknown tags.
   const errors = [...document.errors, ...document.warnings]
   if (errors.length > 0) throw new YamlError(errors)
   const value: unknown = document.toJS()

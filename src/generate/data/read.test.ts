@@ -29,7 +29,7 @@ describe('reading data/', () => {
       'data/services/two.yaml detailDescription',
       'data/services/two.yaml color',
       'data/apis.json',
-      // Errors that may be caused by the previous ones are only counted.
+      // One error counts all errors that the errors above may have caused.
       'data/',
     ])
       expect(places).toContain(place)

@@ -1,4 +1,4 @@
-/** Reads all data, and finds all errors in one run. */
+/** Reads all files of data/, and finds all errors in one run. */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import { summarizeErrors } from './summary'
 
 const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
 
-/** Returns the data in `dir` (the project's data/) and all its errors. Unreadable files do not stop the rules. */
+/** Returns the data in `dir`, and all errors in it. If a file is unreadable, the rules still check the other files. */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
   const read = <T>(name: string, schema: z.ZodType<T>): T | null => {
@@ -71,7 +71,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
   return { data, errors: summarizeErrors(errors, applyDataRules(data)) }
 }
 
-/** Maximum size (bytes) of an entry's file, and of other files. */
+/** Maximum sizes (bytes) of an entry's file and of any other file. */
 const MAX_ENTRY_BYTES = 64_000
 const MAX_BYTES = 4_000_000
 

@@ -13,7 +13,6 @@ import { svgRules } from './rules/svg'
 import { uniqueRules } from './rules/uniques'
 import type { DataError, SourceData } from './source'
 
-/** Rules by name. */
 export const DATA_RULES: Readonly<Record<string, DataRule>> = {
   ...nameRules,
   ...iconRules,

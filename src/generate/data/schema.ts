@@ -1,6 +1,6 @@
 /**
- * Schemas of the files in data/. Unknown fields are errors. Editors use them as JSON Schemas (data/schema/). Checks
- * across fields or files, and of wording, are in rules/.
+ * Schemas of the files in data/, also for editors (data/schema/). Unknown fields are errors. Checks of wording, and of
+ * several fields or files, are in rules/.
  */
 import { z } from 'zod'
 import { categorySchema, iconSchema, lifecycleSchema, linkTypeSchema, stencilSchema } from '@/core/catalog/schema'
@@ -18,7 +18,7 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 /** A name in commands and URLs. */
 const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
 
-/** The replacement: the full name of another entry, or a name and URL outside the data. */
+/** The full name of another entry, or the name and URL of a successor without an entry. */
 const successorSchema = z.union([text, z.strictObject({ name, url: urlSchema })])
 
 const lifecycleSourceSchema = lifecycleSchema.extend({
@@ -43,8 +43,8 @@ const sectionSchema = z.strictObject({
   items: z.array(itemSchema).min(1, 'remove this section, it is empty'),
 })
 
-/** Returns the number of sentences: of periods, `?` and `!` at the end, or before a space and a capital. */
-function sentencesIn(text: string): number {
+/** Counts sentences: every `.`, `?` or `!` at the end, or before white space and anything but a lower-case letter. */
+function countSentences(text: string): number {
   return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 }
 
@@ -75,7 +75,7 @@ export const serviceSourceSchema = z.strictObject({
   detailDescription: z
     .string()
     .max(700)
-    .refine(text => [2, 3].includes(sentencesIn(text)), 'write 2 or 3 sentences')
+    .refine(text => [2, 3].includes(countSentences(text)), 'write 2 or 3 sentences')
     .describe('Two or three short sentences: its task, and the service to use for a neighboring need'),
   alsoKnownAs: z.array(otherName).exactOptional().describe('Other names, abbreviations first'),
   formerly: z.array(name).exactOptional().describe('Former official names'),
@@ -118,7 +118,7 @@ const categoriesSchema = z
   )
   .min(1)
 
-/** data/icons.yaml: data about each icon that the icon package does not have. */
+/** data/icons.yaml: for each icon, the data that the icon package lacks. */
 const iconsSchema = z
   .record(
     text,
@@ -145,7 +145,7 @@ const featuresSchema = z.record(
   ),
 )
 
-/** data/apis.json: APIs with their names in tools and their operations. */
+/** data/apis.json: APIs with their operations, their pages and their names in tools. */
 const apisSchema = z
   .array(
     z.strictObject({
@@ -165,7 +165,7 @@ const apisSchema = z
   )
   .min(1)
 
-/** data/ignored.yaml: names in packages that the data omits. `*` matches any characters. */
+/** data/ignored.yaml: names in packages that the site does not need. `*` matches any characters. */
 export const ignoredNamesSchema = z.strictObject({
   terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
   policies: z.array(text).describe('Managed policies of what has no entry'),
@@ -197,7 +197,6 @@ export const SOURCE_SCHEMAS = {
   apis: apisSchema,
 }
 
-/** Returns `schemas` as JSON Schemas, for editors of data/ and users of the published JSON. */
 export function toJsonSchemas(schemas: Readonly<Record<string, z.ZodType>>) {
   return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, z.toJSONSchema(schema)]))
 }

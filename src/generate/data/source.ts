@@ -34,7 +34,7 @@ export interface SourceData {
   apis: readonly ApiSource[]
   retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
   changelog: Changelog
-  /** draw.io's own shapes by the key in an icon's `native`. */
+  /** draw.io's own shapes. The `native` of an icon is a key. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>
   /** Names in code, templates, policies and URLs (data/identifiers/). */
   identifiers: Identifiers
@@ -44,7 +44,7 @@ export interface SourceData {
   svgOf: (file: string) => string
 }
 
-/** Returns `['sections', 2, 'items', 0, 'link']` as `sections[2].items[0].link`. */
+/** Formats `['sections', 2, 'items', 0, 'link']` as `sections[2].items[0].link`. */
 export function formatFieldPath(path: readonly PropertyKey[]): string {
   return path.reduce<string>(
     (field, key) =>

@@ -9,8 +9,9 @@ const MAX_ALIKE = 5
 const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 
 /**
- * Returns the errors of unreadable files, then those found by rules. If files are unreadable, rule errors are only
- * counted, because missing data causes many of them; unreadable entries hide no errors of other entries.
+ * Returns the errors of unreadable files, then the errors of rules. If files are unreadable, errors of rules are only
+ * counted, because missing data causes many of them. If only entries are unreadable, the errors of other entries are
+ * listed.
  */
 export function summarizeErrors(fileErrors: readonly DataError[], ruleErrors: readonly DataError[]): DataError[] {
   const told = fileErrors.length === 0 ? ruleErrors : fileErrors.every(isOfEntry) ? ruleErrors.filter(isOfEntry) : []
@@ -19,7 +20,7 @@ export function summarizeErrors(fileErrors: readonly DataError[], ruleErrors: re
   return [...fileErrors, ...limitAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
 }
 
-/** Returns the first errors with each message, and the number of the others. One wrong name causes many. */
+/** Keeps the first errors with each message and counts the others. One wrong name can cause many. */
 function limitAlike(errors: readonly DataError[]): DataError[] {
   return [...groupBy(errors, ({ message }) => message)].flatMap(([message, alike]) => {
     const rest = alike.length - MAX_ALIKE

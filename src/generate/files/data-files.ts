@@ -26,13 +26,13 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   addresses: compiled => acceptedPathsIn(compiled),
 }
 
-/** Returns all accepted paths of pages. */
+/** Returns the current path of each accepted path of a page. */
 export const acceptedPathsIn = ({ catalog, aliases }: CompiledData): PagePaths =>
   allPagePaths(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
 type DataFiles = Record<DataFileName, { path: string; text: string }>
 
-/** Returns the data files. Each name contains a hash of the content, so that browsers can cache the file forever. */
+/** Returns the data files. A file name contains a hash of the content, so that browsers can cache the file forever. */
 export const makeDataFiles = memoizeByObject((compiled: CompiledData): DataFiles => {
   const files = DATA_FILE_NAMES.map(file => {
     const text = JSON.stringify(CONTENTS[file](compiled))

@@ -6,7 +6,7 @@ import type { SourceData } from '../data/source'
 
 export const ICON_PACK_PATH = 'libraries/iconify.json'
 
-/** Returns the JSON of the icon pack. Throws for an SVG without a viewBox. */
+/** Returns the JSON of the icon pack. Throws if an SVG has no viewBox. */
 export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
     ({ iconName, file }) => [nameInIconPack(iconName), toIconifyIcon(iconName, readIconSvg(file))] as const,
@@ -14,7 +14,7 @@ export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   return JSON.stringify({ prefix: ICON_PACK_PREFIX, icons: Object.fromEntries(entries) })
 }
 
-/** Returns an icon for the pack: the content of the SVG's root, in a group with the root's presentation attributes. */
+/** Returns an icon of the pack. `body` is the content of the SVG, in a group with the root's visible attributes. */
 export function toIconifyIcon(iconName: string, svg: string) {
   const { attributes, content } = splitSvg(iconName, svg)
   const box =

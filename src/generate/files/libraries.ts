@@ -1,4 +1,4 @@
-/** The draw.io libraries of the site, which draw.io opens by URL (`clibs`): all icons, and each icon category. */
+/** The libraries that draw.io opens by URL (`clibs`): one with all icons, and one per icon category. */
 import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
@@ -6,10 +6,10 @@ import type { CompiledData } from '../data/compile'
 import type { SourceData } from '../data/source'
 import { readShapes } from '../shape/read-shapes'
 
-/** Options without labels, which would shrink the previews in draw.io's sidebar. */
+/** Shape options of the libraries. Labels would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
 
-/** Folders of libraries in other styles that the site had before. Their URLs redirect. */
+/** Folders of libraries that the site offered before. Their URLs redirect. */
 const FORMER_FOLDERS = ['labels', 'as-in-drawio']
 
 /** Returns the current path of each former library. */
@@ -21,7 +21,7 @@ export function libraryRedirects({ icons }: Pick<CompiledData, 'icons'>): Record
   return Object.fromEntries(rows)
 }
 
-/** Returns functions that make the libraries, by path relative to the site's base path. */
+/** Returns, for each library, the path relative to the site's base path and a function that creates the content. */
 export function libraryFiles(compiled: CompiledData, source: SourceData): [string, () => string][] {
   const { icons, inputOf } = readShapes({ source, compiled })
   return [{ slug: ALL_ICONS_SLUG, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {

@@ -8,13 +8,13 @@ export const LICENSES_PATH = 'licenses.txt'
 export interface LicensedPackage {
   name: string
   version: string
-  /** SPDX identifier; empty or absent if the package states none. */
+  /** SPDX identifier of the license; empty or absent if the package names no license. */
   identifier?: string | null
-  /** The full text, if the package has it. */
+  /** Full text of the license, if the package includes the text. */
   text?: string | null
 }
 
-/** Packages of the service worker, the font, the styles and the icons, which Vite does not list. */
+/** Packages that Vite does not list: for the service worker, the font, the styles and the icons. */
 const OTHER_PACKAGES = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
   '@fontsource-variable/inter',
@@ -25,7 +25,7 @@ const OTHER_PACKAGES = [
 /** Licenses that allow redistribution with attribution. */
 const ALLOWED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'])
 
-/** Returns the list of packages by license text. Throws for a package whose license is not allowed. */
+/** Returns the notice, and each license text with the packages that use it. Throws if a license is not allowed. */
 export function licensesText(bundled: readonly LicensedPackage[], notice = readFileSync('NOTICE', 'utf8')): string {
   const all = [...bundled, ...OTHER_PACKAGES.map(installedPackage)].sort((a, b) => (a.name < b.name ? -1 : 1))
   const users = new Map<string, string[]>()

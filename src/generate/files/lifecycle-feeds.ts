@@ -19,11 +19,11 @@ const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
   maintenance: 'goes into maintenance mode',
 }
 
-/** Returns all known dates in ascending order; each `id` is unique and stable between builds. */
+/** Returns the events with a known date, in ascending order. An `id` is unique and the same in every build. */
 function eventsOf({ details, retired }: CompiledData, settings: BuildSettings) {
   const page = absoluteUrl(settings, LIFECYCLE_PATH)
   const events = collectLifecycle(details, retired).flatMap(entry =>
-    // The empty date is before all others, so every status counts as upcoming.
+    // An empty date sorts before all others, so every status counts as upcoming.
     statusesOn(entry, '').flatMap(({ kind, date }) => {
       const verb = EVENTS[kind]
       if (date === undefined || verb === undefined) return []
@@ -91,7 +91,8 @@ export function lifecycleFeed(compiled: CompiledData, settings: BuildSettings): 
   const time = (day = '') => `${day}T00:00:00Z`
   const dataDay = changelog[0]?.date ?? ''
   const entries = eventsOf(compiled, settings)
-    // When a date was announced is unknown. Upcoming dates get the date of the oldest edition of the data.
+    // `updated` should be the day of the announcement, which is unknown. Upcoming events get the oldest day of the
+    // data.
     .map(event => ({ ...event, updated: event.day <= dataDay ? event.day : changelog.at(-1)?.date }))
     .reverse()
     .map(

@@ -4,19 +4,20 @@ import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import type { BuildSettings } from '../settings'
 
 /** Description of the site in one line. */
-export const SITE_TAGLINE = 'Every AWS service, document, API operation and icon, a few keys away'
+export const TAGLINE = 'Every AWS service, document, API operation and icon, a few keys away'
 
-/** The header's color in the dark theme. */
 export const DARK_HEADER_COLOR = '#13161d'
 
-/** Sizes of `favicon.svg` in public/. Maskable icons fill their corners, because systems cut them to other shapes. */
+/**
+ * PNG versions of `favicon.svg` in public/. A maskable icon fills its corners, because systems cut it to other shapes.
+ */
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },
   { file: 'icon-maskable-512.png', size: 512, purpose: 'maskable' },
 ] as const
 
-/** Shortcuts in the installed app's menu: the palette, and the layouts other than the default. */
+/** Shortcuts in the menu of the installed app: the palette, and all layouts except the default. */
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
   ...LAYOUT_IDS.filter(view => view !== DEFAULT_VIEW.view).map(view => ({
@@ -25,13 +26,12 @@ const SHORTCUTS = [
   })),
 ]
 
-/** Returns the text of `manifest.webmanifest`. */
 export function webManifestJson({ base }: Pick<BuildSettings, 'base'>): string {
   return JSON.stringify({
     id: base,
     name: 'AWS Service Explorer',
     short_name: 'AWS Explorer',
-    description: SITE_TAGLINE,
+    description: TAGLINE,
     lang: 'en',
     start_url: base,
     scope: base,

@@ -3,7 +3,7 @@ import { escapeMarkup } from '@/core/escape'
 import type { PagePaths } from '@/core/site/page-paths'
 import { absoluteUrl, type BuildSettings } from '../settings'
 
-/** Returns a redirecting page, for hosts without redirects. */
+/** Returns a page that redirects to the page of a service, for hosts that ignore `_redirects`. */
 export function redirectPageHtml(slug: string, service: string, settings: BuildSettings): string {
   const path = escapeMarkup(settings.base + slug)
   const name = escapeMarkup(service)
@@ -28,7 +28,7 @@ export function redirectPageHtml(slug: string, service: string, settings: BuildS
 `
 }
 
-/** Returns the text of `_redirects` for static hosts: from, to, status. */
+/** Returns the text of `_redirects` for static hosts. Each line has the old path, the new path and the status. */
 export function redirectsText(addresses: PagePaths, base: string): string {
   return Object.entries(addresses)
     .filter(([from, to]) => from !== to)
@@ -36,7 +36,7 @@ export function redirectsText(addresses: PagePaths, base: string): string {
     .join('')
 }
 
-/** Parses `_redirects` into targets by source. */
+/** Parses `_redirects`. Returns the new paths by old path. */
 export function parseRedirects(text: string): Map<string, string> {
   const lines = text.split('\n').map(line => line.split(' '))
   return new Map(lines.flatMap(([from, to]) => (from && to ? [[from, to] as const] : [])))

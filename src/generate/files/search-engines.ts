@@ -1,8 +1,7 @@
-/** Files for search engines, and for using the site as a search engine of the browser. */
+/** Files for search engines, and a file with which browsers add the site as a search engine. */
 import { escapeMarkup } from '@/core/escape'
 import { absoluteUrl, type BuildSettings } from '../settings'
 
-/** Returns the text of `sitemap.xml` for pages at `paths`. */
 export function sitemapXml(paths: readonly string[], settings: BuildSettings): string {
   const urls = paths.map(path => `  <url><loc>${escapeMarkup(absoluteUrl(settings, path))}</loc></url>`)
   return `<?xml version="1.0" encoding="UTF-8"?>
@@ -12,12 +11,11 @@ ${urls.join('\n')}
 `
 }
 
-/** Returns the text of `robots.txt`. */
 export function robotsTxt(settings: BuildSettings): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${absoluteUrl(settings, 'sitemap.xml')}\n`
 }
 
-/** Returns the text of `opensearch.xml` (OpenSearch 1.1). */
+/** Returns the description of the site as a search engine (OpenSearch 1.1). */
 export function openSearchXml(settings: BuildSettings): string {
   const url = (path: string) => escapeMarkup(absoluteUrl(settings, path))
   return `<?xml version="1.0" encoding="UTF-8"?>

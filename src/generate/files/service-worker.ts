@@ -8,16 +8,15 @@ import { type DataFileName, ICONS_PATH, LIFECYCLE_PATH, SHELL_PATH } from '@/cor
 import { contentHash } from '../content-hash'
 import { bundleScript } from '../html/bundle'
 
-/** Path of the script, at the site's base path because a worker controls only the folder of its script. */
+/** Path of the script. A worker controls only the folder of its script, so the script is not in a subfolder. */
 const SERVICE_WORKER = 'sw.js'
 
-/** Data files cached on the first visit. Others are cached when used. */
+/** Data files cached on the first visit. The other data files are cached when a page uses them. */
 const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-/** Pages cached on the first visit. The shell and the data file `details` make the service pages. */
+/** Pages cached on the first visit. The shell and the data file `details` replace the service pages. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
 
-/** The built site. */
 interface BuiltSite {
   dir: string
   base: string
@@ -31,7 +30,7 @@ interface BuiltSite {
   sprite: string
 }
 
-/** Returns the build's data for the service worker. */
+/** Returns the data that is built into the service worker. */
 function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprite }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))

@@ -1,4 +1,4 @@
-/** Sprites: one for each page with its prerendered icons, to save requests, and a few with all icons, for grids. */
+/** Creates two kinds of sprites: one per page with its prerendered icons, and a few with all icons for grids. */
 import svgpath from 'svgpath'
 import { prefixIds } from '@/core/diagram/svg/sheet'
 import { type IconSprites, isSymbolId, splitIntoSprites, spriteSortKey } from '@/core/icons/icon-sprites'
@@ -6,19 +6,16 @@ import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { splitSvg } from '../data/icon-package'
 
-/** Maximum number of a service's icons in its page's sprite (two rows). The others are loaded as files. */
+/** Maximum number of a service's own icons in the sprite of its page (two rows). The page loads the others as files. */
 const ICONS_AT_ONCE = 24
 
-/**
- * Returns the sprite of a page (`PageData.pageSprite`), or null if it shows no icon; `svgOf` reads an icon of the
- * release.
- */
+/** Returns the sprite of a page (`PageData.pageSprite`); null if the page shows no icons. */
 export function createPageSprite(page: PageData, svgOf: (iconName: string) => string) {
   const icons = [...new Set(iconsOf(page))].filter(isSymbolId)
   return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
 }
 
-/** Returns sprites with all icons, and the table that finds the sprite of an icon. */
+/** Returns sprites with all icons, and a table to find the sprite of an icon. */
 export function createIconSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
   const sprites = splitIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
@@ -28,14 +25,14 @@ export function createIconSprites(icons: readonly string[], svgOf: (iconName: st
   return { sprites, table }
 }
 
-/** Returns a sprite with its path, which is relative to the site's base path. */
+/** Returns a sprite. `path` is relative to the base path of the site. */
 function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string) {
   const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
   return { path: `data/icons-${contentHash(text)}.svg`, icons, text }
 }
 
-/** Returns the prerendered icons of a page, the first screen first. */
+/** Returns the names of the icons that are prerendered on a page. */
 function iconsOf({ site, content }: PageData): string[] {
   if (content.kind === 'explorer')
     return [
@@ -51,8 +48,8 @@ function iconsOf({ site, content }: PageData): string[] {
 }
 
 /**
- * Returns an icon as a symbol with the attributes of its root, except its size. Rounds coordinates to a tenth of a
- * unit, because most bytes of paths are digits that make no visible difference.
+ * Returns an icon as a symbol, with all attributes of the SVG's root except the size. Rounds coordinates to a tenth of
+ * a unit, because more digits make the file larger without a visible difference.
  */
 function symbol(icon: string, svg: string): string {
   const { attributes, content } = splitSvg(icon, svg)

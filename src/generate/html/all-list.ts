@@ -9,7 +9,7 @@ import type { BuildSettings } from '../settings'
 const DIGITS = '0–9'
 const ALPHABET = [DIGITS, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Returns the HTML of all `services` in order, under a heading per letter. */
+/** Returns the HTML of `services`, in their order, with a heading for each first letter. */
 export function allServicesHtml(
   services: readonly ServiceDetails[],
   settings: Pick<BuildSettings, 'base' | 'today'>,
@@ -27,7 +27,7 @@ export function allServicesHtml(
   return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
 }
 
-/** Returns the first letter of the simple name; digits share one heading. */
+/** Returns the first letter of the simple name, or `DIGITS` if the name does not start with a letter. */
 function letterOf({ serviceSimpleName }: ServiceDetails): string {
   const letter = serviceSimpleName.charAt(0).toUpperCase()
   return /[A-Z]/.test(letter) ? letter : DIGITS

@@ -1,4 +1,4 @@
-/** Bundles code of src/ into one file: for Node, which loads it much faster than modules, and for browsers. */
+/** Bundles a module with its imports into one file. Node loads one file much faster than many modules. */
 import { rmSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -6,7 +6,7 @@ import { build, type InlineConfig, type ResolvedConfig, type Rolldown } from 'vi
 
 const FOLDER = '.cache/bundles'
 
-/** Bundles and imports the module at `entry`, relative to the project. */
+/** Bundles and imports the module at `entry`, a path relative to the project. */
 export async function importBundled<T>(entry: string, { base, resolve: { alias } }: ResolvedConfig): Promise<T> {
   // Node caches imports by name, so each bundle has a new name.
   const name = `${basename(entry).replace(/\.\w+$/, '')}-${process.pid}-${Date.now()}.js`
@@ -22,7 +22,7 @@ export async function importBundled<T>(entry: string, { base, resolve: { alias }
       emptyOutDir: false,
       copyPublicDir: false,
       sourcemap: 'inline',
-      // A single file, so that it can be removed after the import.
+      // Writes a single file, which is deleted after the import.
       rolldownOptions: { output: { entryFileNames: name, codeSplitting: false } },
     },
   })
@@ -35,7 +35,7 @@ export async function importBundled<T>(entry: string, { base, resolve: { alias }
   }
 }
 
-/** Returns the module at `entry` and its imports as one script. Throws when it cannot be built. */
+/** Returns the module at `entry` and its imports as one script. Throws if the build fails. */
 export async function bundleScript(entry: string, settings: Pick<InlineConfig, 'base' | 'define'>): Promise<string> {
   const built = await build({
     configFile: false,

@@ -1,44 +1,43 @@
-/** Assigns modules to chunks: few for the first view, without code that it does not need. */
+/** Assigns modules to chunks, so that the first view loads few files and no code that it does not need. */
 import type { Rolldown } from 'vite'
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleInfo'>
 
 const ENTRY = 'src/app/client.tsx'
 const REACT = /\/node_modules\/(?:react|react-dom|scheduler)\//
-/** Icons used by several chunks. They are listed because the library's barrel file hides who imports them. */
+/**
+ * Icons that several chunks use. `reachable` finds no icons, because it ignores the imports of the library's barrel
+ * file.
+ */
 const SHARED_ICONS = /lucide\/dist\/esm\/icons\/(?:chevron-(?:left|right|down)|x)\./
 /**
- * Chunks besides `react` and `app`, by their modules. They also contain the imports of these modules, except those that
- * a later chunk or `app` has.
+ * Main modules of each chunk except `react` and `app`. A chunk also contains what its main modules import. A module
+ * that several chunks import is in the last of these chunks, or in `app`.
  */
 export const CHUNKS = {
   /** Layouts with virtual rows. */
   grids: ['src/features/results/icon-layout.tsx', 'src/features/results/drawio-layout.tsx'],
-  /** Code for the first copy. */
+  /** Code that copying icons needs. */
   copy: ['src/commands/copy/content.ts', 'src/core/diagram/writers.ts', 'src/platform/icon-files.ts'],
-  /** The service page, and the explorer page. */
   service: ['src/features/service-page/service-page.tsx'],
   explorer: ['src/app/explorer-page.tsx'],
-  /** The commands, the key listener, and the other idle work. */
+  /** Everything that loads when the page is idle, such as the commands and the key listener. */
   commands: ['src/app/idle-work.ts'],
 } as const
 
-/** False for the URLs of scripts that every page loads, and that are therefore not preloaded. */
+/** False for the scripts that every page loads without a preload. */
 export const isPreloadable = (url: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(url)
 
 /**
- * Rolldown's `codeSplitting.groups`. `react` is a chunk of its own, so that the browser can paint and respond between
- * it and the rest. `root` is the project folder.
+ * Returns Rolldown's `codeSplitting.groups`; `root` is the project folder. React is a chunk of its own, so that the
+ * browser can paint and respond before it runs the other scripts.
  */
 export const chunkGroups = (root: string) => [
   { name: 'react', test: REACT, priority: 1 },
   { name: chunkNamer(root), debugName: 'parts of the app' },
 ]
 
-/**
- * Returns a function that names the chunk of a module; null leaves it to Rolldown. `app` contains the entry's imports,
- * and small modules that the explorer and its layouts share with service pages or commands.
- */
+/** Returns a function that returns the name of a module's chunk; null lets Rolldown choose. */
 function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
   let names: ReadonlyMap<string, string> | undefined
   return (id, graph) => {
@@ -58,16 +57,16 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
-    // Without this, the explorer would load all commands, and service pages would load the explorer.
+    // Modules that the explorer shares with service pages or commands. Without this row, each would load the other.
     ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))
 }
 
-/** Barrel file of the icon library. Its imports do not count: importing one icon does not load the others. */
+/** Barrel file of the icon library. Its imports are ignored, because importing one icon does not load the others. */
 const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 
-/** Returns the modules `starts` with all direct and indirect imports. */
+/** Returns the modules `starts` and everything that they import, directly or indirectly. */
 function reachable(graph: Graph, starts: readonly string[]): Set<string> {
   const found = new Set(starts)
   for (const id of found)

@@ -1,10 +1,10 @@
-/** Inserts the script of `src/app/early.ts` into the head of a page, where it runs before the first paint. */
+/** Inserts the script of `src/app/early.ts` into the head of a page. The script runs before the first paint. */
 import { DEFAULT_ICONS_VIEW } from '@/core/icons/icons-view'
 import { LIFECYCLE_CODEC } from '@/core/lifecycle/lifecycle-view'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { bundleScript } from './bundle'
 
-/** Returns `template` with the early script. Throws when it cannot be built. */
+/** Returns `template` with the early script. Throws if the script cannot be built. */
 export async function insertEarlyScript(template: string, base: string): Promise<string> {
   const views = { explorer: DEFAULT_VIEW, icons: DEFAULT_ICONS_VIEW, lifecycle: LIFECYCLE_CODEC.defaults }
   const code = await bundleScript('src/app/early.ts', { base, define: { PRERENDERED_VIEWS: JSON.stringify(views) } })

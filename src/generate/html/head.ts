@@ -6,10 +6,10 @@ import { DARK_HEADER_COLOR } from '../files/manifest'
 import { absoluteUrl, type BuildSettings } from '../settings'
 import type { SitePage } from './pages'
 
-/** Color of the header in each theme, which browsers extend above the page. */
+/** Color of the page header in each theme. Browsers also use the color for their own bars. */
 const HEADER_COLORS = { light: '#ffffff', dark: DARK_HEADER_COLOR } as const
 
-/** Returns the tags of the head. Hidden pages have no canonical URL. */
+/** Returns the tags of the head. A page hidden from search engines has no canonical URL. */
 export function headTags({ path, title, description, isHidden = false }: SitePage, settings: BuildSettings): string {
   const url = absoluteUrl(settings, path)
   const own = (file: string) => settings.base + file

@@ -1,4 +1,4 @@
-/** A page's HTML: Vite's template with head, body and data. */
+/** Fills Vite's HTML template with the head, body and data of a page. */
 import { escapeMarkup, jsonForScript } from '@/core/escape'
 import type { PageData } from '@/core/site/page-data'
 import { FIRST_SCREEN_END_ID } from '@/core/site/page-data'
@@ -6,22 +6,22 @@ import type { BuildSettings } from '../settings'
 import { headTags } from './head'
 import type { SitePage } from './pages'
 
-/** Renders a page's body; exported by the app's server entry. */
+/** Type of `renderPage` in `src/app/server.tsx`, which renders the body of a page. */
 export type BodyRenderer = (data: PageData) => Promise<string>
 
-/** Placeholder in the rendered page for `staticPart`, HTML that the app does not render. */
+/** Placeholder in the rendered body, replaced by the result of `SitePage.staticPart`. */
 const STATIC_PART = '<!--static-part-->'
 
-/** Returns a tag that delays the first paint until the first screen (or a page without its end) is parsed. */
+/** Returns a tag that delays the first paint until the end of the first screen, or else of the page, is parsed. */
 function blockFirstPaint(body: string): string {
   const end = body.includes(`id="${FIRST_SCREEN_END_ID}"`) ? FIRST_SCREEN_END_ID : PAGE_DATA
   return `<link rel="expect" href="#${end}" blocking="render">`
 }
 
-/** Id of the last element of the page, which contains its data. */
+/** Id of the script element with the data of the page, which is the last element of the page. */
 const PAGE_DATA = 'page-data'
 
-/** Returns the whole document. `preloads` are the URLs of scripts for this kind of page. */
+/** Returns the whole document. `preloads` are the URLs of scripts to preload. */
 export async function pageHtml(
   template: string,
   page: SitePage,

@@ -1,4 +1,4 @@
-/** All pages of the site, with path, head and data. */
+/** The pages of the site: paths, titles, descriptions and data. */
 import type { Service } from '@/core/catalog/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { isInIconRelease, sortByIconCategory } from '@/core/icons/icon-kinds'
@@ -21,11 +21,11 @@ import { computeResults, type Results } from '@/core/view/results'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { CompiledData } from '../data/compile'
 import { dataFilePaths } from '../files/data-files'
-import { SITE_TAGLINE } from '../files/manifest'
+import { TAGLINE } from '../files/manifest'
 import type { BuildSettings } from '../settings'
 import { allServicesHtml } from './all-list'
 
-/** Number of icons in the HTML of the icons page, which fill the first screen. The others load later. */
+/** Number of icons in the HTML of the icons page. They fill the first screen; the other icons load later. */
 const FIRST_ICONS = 48
 
 export interface SitePage {
@@ -36,7 +36,7 @@ export interface SitePage {
   data: PageData
   /** True for pages hidden from search engines. */
   isHidden?: boolean
-  /** Returns HTML of the page that the app does not render. */
+  /** Returns the part of the HTML that the app does not render. */
   staticPart?: () => string
 }
 
@@ -62,7 +62,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     data: { site, content },
   })
   if (path === '')
-    return page(NAME, SITE_TAGLINE, {
+    return page(NAME, TAGLINE, {
       kind: 'explorer',
       results: firstResults(compiled),
       start: popularTiles(catalog.services),
@@ -94,11 +94,9 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
       'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
       { kind: 'lifecycle', entries: collectLifecycle(compiled.details, compiled.retired) },
     )
-  if (path === 'go')
-    return { ...page(`Looking for the best match · ${NAME}`, SITE_TAGLINE, { kind: 'go' }), isHidden: true }
-  if (path === '404')
-    return { ...page(`Page not found · ${NAME}`, SITE_TAGLINE, { kind: 'not-found' }), isHidden: true }
-  if (path === SHELL_PATH) return { ...page(NAME, SITE_TAGLINE, { kind: 'shell' }), isHidden: true }
+  if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
+  if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
+  if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
   const content = createServicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
   if (!content) return null
   const { service } = content
@@ -106,17 +104,17 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   return page(pageTitle(service.service), service.detailDescription, content)
 }
 
-/** Returns the paths of the pages for search engines. */
+/** Returns the paths of the pages that search engines may list. */
 export function indexablePaths(compiled: CompiledData): string[] {
   return ['', ICONS_PATH, LIFECYCLE_PATH, 'all', ...compiled.details.map(details => details.slug)]
 }
 
-/** Returns the paths of all pages. The not-found page is last, so its file shows that a build is complete. */
+/** Returns the paths of all pages. The not-found page is last, so the presence of its file proves a complete build. */
 export function builtPagePaths(compiled: CompiledData): string[] {
   return [...indexablePaths(compiled), 'go', SHELL_PATH, '404']
 }
 
-/** Returns the results of the default view, without keywords, which only a search reads. */
+/** Returns the results of the default view. Omits keywords, because only a search reads them. */
 function firstResults({ catalog }: CompiledData): Results {
   const results = computeResults(catalog, DEFAULT_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })

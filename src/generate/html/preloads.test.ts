@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pagePreloads, styleSheetUrl, templateScriptUrl } from './preloads'
+import { preloadUrls, styleSheetUrl, templateScriptUrl } from './preloads'
 
 const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
@@ -24,6 +24,6 @@ describe('what a page preloads', () => {
     _commands: { file: 'assets/commands-1.js', imports: ['_app'] },
   }
   it('is its part with what that imports, but what every page loads', () =>
-    expect(pagePreloads(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
-  it('is not guessed', () => expect(() => pagePreloads(manifest, 'all', '/', template)).toThrow('need a module'))
+    expect(preloadUrls(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
+  it('is not guessed', () => expect(() => preloadUrls(manifest, 'all', '/', template)).toThrow('need a module'))
 })

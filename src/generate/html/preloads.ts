@@ -2,16 +2,16 @@
 import type { PageContent } from '@/core/site/page-data'
 import { CHUNKS } from './chunks'
 
-interface ManifestChunk {
+interface Chunk {
   file: string
-  /** Name of the group of modules, or of the first module. */
+  /** Name of the chunk in `CHUNKS`. Other chunks have the name of their first module. */
   name?: string
   imports?: string[]
 }
 
-export type ViteManifest = Readonly<Record<string, ManifestChunk>>
+export type ViteManifest = Readonly<Record<string, Chunk>>
 
-/** Returns the URL of the entry script, the last module script of the template. */
+/** Returns the URL of the entry script, which is the last module script of the template. */
 export function templateScriptUrl(template: string): string {
   const url = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
   if (url === undefined) throw new Error('The template has no entry script')
@@ -25,7 +25,7 @@ export function styleSheetUrl(template: string): string {
   return url
 }
 
-/** Modules to preload for kinds of pages whose own module is not the right one. The shell needs none. */
+/** Modules to preload for kinds of pages that need others than `<kind>-page.tsx`. The shell preloads none. */
 const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,
@@ -33,7 +33,7 @@ const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>>
   shell: [],
 }
 
-/** Returns the module of a kind of page, which has the name of the kind. */
+/** Returns the module that is named after a kind of page, such as `src/features/go/go.tsx`. */
 const pageModule = (manifest: ViteManifest, kind: string): string[] => {
   const names = [`${kind}-page/${kind}-page`, `${kind}/${kind}`].map(name => `src/features/${name}.tsx`)
   const module = names.find(name => manifest[name])
@@ -41,34 +41,29 @@ const pageModule = (manifest: ViteManifest, kind: string): string[] => {
   return [module]
 }
 
-/** Returns the URLs of the scripts to preload for a kind of page, without those that `template` loads on every page. */
-export function pagePreloads(
-  manifest: ViteManifest,
-  kind: PageContent['kind'],
-  base: string,
-  template: string,
-): string[] {
-  return scriptUrls(manifest, PRELOADED_MODULES[kind] ?? pageModule(manifest, kind), base, template)
+/** Returns the URLs of scripts to preload for a kind of page. Omits the scripts that `html` loads on every page. */
+export function preloadUrls(manifest: ViteManifest, kind: PageContent['kind'], base: string, html: string): string[] {
+  return scriptUrls(manifest, PRELOADED_MODULES[kind] ?? pageModule(manifest, kind), base, html)
 }
 
-/** Returns the URLs of the scripts with `modules` and their imports, without those in `known`, a page's HTML. */
-function scriptUrls(manifest: ViteManifest, modules: readonly string[], base: string, known: string): string[] {
+/** Returns the URLs of the scripts with `modules` and their imports. Omits the URLs that `html` contains. */
+function scriptUrls(manifest: ViteManifest, modules: readonly string[], base: string, html: string): string[] {
   const files = modules.flatMap(module => {
     const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
     const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
     if (!chunk) throw new Error(`The manifest has no script with ${module}`)
     return withImports(manifest, chunk)
   })
-  return [...new Set(files)].map(file => base + file).filter(url => !known.includes(`"${url}"`))
+  return [...new Set(files)].map(file => base + file).filter(url => !html.includes(`"${url}"`))
 }
 
 const STYLE_SHEET = /\s*<link rel="stylesheet" crossorigin[^>]*>/g
 const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
- * Returns `template` with its assets in the order needed for the first paint. The style sheet is preloaded first; its
- * own link follows the inline script, which would otherwise wait for it. Scripts are at the end of the body, so that
- * they do not compete with the style sheet.
+ * Reorders the assets of `template` for a fast first paint. A preload of the style sheet comes first. The inline script
+ * comes before the style sheet, because a script waits for earlier style sheets. Module scripts come at the end of the
+ * body, so that they do not compete with the style sheet.
  */
 export function orderAssets(template: string): string {
   const [sheet] = template.match(STYLE_SHEET) ?? []
@@ -82,7 +77,7 @@ export function orderAssets(template: string): string {
     .replace('<!--scripts-->', () => scripts.join('').trimStart())
 }
 
-function withImports(manifest: ViteManifest, chunk: ManifestChunk, seen = new Set<string>()): string[] {
+function withImports(manifest: ViteManifest, chunk: Chunk, seen = new Set<string>()): string[] {
   if (seen.has(chunk.file)) return []
   seen.add(chunk.file)
   const imported = (chunk.imports ?? []).flatMap(key => {

@@ -1,4 +1,4 @@
-/** Compresses files at build time for servers that support it: `file.br` and `file.gz` beside `file`. */
+/** Compresses files at build time: writes `file.br` and `file.gz` beside `file`, for servers that send such files. */
 import { readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
@@ -7,17 +7,17 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
-/** Names of files that benefit from compression. */
+/** Matches the names of files that become much smaller by compression. */
 export const COMPRESSIBLE_FILE_PATTERN = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
-/** Size (bytes) below which a response is mostly headers, so that compressing it is not worthwhile. */
+/** Minimum size (bytes) of a file to compress. A smaller response consists mostly of headers. */
 const MIN_BYTES = 512
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Compresses every text file in `dir` whose relative path matches `wanted`. Skips files that compression does not
- * shrink. Resolves with the number of files.
+ * Compresses every text file in `dir` whose relative path matches `wanted`, unless the file is small or would not
+ * shrink. Resolves with the number of compressed files.
  */
 export async function compressFiles(dir: string, wanted = /^/): Promise<number> {
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
@@ -27,7 +27,7 @@ export async function compressFiles(dir: string, wanted = /^/): Promise<number> 
   return done.filter(Boolean).length
 }
 
-/** Resolves with false if compression does not shrink the file. */
+/** Resolves with false, without writing files, if the file is small or would not shrink. */
 async function compress(file: string): Promise<boolean> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return false

@@ -1,4 +1,4 @@
-/** HTTP headers of the built site by path: for our own server, and as `_headers` for static hosts. */
+/** HTTP headers of the built site, for our own server and for static hosts (`_headers`). */
 import { createHash } from 'node:crypto'
 import { styleSheetUrl } from '../html/preloads'
 
@@ -36,7 +36,7 @@ export function contentSecurityPolicy(scriptHashes: readonly string[]): string {
     .join('; ')
 }
 
-/** Inserts the policy into the page, for hosts that set no headers. Only a header can restrict framing. */
+/** Inserts the policy as a meta element, for hosts that send no headers. A meta element cannot restrict framing. */
 export function insertContentSecurityPolicy(html: string): string {
   const policy = contentSecurityPolicy(inlineScriptHashes(html)).replace("; frame-ancestors 'none'", '')
   return html.replace(/(?<=<meta charset="utf-8">)/, `<meta http-equiv="content-security-policy" content="${policy}">`)
@@ -44,7 +44,7 @@ export function insertContentSecurityPolicy(html: string): string {
 
 const EVERYWHERE: HttpHeaders = { 'x-content-type-options': 'nosniff' }
 
-/** Headers of documents, without effect on scripts and images. */
+/** Headers that affect only documents. */
 const FOR_DOCUMENTS: HttpHeaders = {
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
@@ -52,10 +52,10 @@ const FOR_DOCUMENTS: HttpHeaders = {
   'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Headers of SVG files, which can be opened as documents: no scripts, no loading. */
+/** Headers of SVG files. An SVG that is opened as a document must not run scripts or load files. */
 const FOR_PICTURES: HttpHeaders = { 'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'" }
 
-/** Folders of files with a hash in their name. */
+/** Folders of files whose names contain a hash of the content. */
 const IMMUTABLE = ['assets', 'data']
 /** Folders that other sites may read. */
 const SHARED = ['aws', 'catalogue', 'libraries']
@@ -65,8 +65,8 @@ const REVALIDATE: HttpHeaders = { 'cache-control': 'public, max-age=0, must-reva
 const CROSS_ORIGIN: HttpHeaders = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
 
 /**
- * Returns the headers of all pages, given one of them: the policy for its inline scripts, and a preload of its style
- * sheet.
+ * Returns the headers of all pages, computed from the HTML of one page. All pages have the same inline scripts and the
+ * same style sheet.
  */
 export function createPageHeaders(html: string): HttpHeaders {
   return {
@@ -87,16 +87,16 @@ export function headersAt(path: string, pageHeaders: HttpHeaders): HttpHeaders {
   }
 }
 
-/** True if `path` is in a folder of files. If the file is missing, the not-found page would not help. */
+/** True if `path` is in a folder without pages. If a file is missing there, the not-found page would not help. */
 export function isInFileFolder(path: string): boolean {
   const [, folder = '', rest] = path.split('/')
   return rest !== undefined && [...IMMUTABLE, ...SHARED].includes(folder)
 }
 
 /**
- * Returns the text of `_headers`. Hosts merge all rules that match a file, so each header is in a single rule, and
- * images have the policy of pages. Revalidation is the default of hosts. The link, which some hosts send as an early
- * hint, is for top-level pages only, because other sites load files from folders.
+ * Returns the text of `_headers`. Hosts merge all rules that match a file. So each header is in only one rule, and
+ * images get the policy of pages. Revalidation is the default of hosts and needs no rule. Only top-level paths, which
+ * are pages, get the `link` header; some hosts send it early.
  */
 export function headersText({ link = '', ...pageHeaders }: HttpHeaders, base: string): string {
   const rule = (path: string, headers: HttpHeaders) =>

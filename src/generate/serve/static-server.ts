@@ -8,21 +8,23 @@ import send from 'send'
 import { parseRedirects } from '../files/redirects'
 import { createPageHeaders, headersAt, isInFileFolder } from './headers'
 
-/** Encodings of stored files in order of preference, with their suffixes. */
 const IDENTITY = { encoding: 'identity', suffix: '' }
+/** Encodings in order of preference, each with the suffix of the files in this encoding. */
 const ENCODINGS = [{ encoding: 'br', suffix: '.br' }, { encoding: 'gzip', suffix: '.gz' }, IDENTITY]
-/** Timeouts (ms) after which a client without a complete request is disconnected. */
+/** Times (ms) after which the server disconnects a client that has not sent a complete request. */
 const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
 
-/** Maximum number of waiting connections. With Node's default of 511, a tenth of 2,000 simultaneous ones fail. */
+/**
+ * Maximum number of waiting connections. With Node's default of 511, a tenth of 2,000 simultaneous connections fail.
+ */
 export const MAX_WAITING_CONNECTIONS = 4_096
 
 /**
- * Returns a server for the site in `dir` under `base`, not yet listening. It reads headers and redirects once, so a new
- * build needs a new server. Throws if there is no site in `dir`.
+ * Creates a server for the site in `dir` under `base`. The server is not yet listening. It reads headers and redirects
+ * only once, so a new build needs a new server. Throws if there is no site in `dir`.
  */
 export function createStaticServer(dir: string, base: string): Server {
-  // Every page has the inline scripts of this one, so its policy fits all.
+  // All pages have the same inline scripts, so the policy of one page fits all pages.
   const pageHeaders = createPageHeaders(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
   const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
@@ -43,7 +45,7 @@ export function createStaticServer(dir: string, base: string): Server {
       else response.setHeader('content-encoding', encoding)
       if (stored.length > 1) response.setHeader('vary', 'Accept-Encoding')
       response.setHeader('content-type', contentType(extname(file)) || 'application/octet-stream')
-      // The not-found page is never sent in part or as unchanged.
+      // The not-found page always has the status 404, never 206 or 304.
       const whole = response.statusCode === 200
       const options = { root: dir, cacheControl: false, etag: whole, lastModified: whole, acceptRanges: whole }
       send(request, encodeURI(file + suffix), options)
@@ -69,14 +71,14 @@ export function createStaticServer(dir: string, base: string): Server {
 
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuse(405, { allow: 'GET, HEAD' })
     if (`${requestPath}/` === base) return response.writeHead(301, { location: base }).end()
-    // Also accepts upper case and trailing slashes, because people type URLs.
+    // Redirects paths in upper case or with trailing slashes, because people type URLs.
     const plain = requestPath.toLowerCase().replace(/\/+$/, '')
     const isOther = plain !== requestPath && !(path !== null && isFile(dir, path))
     const isPage = isOther && isFile(dir, `${plain.slice(base.length - 1)}.html`)
     const target =
       redirects.get(requestPath) ?? (isOther ? (redirects.get(plain) ?? (isPage ? plain : undefined)) : undefined)
     if (target !== undefined) {
-      // Redirects of libraries need their CORS headers, because other sites follow them.
+      // Other sites follow the redirects of libraries, so these redirects need CORS headers, too.
       setHeaders(response, path ?? '')
       return response.writeHead(301, { location: query === undefined ? target : `${target}?${query}` }).end()
     }
@@ -98,7 +100,7 @@ function decodePath(path: string): string | null {
   }
 }
 
-/** Also false for names that the file system rejects, such as very long ones. */
+/** Also false for a name that the file system rejects, for example because it is too long. */
 function isFile(dir: string, path: string): boolean {
   try {
     return statSync(join(dir, path)).isFile()

@@ -1,4 +1,4 @@
-/** Updates data/ from all packages that it is derived from. */
+/** Updates data/ from all npm packages. */
 import type { ApiSource, IgnoredNames } from '../data/schema'
 import { readTypeNames, updateCloudFormation } from './cloudformation'
 import { readIamPrefixes, updateIam } from './iam'
@@ -22,7 +22,7 @@ export function packageNames(apis: readonly ApiSource[]): string[] {
   return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICONS, ...clients])]
 }
 
-/** @param iconFiles values of `file` in data/icons.yaml. Rejects if a package is missing or has changed its format. */
+/** Rejects if a package is missing or has a new format. `iconFiles` are the values of `file` in data/icons.yaml. */
 export async function updateDataFromPackages(
   { apis, identifiers }: DataFromPackages,
   iconFiles: readonly string[],

@@ -7,7 +7,7 @@ import { applyChange, omitKeys, type UpdateResult, updateList } from './update'
 
 type Rows = Identifiers['cloudformation']
 
-/** Returns the names of all types in the package. Rejects when the package has changed its format. */
+/** Returns the names of all types in the package. Rejects if the package has changed its format. */
 export async function readTypeNames(spec: NpmPackage): Promise<string[]> {
   const { schema } = JSON.parse(gunzipSync(await spec.read('db.json.gz')).toString()) as {
     schema?: { resource?: { entities?: readonly { cloudFormationType: string }[] } }
@@ -17,7 +17,7 @@ export async function readTypeNames(spec: NpmPackage): Promise<string[]> {
   return entities.map(({ cloudFormationType }) => cloudFormationType)
 }
 
-/** Returns the rows with the package's types. Keeps SAM's types (`AWS::Serverless`), which the package lacks. */
+/** Updates `rows` to the types of the package. Keeps the types of SAM (`AWS::Serverless`), which the package lacks. */
 export function updateCloudFormation(rows: Rows, types: readonly string[]): UpdateResult<Rows> {
   const known = new Set(rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)))
   const present = new Set(types)

@@ -15,7 +15,7 @@ export interface PackagedIamPrefix {
   prefix: string
   name: string
   actions: readonly { name: string; accessLevel: string }[]
-  /** `arn`: with `arn:${Partition}:` */
+  /** `arn` begins with `arn:${Partition}:`. */
   resources: readonly { key: string; arn: string }[]
 }
 
@@ -34,7 +34,7 @@ export async function readIamPrefixes(data: NpmPackage): Promise<PackagedIamPref
   )
 }
 
-/** @param operations names of the operations of each API */
+/** @param operations operation names by API */
 export function updateIam(
   iam: Iam,
   packaged: readonly PackagedIamPrefix[],
@@ -44,7 +44,7 @@ export function updateIam(
   const prefixes = iam.prefixes.map(row => {
     const source = packaged.find(({ prefix }) => prefix === row.prefix)
     if (!source) return row
-    // Compared in lower case, because names of operations and actions may differ in case.
+    // Compares in lower case, because the names of an operation and its action may differ in case.
     const asOperations = new Set(
       iam.operations
         .filter(({ prefix }) => prefix === row.prefix)
@@ -74,11 +74,11 @@ export function updateIam(
   return { data: { ...iam, prefixes }, added, removed: [], manualSteps }
 }
 
-/** Returns `row` with the access levels of new actions that the rule (`accessLevelLetter`) would get wrong. */
+/** Adds the access levels of new actions to `row`, unless the rule in `accessLevelLetter` finds the same level. */
 function withLevels(iam: Iam, actions: PackagedIamPrefix['actions'], row: Prefix): Prefix {
   const levels: Record<string, string[]> = { ...row.levels }
   for (const action of actions) {
-    // Each level is stored as its first letter.
+    // A level is stored as its first letter.
     const level = /^[LRWTP]/.exec(action.accessLevel)?.[0] ?? 'W'
     if (accessLevelLetter(iam, row, action.name) !== level)
       levels[level] = updateList(levels[level] ?? [], [action.name])

@@ -1,15 +1,15 @@
-/** Changes in the icon files of a newer `aws-icons` than the installed one. */
+/** Compares data/icons.yaml with the icon files of the newest `aws-icons`. */
 import { drawingFile } from '../data/icon-package'
 import type { PackageChanges } from './update'
 
 /**
- * @param known files in data/icons.yaml, such as `resource/Alert`
- * @param files files of the package
+ * @param known values of `file` in data/icons.yaml, such as `resource/Alert`
+ * @param files paths in the newest package
  */
 export function findIconChanges(known: readonly string[], files: readonly string[], version: string): PackageChanges {
   const present = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   const fresh = present.filter(file => !known.includes(file))
-  // Frames are files of data/frames, or use the drawing of a service.
+  // The package has no frames: their drawings are in data/frames.
   const gone = known.map(drawingFile).filter(file => !file.startsWith('frame/') && !present.includes(file))
   const manualSteps = [
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),

@@ -1,6 +1,6 @@
 /**
- * API operations, from the commands of the JavaScript SDK's clients (`@aws-sdk/client-*`). Operations missing from a
- * client are reported but kept, because clients are published later than other SDKs' models.
+ * API operations, from the commands of the JavaScript SDK's clients (`@aws-sdk/client-*`). Operations that a client
+ * lacks are reported but kept, because clients may be older than the other SDKs.
  */
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
@@ -13,7 +13,7 @@ export function operationNamesIn(files: readonly string[]): string[] {
   return files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? []).sort()
 }
 
-/** @param clients operations by `js` of an API, such as `client-s3` */
+/** @param clients operation names by client package (`js` of an API), such as `client-s3` */
 export function updateOperations(
   apis: readonly ApiSource[],
   clients: ReadonlyMap<string, readonly string[]>,
@@ -35,7 +35,7 @@ export function updateOperations(
 }
 
 /**
- * Updates the lists of operations without an IAM action of the same name, and of actions without an operation.
+ * Updates two lists: operations without an IAM action of the same name, and actions without an operation.
  * @param actions names of all actions in the package by prefix
  */
 export function updateIamOperations(

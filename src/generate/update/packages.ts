@@ -9,7 +9,7 @@ import { mapLimit } from '@/core/collections'
 export interface NpmPackage {
   version: string
   files: readonly string[]
-  /** Returns the bytes of a file; rejects when it is missing. */
+  /** Returns the bytes of a file. Rejects if the file is missing. */
   read: (path: string) => Promise<Buffer>
 }
 
@@ -22,10 +22,10 @@ interface Packed {
 
 const run = promisify(execFile)
 const MAX_OUTPUT = 512 * 2 ** 20
-/** Number of packages for one call of npm, limited by the length of a command line. */
+/** Number of packages per call of npm. The length of a command line is limited. */
 const BATCH = 25
 
-/** Downloads the newest versions of `names` into `folder`. Rejects with npm's message when one fails. */
+/** Downloads the newest version of each package into `folder`. Rejects with npm's message if a download fails. */
 export async function fetchPackages(names: readonly string[], folder: string): Promise<Map<string, NpmPackage>> {
   mkdirSync(folder, { recursive: true })
   const batches = Array.from({ length: Math.ceil(names.length / BATCH) }, (_, i) =>

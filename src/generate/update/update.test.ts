@@ -39,7 +39,7 @@ const DATA: DataFromPackages = {
   },
 }
 
-/** The packages as fetched: the files that an update reads. */
+/** Files of the packages, with their content. */
 const PACKAGES = {
   '@aws-sdk/client-s3': {
     'dist-es/commands/GetObjectCommand.js': '',

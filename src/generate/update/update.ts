@@ -1,8 +1,8 @@
-/** Applies newer packages to the derived files of data/. Returns new data, changes and manual steps. */
+/** Types and helpers for updating data/ from newer npm packages. */
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
 
-/** The derived files, by path in data/. */
+/** The data that comes from npm packages: `data/apis.json` and the files in `data/identifiers/`. */
 export interface DataFromPackages {
   apis: readonly ApiSource[]
   identifiers: Identifiers
@@ -13,7 +13,7 @@ export interface PackageChanges {
   added: readonly string[]
   /** Names that the package no longer has. */
   removed: readonly string[]
-  /** Lines about manual steps: what differs, and the edit to make. */
+  /** Changes that a person must make. Each line describes a difference and the edit. */
   manualSteps: readonly string[]
 }
 
@@ -36,13 +36,13 @@ export function matchesWildcard(pattern: string, name: string): boolean {
   return new RegExp(`^${literal.join('.*')}$`).test(name)
 }
 
-/** Returns `record` without the keys in `removed`; undefined if it becomes empty. */
+/** Returns `record` without the keys in `removed`; undefined if no key remains. */
 export function omitKeys<T>(record: Readonly<Record<string, T>> | undefined, removed: readonly string[]) {
   const entries = Object.entries(record ?? {}).filter(([key]) => !removed.includes(key))
   return entries.length === 0 ? undefined : Object.fromEntries(entries)
 }
 
-/** Returns `row` with the fields of `change`, in order, without fields that are undefined or empty lists. */
+/** Returns `row` with the fields of `change`. Keeps the order of fields; drops undefined fields and empty lists. */
 export function applyChange<T extends object>(row: T, change: { [K in keyof T]?: T[K] | undefined }): T {
   const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
   return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => isThere(value))) as T

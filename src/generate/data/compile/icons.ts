@@ -1,4 +1,4 @@
-/** Compiles icons, the entries that show them, and their topics. */
+/** Compiles icons and topics, and finds the entry of each icon. */
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { simpleName, slugOf } from '@/core/catalog/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
@@ -19,7 +19,7 @@ export function iconTypeOf(file: string): IconType | undefined {
 /** Color names by hexadecimal color of the icon release. */
 const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>
 
-/** Returns the first color of the icon release in the SVG text; undefined for black icons. */
+/** Returns the first color in the SVG that `COLORS` names; undefined for black icons. */
 function leadingColor(svg: string): IconColor | undefined {
   return svg
     .match(/#[0-9a-f]{6}\b/gi)
@@ -28,8 +28,8 @@ function leadingColor(svg: string): IconColor | undefined {
 }
 
 /**
- * Returns the icons in the order of data/icons.yaml. `slugByIcon` has the slug of each icon's entry. An icon with the
- * name of a feature gets the lifecycle of the feature.
+ * Compiles `icons`. `slugByIcon` has the slug of each icon's entry. An icon with the name of a feature gets the
+ * lifecycle of the feature.
  */
 export function compileIcons(
   icons: readonly IconRow[],
@@ -54,15 +54,16 @@ export function compileIcons(
   })
 }
 
-/** Categories of entries that have no icons of their own and show those of other entries. */
+/** Categories whose entries have no icons of their own. Such an entry shows the icons of other entries. */
 export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides', 'General Reference']
 
 /** Generic icons of the release, which belong to no entry. */
 const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
- * Returns the slug of each icon's entry. If several entries list the icon, the order is: the entry whose first icon it
- * is, the entry named like the icon, the first by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come last.
+ * Returns the slug of each icon's entry. If several entries list an icon, the first match wins: the entry that lists
+ * the icon first, the entry with the icon's name, the first entry by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS`
+ * come last.
  */
 export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, string> {
   const found = new Map<string, EntryFile>()
@@ -75,7 +76,7 @@ export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, str
   return new Map([...found].map(([icon, entry]) => [icon, entry.slug]))
 }
 
-/** Returns names of resource icons by slug of the entry. */
+/** Returns the names of resource icons by the slug of their entry. */
 export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: ReadonlyMap<string, string>) {
   const owned = icons.flatMap(({ iconName, owner = '', alsoOf = '' }) =>
     [owner, alsoOf].flatMap(name => {
@@ -88,23 +89,23 @@ export function resourceIconsBySlug(icons: readonly IconRow[], slugByIcon: Reado
 }
 
 function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
-  const illustrated = (entry: EntryFile) =>
+  const withoutOwnIcons = (entry: EntryFile) =>
     Number(CATEGORIES_WITHOUT_OWN_ICONS.includes(entry.source.categories[0] ?? ''))
   const name = slugOf(icon.replace(/^(?:AWS|Amazon)-/, ''))
-  const isNamesake = ({ slug, source }: EntryFile) => Number(![slug, ...(source.aliases ?? [])].includes(name))
-  const leads = (entry: EntryFile) => Number(entry.source.iconServices?.[0] !== icon)
+  const hasOtherName = ({ slug, source }: EntryFile) => Number(![slug, ...(source.aliases ?? [])].includes(name))
+  const listsIconLater = (entry: EntryFile) => Number(entry.source.iconServices?.[0] !== icon)
   return (
-    illustrated(a) - illustrated(b) ||
-    leads(a) - leads(b) ||
-    isNamesake(a) - isNamesake(b) ||
+    withoutOwnIcons(a) - withoutOwnIcons(b) ||
+    listsIconLater(a) - listsIconLater(b) ||
+    hasOtherName(a) - hasOtherName(b) ||
     compareNames(simpleName(a.source.service), simpleName(b.source.service))
   )
 }
 
 /**
- * Returns the icons of each topic, or an empty text (DECISIONS.md, "Names"). The first source of a topic wins: full,
- * other and former names of services, names of features with an icon, simple names, categories. Another name of a
- * service that equals the label of one of its icons has that icon only.
+ * Returns the icons of each topic; empty text if none (DECISIONS.md, "Names"). If several things have the same name,
+ * the first in this order wins: full, other and former names of services, names of features with an icon, simple names,
+ * categories. If another name of a service is the label of one of its icons, only that icon counts.
  */
 export function compileTopics(
   services: readonly Service[],

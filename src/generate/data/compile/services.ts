@@ -19,7 +19,7 @@ import type { EntryFile } from '../source'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Compares names at build time, so that all browsers agree; by code units if the collator finds no difference. */
+/** Compares names in English order, then by code units. Sorting at build time makes all browsers agree. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
@@ -99,10 +99,10 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
 
 const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 
-/** Returns only the dates of a lifecycle, for the catalog. */
+/** Returns the dates of a lifecycle. The catalog omits the rest. */
 const daysOf = (life: LifecycleSource): Lifecycle => lifecycleDatesSchema.parse(life)
 
-/** Returns a lifecycle with note, successor and source. */
+/** Returns a lifecycle with its note, successor and source. */
 export function compileLifecycle(
   { successor, source, ...rest }: LifecycleSource,
   context: CompileContext,
@@ -122,7 +122,7 @@ function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext)
 
 const DOCUMENTATION = 'https://docs.aws.amazon.com'
 
-/** Returns `link`, a path on the documentation host or a URL, as a URL. */
+/** Returns the URL of `link`, which is a URL or a path on the documentation host. */
 function documentationUrl(link: string): string {
   return link.startsWith('/') ? DOCUMENTATION + link : link
 }
@@ -165,7 +165,7 @@ export function compileFeature(
 /** Lifecycle dates of features, by `featureKey`. */
 export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 
-/** Returns a key for a feature of a service. The key is the same with and without AWS or Amazon in the name. */
+/** Returns a key for a feature of a service. AWS or Amazon at the start of the name makes no difference. */
 export const featureKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
 
 export function collectFeatureLifecycles(entries: readonly EntryFile[]): FeatureLifecycles {
@@ -184,7 +184,7 @@ function compilePlainOperations(api: ApiSource, keywords: readonly string[]) {
   return { api: api.api, operations, ...compileOperationPages(own) }
 }
 
-/** Returns the URLs of the pages of an API's operations. */
+/** Returns the URLs of an API's operation pages. */
 export function compileOperationPages({
   operationPage,
   operationPages: pages,

@@ -1,11 +1,11 @@
-/** Rules for APIs: each belongs to an entry, and its operation pages to operations that it has. */
+/** Rules for APIs: each API belongs to an entry, and each operation page belongs to an operation of its API. */
 import type { DataRule } from './rule'
 
 const FILE = 'data/apis.json'
 
 const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
-/** Titles of guides, with the folders that their URLs contain. */
+/** Titles of guides, each with a pattern of the folder in the URL. */
 const GUIDES: readonly (readonly [string, RegExp])[] = [
   ['User Guide', /\/(?:userguide|user-guide|ug|user)\//i],
   ['Developer Guide', /\/(?:developerguide|developer-guide|devguide|dg|dev)\//i],

@@ -2,26 +2,26 @@
 import { simpleName } from '@/core/catalog/names'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { ServiceSource } from '../schema'
-import { type DataRule, entryListValues } from './rule'
+import { type DataRule, entryValues } from './rule'
 
-/** Tools and guides need fewer keywords, because people search for their subject. */
+/** Matches names of tools. Tools need fewer keywords, because people search for the subject of a tool instead. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
-function leastKeywords({ service, categories }: ServiceSource): number {
+function minKeywordCount({ service, categories }: ServiceSource): number {
   return categories.some(name => CATEGORIES_WITHOUT_OWN_ICONS.includes(name)) || TOOLS.test(service) ? 2 : 3
 }
 
 export const keywordRules = {
   *tooFewKeywords({ entries }) {
     for (const { file, source } of entries) {
-      const least = leastKeywords(source)
+      const least = minKeywordCount(source)
       if ((source.keywords ?? []).length < least)
         yield { file, field: 'keywords', message: `Give at least ${least} keywords.` }
     }
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { place, value, entry } of entryListValues(entries, 'keywords')) {
+    for (const { place, value, entry } of entryValues(entries, 'keywords')) {
       const { service } = entry.source
       if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
         yield { ...place, message: `Remove "${value}", it is the entry's own name.` }

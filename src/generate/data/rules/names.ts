@@ -2,11 +2,11 @@
 import { RESERVED_SLUGS, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import type { EntryFile } from '../source'
-import { allFeatures, comparableName, type DataRule, entryListValues } from './rule'
+import { allFeatures, type DataRule, entryValues, nameKey } from './rule'
 
 function* otherNames(entries: readonly EntryFile[]) {
-  yield* entryListValues(entries, 'alsoKnownAs')
-  yield* entryListValues(entries, 'formerly')
+  yield* entryValues(entries, 'alsoKnownAs')
+  yield* entryValues(entries, 'formerly')
 }
 
 export const nameRules = {
@@ -22,18 +22,18 @@ export const nameRules = {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
-    for (const { place, value } of entryListValues(entries, 'aliases'))
+    for (const { place, value } of entryValues(entries, 'aliases'))
       if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
   },
 
   *nameOfAnotherEntry({ entries }) {
     const names = [
-      ...entries.map(entry => ({ name: comparableName(entry.source.service), entry })),
-      ...[...otherNames(entries)].map(({ value, entry }) => ({ name: comparableName(value), entry })),
+      ...entries.map(entry => ({ name: nameKey(entry.source.service), entry })),
+      ...[...otherNames(entries)].map(({ value, entry }) => ({ name: nameKey(value), entry })),
     ]
     const users = groupBy(names, ({ name }) => name)
     for (const { place, value, entry } of otherNames(entries)) {
-      const other = users.get(comparableName(value))?.find(user => user.entry !== entry)
+      const other = users.get(nameKey(value))?.find(user => user.entry !== entry)
       if (other)
         yield {
           ...place,
@@ -45,22 +45,21 @@ export const nameRules = {
   *otherNameIsOwnName({ entries }) {
     for (const { place, value, entry } of otherNames(entries)) {
       const { service } = entry.source
-      const isSimpleName = place.field.startsWith('alsoKnownAs') && comparableName(value) === comparableName(service)
+      const isSimpleName = place.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
       if (value === service || isSimpleName)
         yield { ...place, message: `Remove "${value}", the entry has this name already.` }
     }
   },
 
-  /** A feature's name is not another name of its service, because other names refer to the whole service. */
+  /** An entry must not list the name of a feature as another name: other names refer to the whole service. */
   *partAmongNames({ entries, features }) {
     const parts = new Set(
-      [...allFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(comparableName)),
+      [...allFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(nameKey)),
     )
-    for (const { place, value } of entryListValues(entries, 'alsoKnownAs'))
-      if (parts.has(comparableName(value)))
-        yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
+    for (const { place, value } of entryValues(entries, 'alsoKnownAs'))
+      if (parts.has(nameKey(value))) yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
     for (const { file, source } of entries)
-      if (parts.has(comparableName(source.service)))
+      if (parts.has(nameKey(source.service)))
         yield { file, field: 'service', message: `Rename the feature of data/features.yaml that is called so.` }
   },
 } satisfies Record<string, DataRule>

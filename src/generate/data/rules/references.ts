@@ -3,7 +3,7 @@ import { iconTypeOf } from '../compile/icons'
 import { drawingFile } from '../icon-package'
 import type { SourceData } from '../source'
 import { namedSuccessors } from './lifecycle'
-import { allFeatures, type DataRule, type ErrorPlace, entryListValues, placeWithin } from './rule'
+import { allFeatures, type DataRule, type ErrorPlace, entryValues, placeWithin } from './rule'
 
 type Reference = { place: ErrorPlace; value: string | null | undefined }
 
@@ -34,7 +34,7 @@ function* slugs({ features, popularity, identifiers }: SourceData): Generator<Re
 }
 
 function* icons({ entries, categories, features, icons, identifiers }: SourceData): Generator<Reference> {
-  yield* entryListValues(entries, 'iconServices')
+  yield* entryValues(entries, 'iconServices')
   for (const [i, { icon }] of categories.entries()) yield reference('categories.yaml', `[${i}].icon`, icon)
   for (const { place, value } of allFeatures(features)) yield { place: placeWithin(place, '.icon'), value: value.icon }
   for (const { iconName, variantOf } of icons) yield reference('icons.yaml', `${iconName}.variantOf`, variantOf)
@@ -46,8 +46,8 @@ function* icons({ entries, categories, features, icons, identifiers }: SourceDat
 }
 
 function* apis({ entries, identifiers }: SourceData): Generator<Reference> {
-  yield* entryListValues(entries, 'apis')
-  for (const { place, value: note } of entryListValues(entries, 'notes'))
+  yield* entryValues(entries, 'apis')
+  for (const { place, value: note } of entryValues(entries, 'notes'))
     for (const [i, api] of (note.apis ?? []).entries()) yield { place: placeWithin(place, `.apis[${i}]`), value: api }
   for (const [i, { api }] of identifiers.iam.operations.entries())
     yield reference('identifiers/iam.json', `operations[${i}].api`, api)
@@ -59,8 +59,8 @@ function* owners({ icons }: SourceData): Generator<Reference> {
       yield reference('icons.yaml', `${icon.iconName}.${field}`, icon[field])
 }
 
-/** Returns a rule that reports each of `references` that is not among `known`; `what` says what it must be. */
-const referenceRule =
+/** Returns a rule that reports each reference whose value is not in `known`. `what` completes `Change "X" to ...`. */
+const refersTo =
   (
     known: (data: SourceData) => Iterable<string>,
     what: string,
@@ -74,34 +74,30 @@ const referenceRule =
   }
 
 export const referenceRules = {
-  unknownEntry: referenceRule(({ entries }) => entries.map(({ slug }) => slug), 'the slug of an entry', slugs),
-  unknownIcon: referenceRule(
-    ({ icons }) => icons.map(({ iconName }) => iconName),
-    'an icon name of data/icons.yaml',
-    icons,
-  ),
-  unknownApi: referenceRule(({ apis }) => apis.map(({ api }) => api), 'an API of data/apis.json', apis),
-  unknownCategory: referenceRule(
+  unknownEntry: refersTo(({ entries }) => entries.map(({ slug }) => slug), 'the slug of an entry', slugs),
+  unknownIcon: refersTo(({ icons }) => icons.map(({ iconName }) => iconName), 'an icon name of data/icons.yaml', icons),
+  unknownApi: refersTo(({ apis }) => apis.map(({ api }) => api), 'an API of data/apis.json', apis),
+  unknownCategory: refersTo(
     ({ categories }) => categories.map(({ name }) => name),
     'a name of data/categories.yaml, or add it there',
-    ({ entries }) => entryListValues(entries, 'categories'),
+    ({ entries }) => entryValues(entries, 'categories'),
   ),
-  unknownSuccessor: referenceRule(
+  unknownSuccessor: refersTo(
     ({ entries }) => entries.map(({ source }) => source.service),
     'the full name of an entry, or give its name and url',
     namedSuccessors,
   ),
-  unknownNativeShape: referenceRule(
+  unknownNativeShape: refersTo(
     ({ stencils }) => Object.keys(stencils),
     'a name of data/stencils.json',
     ({ icons }) => icons.map(({ iconName, native }) => reference('icons.yaml', `${iconName}.native`, native)),
   ),
-  unknownIconFile: referenceRule(
+  unknownIconFile: refersTo(
     ({ packageFiles }) => packageFiles,
     'a file of the icon package',
     ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, drawingFile(file))),
   ),
-  ownerIsNoServiceIcon: referenceRule(
+  ownerIsNoServiceIcon: refersTo(
     ({ icons }) => icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),
     'the name of a service icon',
     owners,

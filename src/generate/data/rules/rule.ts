@@ -1,4 +1,4 @@
-/** The type of rules, and iterators over the data. Each file of this folder has the rules of one subject. */
+/** The type of rules, and iterators over the data. Every other file in this folder has the rules of one subject. */
 import { simpleName } from '@/core/catalog/names'
 import type { ServiceSource } from '../schema'
 import type { DataError, EntryFile, SourceData } from '../source'
@@ -11,7 +11,7 @@ type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K
 type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
 
 /** Returns every value of the list `key` in the entries, with its place and entry. */
-export function* entryListValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
+export function* entryValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
   for (const entry of entries) {
     const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
     for (const [i, value] of values.entries())
@@ -21,7 +21,7 @@ export function* entryListValues<K extends ListKey>(entries: readonly EntryFile[
 
 /** Returns every item of the entries' sections, with its place and section. */
 export function* sectionItems(entries: readonly EntryFile[]) {
-  for (const { place, value: section } of entryListValues(entries, 'sections'))
+  for (const { place, value: section } of entryValues(entries, 'sections'))
     for (const [i, item] of section.items.entries())
       yield { place: placeWithin(place, `.items[${i}]`), value: item, section }
 }
@@ -33,10 +33,10 @@ export function* allFeatures(features: SourceData['features']) {
       yield { place: { file: 'data/features.yaml', field: `${slug}[${i}]` }, value, slug }
 }
 
-/** Returns the place of the field `part`, such as `.url` or `.apis[2]`, within a place. */
+/** Appends `part`, such as `.url` or `.apis[2]`, to the field of a place. */
 export function placeWithin({ file, field }: ErrorPlace, part: string): ErrorPlace {
   return { file, field: field + part }
 }
 
-/** Returns a name for comparison: in lower case, without a leading AWS or Amazon. */
-export const comparableName = (name: string): string => simpleName(name).toLowerCase()
+/** Returns a name for comparison: in lower case, without AWS or Amazon at the start. */
+export const nameKey = (name: string): string => simpleName(name).toLowerCase()

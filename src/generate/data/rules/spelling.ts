@@ -2,13 +2,12 @@
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { descriptiveTexts } from './descriptions'
-import { allFeatures, type DataRule, entryListValues, placeWithin, sectionItems } from './rule'
+import { allFeatures, type DataRule, entryValues, placeWithin, sectionItems } from './rule'
 
 /** Patterns of British spellings, with the American spellings. */
 const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
 
-/** Returns `text` in American spelling. */
-function american(text: string): string {
+function toAmerican(text: string): string {
   return BRITISH.reduce((spelled, [british, form]) => spelled.replace(british, form), text)
 }
 
@@ -22,14 +21,14 @@ function* displayedTexts(data: SourceData) {
 export const spellingRules = {
   *britishSpelling(data) {
     for (const { text = '', ...place } of displayedTexts(data))
-      if (american(text) !== text) yield { ...place, message: `Write it in American English: "${american(text)}".` }
+      if (toAmerican(text) !== text) yield { ...place, message: `Write it in American English: "${toAmerican(text)}".` }
   },
 
   /** A keyword in British spelling is allowed if its American form is a keyword, too. */
   *britishKeyword({ entries }) {
-    for (const { place, value, entry } of entryListValues(entries, 'keywords'))
-      if (american(value) !== value && !entry.source.keywords?.includes(american(value)))
-        yield { ...place, message: `Add "${american(value)}", "${value}" is the British form.` }
+    for (const { place, value, entry } of entryValues(entries, 'keywords'))
+      if (toAmerican(value) !== value && !entry.source.keywords?.includes(toAmerican(value)))
+        yield { ...place, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
   },
 
   *wordTwice(data) {

@@ -1,9 +1,9 @@
-/** Rules for icon files. They contain drawings only, because they are published and pasted into other programs. */
+/** Rules for icon files. The files are published and pasted into other programs, so they must contain only drawings. */
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
 import { drawingFile } from '../icon-package'
 import type { DataRule } from './rule'
 
-/** Allowed elements and attributes. All others are errors, because SVG has many ways to execute, load and animate. */
+/** Allowed elements and attributes. All others are errors, because SVG has many ways to run code and load files. */
 const ELEMENTS = new Set(
   'svg g path rect circle ellipse line polyline polygon title desc defs clipPath mask linearGradient radialGradient stop'.split(
     ' ',
@@ -24,7 +24,7 @@ const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 /** Maximum length (characters) of a file. */
 const MAX_LENGTH = 50_000
 
-/** Returns the reasons why `svg` is not a safe drawing; empty if it is. */
+/** Returns the reasons why `svg` is not a safe drawing; empty if it is safe. */
 export function svgErrors(svg: string): string[] {
   if (svg.length > MAX_LENGTH) return [`is longer than ${MAX_LENGTH} characters`]
   if (/<[!?](?!--|\?xml )/.test(svg.replace(/^<\?xml [^>]*\?>/, '')))
@@ -64,7 +64,7 @@ export function svgErrors(svg: string): string[] {
   return [...new Set(errors)]
 }
 
-/** True for a reference to another element of the file, and for a transformation. */
+/** True for a transform, for a reference into the same file, and for an `rgb()` color. */
 function isHarmlessFunction(name: string, value: string): boolean {
   if (/transform/i.test(name)) return /^(?:\s*[a-zA-Z]+\([-\d.\s,e]+\))+\s*$/.test(value)
   return (

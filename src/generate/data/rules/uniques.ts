@@ -2,25 +2,17 @@
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
-import {
-  allFeatures,
-  comparableName,
-  type DataRule,
-  type ErrorPlace,
-  entryListValues,
-  placeWithin,
-  sectionItems,
-} from './rule'
+import { allFeatures, type DataRule, type ErrorPlace, entryValues, nameKey, placeWithin, sectionItems } from './rule'
 
 interface Row {
   place: ErrorPlace
   value: string
-  /** The key that must differ. Default: the value in lower case. */
+  /** Two rows must not have the same key. Default: the value in lower case. */
   key?: string
 }
 
-/** Returns a rule that reports rows with the key of an earlier row. `advice` gets the value and the earlier file. */
-const uniqueRule =
+/** Returns a rule that reports a row with the key of an earlier row. `advice` gets the value and the earlier file. */
+const unique =
   (rows: (data: SourceData) => Iterable<Row>, advice: (value: string, first: string) => string): DataRule =>
   data => {
     const firsts = new Map<string, Row>()
@@ -32,10 +24,10 @@ const uniqueRule =
     })
   }
 
-/** Returns a function that lists texts which must be unique within their entry. */
-const valuesInEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
+/** Returns a function that lists the values of `key`, which must be unique within an entry. */
+const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
   function* ({ entries }: SourceData) {
-    for (const { place, value } of entryListValues(entries, key))
+    for (const { place, value } of entryValues(entries, key))
       yield { place, value, key: `${place.file} ${value.toLowerCase()}` }
   }
 
@@ -49,23 +41,23 @@ const descriptions =
 
 const otherWords = (_: string, first: string) => `Say it in other words than ${first} does.`
 
-/** Returns a URL without a final slash and `index.html`, to compare pages. */
+/** Returns a URL without a final slash or `index.html`, so that URLs of the same page are equal. */
 const pageOf = (link: string) => link.replace(/\/(?:index\.html)?$/, '')
 
 const api = (field: string): ErrorPlace => ({ file: 'data/apis.json', field })
 const icon = (field: string): ErrorPlace => ({ file: 'data/icons.yaml', field })
 
 export const uniqueRules = {
-  repeatedCategory: uniqueRule(valuesInEntry('categories'), removeRepeat),
-  repeatedIcon: uniqueRule(valuesInEntry('iconServices'), removeRepeat),
-  repeatedKeyword: uniqueRule(valuesInEntry('keywords'), removeRepeat),
-  repeatedOtherName: uniqueRule(
-    data => [...valuesInEntry('alsoKnownAs')(data), ...valuesInEntry('formerly')(data)],
+  repeatedCategory: unique(inEntry('categories'), removeRepeat),
+  repeatedIcon: unique(inEntry('iconServices'), removeRepeat),
+  repeatedKeyword: unique(inEntry('keywords'), removeRepeat),
+  repeatedOtherName: unique(
+    data => [...inEntry('alsoKnownAs')(data), ...inEntry('formerly')(data)],
     value => `Remove "${value}", the entry has it already.`,
   ),
-  shortDescriptionTwice: uniqueRule(descriptions('shortDescription'), otherWords),
-  detailDescriptionTwice: uniqueRule(descriptions('detailDescription'), otherWords),
-  repeatedLink: uniqueRule(
+  shortDescriptionTwice: unique(descriptions('shortDescription'), otherWords),
+  detailDescriptionTwice: unique(descriptions('detailDescription'), otherWords),
+  repeatedLink: unique(
     ({ entries }) =>
       [...sectionItems(entries)].flatMap(({ place, value: { link } }) =>
         link === undefined
@@ -74,8 +66,8 @@ export const uniqueRules = {
       ),
     value => `Remove this item, the entry has a link to "${value}" already.`,
   ),
-  /** Entries with the same `url` may list the same links, but the first link of each must differ. */
-  linksOfAnotherFirst: uniqueRule(
+  /** Entries with the same `url` may have links in common, but their first links must differ. */
+  linksOfAnotherFirst: unique(
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {
         const link = sections[0]?.items[0]?.link
@@ -83,22 +75,22 @@ export const uniqueRules = {
       }),
     page => `Begin with the links about the entry itself, others share ${page}.`,
   ),
-  duplicateSlug: uniqueRule(
+  duplicateSlug: unique(
     ({ entries }) => [
       ...entries.map(({ file, slug }) => ({ place: { file, field: 'service' }, value: slug })),
-      ...entryListValues(entries, 'aliases'),
+      ...entryValues(entries, 'aliases'),
     ],
     (value, first) => `Remove "${value}", it is taken by ${first}.`,
   ),
-  apiWithTwoOwners: uniqueRule(
-    ({ entries }) => entryListValues(entries, 'apis'),
+  apiWithTwoOwners: unique(
+    ({ entries }) => entryValues(entries, 'apis'),
     (value, first) => `Remove "${value}" here or in ${first}, only one entry owns it.`,
   ),
-  repeatedApi: uniqueRule(
+  repeatedApi: unique(
     ({ apis }) => apis.map(({ api: value }, i) => ({ place: api(`[${i}].api`), value })),
     value => `Remove this row, another row has "${value}".`,
   ),
-  repeatedOperation: uniqueRule(
+  repeatedOperation: unique(
     ({ apis }) =>
       apis.flatMap(({ operations }, i) =>
         operations.map((value, j) => ({
@@ -108,23 +100,23 @@ export const uniqueRules = {
       ),
     value => `Remove "${value}", the API has it already.`,
   ),
-  wellKnownTwice: uniqueRule(
+  wellKnownTwice: unique(
     ({ popularity }) =>
       popularity.map((value, i) => ({ place: { file: 'data/popularity.yaml', field: `[${i}]` }, value })),
     removeRepeat,
   ),
-  repeatedFeature: uniqueRule(
+  repeatedFeature: unique(
     ({ features }) =>
       [...allFeatures(features)].flatMap(({ place, value: { name, otherNames = [] } }) =>
-        [name, ...otherNames].map(value => ({ place, value, key: comparableName(value) })),
+        [name, ...otherNames].map(value => ({ place, value, key: nameKey(value) })),
       ),
     value => `Remove "${value}", a name leads to one feature only.`,
   ),
-  iconFileTwice: uniqueRule(
+  iconFileTwice: unique(
     ({ icons }) => icons.map(({ iconName, file }) => ({ place: icon(`${iconName}.file`), value: file })),
     value => `Correct "${value}", another icon has this file.`,
   ),
-  sharedDisplayName: uniqueRule(
+  sharedDisplayName: unique(
     ({ icons }) =>
       icons.map(({ iconName, file, name: value = iconDisplayName(iconName) }) => ({
         ...{ place: icon(iconName), value },
@@ -132,7 +124,7 @@ export const uniqueRules = {
       })),
     value => `Give it a name, another icon of its type is shown as "${value}" too.`,
   ),
-  ambiguousCategory: uniqueRule(
+  ambiguousCategory: unique(
     ({ categories }) =>
       categories.flatMap(({ name, slug, aliases = [] }, i) => {
         const spellings = [name, slug, ...aliases].map(text => text.toLowerCase().replace(/[^a-z0-9]/g, ''))

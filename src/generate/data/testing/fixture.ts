@@ -1,4 +1,4 @@
-/** Small valid data for tests: two entries, three icons, one API each. */
+/** Small valid data for tests: two entries with one API each, and three icons. */
 import { slugOf } from '@/core/catalog/names'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import type { ServiceSource } from '../schema'
@@ -21,7 +21,7 @@ export function fixtureEntry(service: string, fields: Partial<ServiceSource> = {
   }
 }
 
-/** Returns valid data, in which `parts` replace whole tables. */
+/** Returns valid data. A field of `parts` replaces the whole default. */
 export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
   return {
     entries: [

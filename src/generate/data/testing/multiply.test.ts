@@ -17,7 +17,7 @@ test('everything is repeated as often as asked, and no name twice', () => {
   expect(new Set(multiplyIcons(icons, TIMES).map(icon => icon.iconName)).size).toBe(icons.length * TIMES)
 })
 
-/** Heights (rem) of a window, and of the mounted rows above and below it. */
+/** Height (rem) of a window, and number of rows that are mounted above it and below it. */
 const SCREEN = 900 / 16
 const BEYOND = 2
 

@@ -2,7 +2,7 @@
 import type { Catalog, Icon, Service } from '@/core/catalog/types'
 import type { PaletteFile } from '@/core/search/items/palette-data'
 
-/** Returns a name for a copy. Copy 0 is the original; others have their number in the name. */
+/** Returns a name for a copy. Copy 0 keeps the name; other copies add their number. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)
 const keyed = (key: string, copy: number) => (copy === 0 ? key : `${key}--${copy + 1}`)
 
@@ -10,7 +10,7 @@ function repeated<T>(values: readonly T[], times: number, rename: (value: T, cop
   return values.flatMap(value => Array.from({ length: times }, (_, copy) => (copy === 0 ? value : rename(value, copy))))
 }
 
-/** Repeats the services of a catalog. Copies follow their original, which keeps both sort orders. */
+/** Repeats the services of a catalog. A copy follows its original, so both orders of services stay sorted. */
 export function multiplyCatalog(catalog: Catalog, times: number): Catalog {
   return {
     ...catalog,
