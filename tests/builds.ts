@@ -41,7 +41,7 @@ export const SUB_PATH_BUILD: Build = {
 /** Files and folders that a build reads. */
 const SOURCES = ['src', 'data', 'public', 'index.html', 'vite.config.ts', 'package-lock.json']
 
-/** Makes the builds that are older than their sources. Resolves with true if all are up to date. */
+/** Makes the builds that are older than their sources. Resolves with true if all builds are then up to date. */
 export async function ensureBuilt(...builds: readonly Build[]): Promise<boolean> {
   const codes = await Promise.all(builds.map(buildUnlessFresh))
   return codes.every(code => code === 0)

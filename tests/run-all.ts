@@ -1,7 +1,7 @@
 /**
  * `npm test`: runs checks, builds and all tests, two jobs at a time. Prints the ten slowest tests and, as the last
  * line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs types, unit tests, some component
- * tests and one overall browser test.
+ * tests and one browser test.
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'

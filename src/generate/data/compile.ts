@@ -43,7 +43,7 @@ export interface CompiledData {
   /** By service slug, in the order of data/features.yaml. */
   features: Readonly<Record<string, readonly Feature[]>>
   topics: Readonly<Record<string, string | readonly string[]>>
-  /** draw.io's own shapes. The `native` of an icon is a key. */
+  /** draw.io's own shapes. The field `native` of an icon contains the key of a shape. */
   stencils: Stencils
   apis: readonly CompiledApi[]
   identifiers: Identifiers

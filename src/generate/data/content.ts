@@ -6,7 +6,7 @@ import { formatFieldPath } from './source'
 /** Maximum length of a list. The longest list, the operations of EC2, has 800 values. */
 const MAX_LIST_LENGTH = 2_000
 
-/** Patterns that texts must not contain, each with advice. */
+/** Patterns of forbidden characters and of markup, each with advice. */
 const UNREADABLE: readonly (readonly [RegExp, string])[] = [
   [/(?![\t\n\r])\p{Cc}/u, 'Remove the control character'],
   [/[\u00ad\u200b-\u200f\u2060-\u2064\ufeff]/, 'Remove the invisible character'],

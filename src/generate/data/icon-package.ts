@@ -17,7 +17,7 @@ export function readIconSvg(file: string): string {
   )
 }
 
-/** Returns the file that contains the drawing. A frame `frame-of-service/X` has the drawing of the service icon X. */
+/** Returns the file with the drawing of an icon. A frame `frame-of-service/X` has the drawing of the service icon X. */
 export const drawingFile = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
 /** Splits an SVG into the attributes of the root and the content without titles. Throws if `svg` is not an SVG. */

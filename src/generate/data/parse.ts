@@ -1,4 +1,4 @@
-/** Parses a file of data/ and checks it against its schema. Each error names a field or a line. */
+/** Parses a file of data/ and checks the content against a schema. Each error names a field or a line. */
 import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
 import { attempt } from '@/core/errors'

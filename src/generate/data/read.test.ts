@@ -29,7 +29,7 @@ describe('reading data/', () => {
       'data/services/two.yaml detailDescription',
       'data/services/two.yaml color',
       'data/apis.json',
-      // One error counts all errors that the errors above may have caused.
+      // This error only counts the errors of rules, because unreadable files may have caused them.
       'data/',
     ])
       expect(places).toContain(place)

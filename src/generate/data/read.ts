@@ -13,7 +13,7 @@ import { summarizeErrors } from './summary'
 
 const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
 
-/** Returns the data in `dir`, and all errors in it. If a file is unreadable, the rules still check the other files. */
+/** Returns the data in `dir` and the errors of the data. The rules run even if some files are unreadable. */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
   const read = <T>(name: string, schema: z.ZodType<T>): T | null => {

@@ -165,7 +165,7 @@ const apisSchema = z
   )
   .min(1)
 
-/** data/ignored.yaml: names in packages that the site does not need. `*` matches any characters. */
+/** data/ignored.yaml: patterns of names that are in npm packages but not in data/. `*` matches any characters. */
 export const ignoredNamesSchema = z.strictObject({
   terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
   policies: z.array(text).describe('Managed policies of what has no entry'),

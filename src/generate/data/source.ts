@@ -34,7 +34,7 @@ export interface SourceData {
   apis: readonly ApiSource[]
   retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
   changelog: Changelog
-  /** draw.io's own shapes. The `native` of an icon is a key. */
+  /** draw.io's own shapes. The field `native` of an icon contains the key of a shape. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>
   /** Names in code, templates, policies and URLs (data/identifiers/). */
   identifiers: Identifiers

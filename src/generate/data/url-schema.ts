@@ -11,7 +11,7 @@ const MOVED_URLS = Object.entries(WORDING.movedAddresses).map(([old, now]) => [n
 
 /** A path with a single leading slash, or an https URL with a host name, without user and port. */
 const URL_FORM = /^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]|$))[^\s\\<>"`{}|^]*$/
-/** Segments `.` and `..`, plain or encoded, encoded control characters, and invalid escapes. */
+/** Matches the path segments `.` and `..` (also encoded), encoded control characters, and invalid escapes. */
 const UNSAFE = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|7f)/i
 
 /** Returns the error in a URL; undefined if it is valid. */

@@ -26,7 +26,7 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   addresses: compiled => acceptedPathsIn(compiled),
 }
 
-/** Returns the current path of each accepted path of a page. */
+/** Returns the current page path by accepted path, such as `quick` by the former path `quicksight`. */
 export const acceptedPathsIn = ({ catalog, aliases }: CompiledData): PagePaths =>
   allPagePaths(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 

@@ -14,7 +14,7 @@ export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   return JSON.stringify({ prefix: ICON_PACK_PREFIX, icons: Object.fromEntries(entries) })
 }
 
-/** Returns an icon of the pack. `body` is the content of the SVG, in a group with the root's visible attributes. */
+/** Returns an icon of the pack. `body` is the SVG's content in a group with the root's presentation attributes. */
 export function toIconifyIcon(iconName: string, svg: string) {
   const { attributes, content } = splitSvg(iconName, svg)
   const box =

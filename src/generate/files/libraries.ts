@@ -9,10 +9,10 @@ import { readShapes } from '../shape/read-shapes'
 /** Shape options of the libraries. Labels would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
 
-/** Folders of libraries that the site offered before. Their URLs redirect. */
+/** Folders of former libraries. The former URLs redirect. */
 const FORMER_FOLDERS = ['labels', 'as-in-drawio']
 
-/** Returns the current path of each former library. */
+/** Returns the current path of each library by former path. */
 export function libraryRedirects({ icons }: Pick<CompiledData, 'icons'>): Record<string, string> {
   const slugs = [ALL_ICONS_SLUG, ...iconCategories(icons).map(({ slug }) => slug)]
   const rows = FORMER_FOLDERS.flatMap(folder =>

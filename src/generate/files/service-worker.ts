@@ -13,7 +13,7 @@ const SERVICE_WORKER = 'sw.js'
 
 /** Data files cached on the first visit. The other data files are cached when a page uses them. */
 const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-/** Pages cached on the first visit. The shell and the data file `details` replace the service pages. */
+/** Pages cached on the first visit. Offline, the shell shows the service pages from the data file `details`. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
 

@@ -13,7 +13,7 @@ import { CALENDAR_PATH, FEED_PATH, lifecycleCalendar, lifecycleFeed } from './li
 import { webManifestJson } from './manifest'
 import { openSearchXml, robotsTxt, sitemapXml } from './search-engines'
 
-/** Returns a function per file, which creates the content. A key is the path relative to the site's base path. */
+/** Returns functions that create the content of the files, by path relative to the site's base path. */
 export function siteFiles(compiled: CompiledData, source: SourceData, settings: BuildSettings) {
   const siteUrl = absoluteUrl(settings, '').replace(/\/$/, '')
   return new Map<string, () => string>([

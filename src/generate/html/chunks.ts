@@ -25,7 +25,7 @@ export const CHUNKS = {
   commands: ['src/app/idle-work.ts'],
 } as const
 
-/** False for the scripts that every page loads without a preload. */
+/** False for scripts that every page loads anyway, such as `app`. */
 export const isPreloadable = (url: string): boolean => !/\/(?:app|react|rolldown-runtime)-/.test(url)
 
 /**
@@ -57,7 +57,7 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
-    // Modules that the explorer shares with service pages or commands. Without this row, each would load the other.
+    // Shared modules. Without this row, the explorer would load all commands, and service pages the explorer.
     ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))

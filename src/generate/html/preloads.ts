@@ -25,7 +25,7 @@ export function styleSheetUrl(template: string): string {
   return url
 }
 
-/** Modules to preload for kinds of pages that need others than `<kind>-page.tsx`. The shell preloads none. */
+/** Modules to preload by kind of page, if the default (`pageModule`) is not right. The shell preloads no modules. */
 const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,
@@ -41,7 +41,7 @@ const pageModule = (manifest: ViteManifest, kind: string): string[] => {
   return [module]
 }
 
-/** Returns the URLs of scripts to preload for a kind of page. Omits the scripts that `html` loads on every page. */
+/** Returns the URLs of scripts to preload for a kind of page. Omits the URLs that the template `html` contains. */
 export function preloadUrls(manifest: ViteManifest, kind: PageContent['kind'], base: string, html: string): string[] {
   return scriptUrls(manifest, PRELOADED_MODULES[kind] ?? pageModule(manifest, kind), base, html)
 }

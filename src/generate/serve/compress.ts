@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
-/** Matches the names of files that become much smaller by compression. */
+/** Matches the names of files that compression makes much smaller. */
 export const COMPRESSIBLE_FILE_PATTERN = /\.(?:html|js|css|json|svg|xml|atom|ics|txt|webmanifest)$/
 /** Minimum size (bytes) of a file to compress. A smaller response consists mostly of headers. */
 const MIN_BYTES = 512

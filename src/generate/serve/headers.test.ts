@@ -123,7 +123,7 @@ describe('_headers', () => {
       const { 'cache-control': written, ...others } = Object.fromEntries(found)
       const policy = path.endsWith('.svg') ? { 'content-security-policy': contentSecurityPolicy([HASH]) } : {}
       expect(others).toMatchObject({ ...expected, ...policy })
-      // Revalidation needs no rule, because it is the default of hosts.
+      // Revalidation needs no rule, because hosts revalidate by default.
       expect(written).toBe(cache?.includes('immutable') ? cache : undefined)
     },
   )

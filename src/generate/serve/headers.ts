@@ -94,9 +94,9 @@ export function isInFileFolder(path: string): boolean {
 }
 
 /**
- * Returns the text of `_headers`. Hosts merge all rules that match a file. So each header is in only one rule, and
- * images get the policy of pages. Revalidation is the default of hosts and needs no rule. Only top-level paths, which
- * are pages, get the `link` header; some hosts send it early.
+ * Returns the text of `_headers`. Hosts merge all rules that match a file. Therefore each header is in only one rule,
+ * and images get the policy of pages. Revalidation needs no rule, because hosts revalidate by default. Only top-level
+ * paths get the `link` header, because files in folders need no style sheet.
  */
 export function headersText({ link = '', ...pageHeaders }: HttpHeaders, base: string): string {
   const rule = (path: string, headers: HttpHeaders) =>

@@ -39,7 +39,7 @@ const DATA: DataFromPackages = {
   },
 }
 
-/** Files of the packages, with their content. */
+/** Content of the package files that an update reads. */
 const PACKAGES = {
   '@aws-sdk/client-s3': {
     'dist-es/commands/GetObjectCommand.js': '',

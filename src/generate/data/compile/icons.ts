@@ -16,7 +16,7 @@ export function iconTypeOf(file: string): IconType | undefined {
   return TYPES[file.split('/')[0] ?? '']
 }
 
-/** Color names by hexadecimal color of the icon release. */
+/** Names of the colors of the icon release, by hexadecimal code. */
 const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>
 
 /** Returns the first color in the SVG that `COLORS` names; undefined for black icons. */
@@ -105,7 +105,7 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
 /**
  * Returns the icons of each topic; empty text if none (DECISIONS.md, "Names"). If several things have the same name,
  * the first in this order wins: full, other and former names of services, names of features with an icon, simple names,
- * categories. If another name of a service is the label of one of its icons, only that icon counts.
+ * categories. If a service's other name is also the label of one of the service's icons, the topic has only that icon.
  */
 export function compileTopics(
   services: readonly Service[],

@@ -24,7 +24,7 @@ export function* descriptiveTexts(data: SourceData) {
 
 const MARKETING = new RegExp(`(?<![\\w-])(?:${WORDING.marketing.join('|')})(?![\\w-])`, 'gi')
 
-/** Returns the names of entries, parts and APIs with a marketing word, such as "Amazon Simple Queue Service". */
+/** Returns all names that contain a marketing word, such as "Amazon Simple Queue Service". */
 function namesWithMarketing({ entries, apis }: SourceData): string[] {
   const names = entries.flatMap(({ source }) => [
     source.service,

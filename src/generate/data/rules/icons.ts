@@ -50,7 +50,7 @@ export const iconRules = {
         yield wrong(`${iconName}.group`, 'Give it to every group icon, and to no other.')
   },
 
-  /** If an entry has the category of its first icon, this category must be its main (first) category. */
+  /** If an entry has the category of its first icon, that category must be the entry's first category. */
   *mainCategory({ entries, categories, icons }) {
     const releaseCategory = new Map(icons.map(icon => [icon.iconName, icon.category]))
     const ofIcons = groupBy(

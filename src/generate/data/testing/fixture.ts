@@ -21,7 +21,7 @@ export function fixtureEntry(service: string, fields: Partial<ServiceSource> = {
   }
 }
 
-/** Returns valid data. A field of `parts` replaces the whole default. */
+/** Returns valid data. The fields of `parts` replace the default fields. */
 export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
   return {
     entries: [
