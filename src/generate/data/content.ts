@@ -19,7 +19,7 @@ const UNREADABLE: readonly (readonly [RegExp, string])[] = [
 const INHERITED_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
 /** Returns the errors in the content of `file`. */
-export function contentErrors(file: string, content: unknown): DataError[] {
+export function findContentErrors(file: string, content: unknown): DataError[] {
   const errors: DataError[] = []
   const report = (path: readonly PropertyKey[], message: string) =>
     errors.push({ file, field: formatFieldPath(path), message })

@@ -2,7 +2,7 @@
 import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
 import { attempt } from '@/core/errors'
-import { contentErrors } from './content'
+import { findContentErrors } from './content'
 import type { DataError } from './source'
 import { formatFieldPath } from './source'
 
@@ -28,7 +28,7 @@ export function parseDataFile<T>(
   }
   if (content === null || typeof content !== 'object')
     return { value: null, errors: [{ file, field: '', message: 'Give it content, or remove it: it has no fields.' }] }
-  const errors = contentErrors(file, content)
+  const errors = findContentErrors(file, content)
   const result = schema.safeParse(content, { reportInput: true })
   if (result.success && errors.length === 0) return { value: result.data, errors: [] }
   return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { svgErrors } from './svg'
+import { findSvgErrors } from './svg'
 
 const svg = (content: string) => {
   const links = content.includes('xlink:') ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : ''
@@ -13,7 +13,7 @@ describe('a picture may contain', () => {
     '<g transform="translate(1,2) scale(.5)"><rect width="1" height="1" fill="rgb(1, 2, 3)"/></g>',
     '<title>Icon-Architecture 64: one &amp; on = two</title>',
     '<!-- drawn by hand -->',
-  ])('%s', content => expect(svgErrors(svg(content))).toEqual([]))
+  ])('%s', content => expect(findSvgErrors(svg(content))).toEqual([]))
 })
 
 describe('a picture may not contain', () => {
@@ -44,7 +44,7 @@ describe('a picture may not contain', () => {
     ['<path fill="image-set(\'https://a.test\')"/>', 'has "image-set(\'https://a.test\')" for fill'],
     ['<path clip-path="javascript:x"/>', 'has "javascript:x" for clip-path'],
     ['<g transform="url(#a)"/>', 'has "url(#a)" for transform'],
-  ])('%s', (content, problem) => expect(svgErrors(svg(content))).toContain(problem))
+  ])('%s', (content, problem) => expect(findSvgErrors(svg(content))).toContain(problem))
 })
 
 const BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
@@ -70,5 +70,5 @@ describe('no picture is', () => {
       'has no viewBox with a width and a height',
     ],
     [`${BOX}<path d="${'M0 0'.repeat(20_000)}"/></svg>`, 'is longer than 50000 characters'],
-  ])('%s', (text, problem) => expect(svgErrors(text)).toContain(problem))
+  ])('%s', (text, problem) => expect(findSvgErrors(text)).toContain(problem))
 })

@@ -25,7 +25,7 @@ const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 const MAX_LENGTH = 50_000
 
 /** Returns the reasons why `svg` is not a safe drawing; empty if it is safe. */
-export function svgErrors(svg: string): string[] {
+export function findSvgErrors(svg: string): string[] {
   if (svg.length > MAX_LENGTH) return [`is longer than ${MAX_LENGTH} characters`]
   if (/<[!?](?!--|\?xml )/.test(svg.replace(/^<\?xml [^>]*\?>/, '')))
     return ['contains a document type, an entity or a style sheet']
@@ -79,7 +79,7 @@ export const svgRules = {
   *svgContent({ icons, packageFiles, svgOf }) {
     for (const { iconName, file } of icons) {
       if (!packageFiles.has(drawingFile(file))) continue
-      for (const error of svgErrors(svgOf(file)))
+      for (const error of findSvgErrors(svgOf(file)))
         yield {
           file: 'data/icons.yaml',
           field: iconName,
