@@ -53,7 +53,7 @@ export const JOBS: readonly Journey[] = [
     name: 'open the Lambda API reference',
     keys: '<Ctrl+K>lam api<Enter>',
     isElsewhere: true,
-    check: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
+    check: at('https://docs.aws.amazon.com/lambda/latest/api/Welcome.html'),
   },
   {
     name: 'open `run-instances` in the CLI reference',
@@ -324,7 +324,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
     name: 'the second page of a service by its digit',
     keys: '<Ctrl+K>lam<→>2',
     isElsewhere: true,
-    check: at('https://docs.aws.amazon.com/lambda/latest/dg/API_Reference.html'),
+    check: at('https://docs.aws.amazon.com/lambda/latest/api/Welcome.html'),
   },
   { name: 'the actions left again', keys: '<Ctrl+K>lam<→><←><Enter>', check: at('/lambda') },
   {
