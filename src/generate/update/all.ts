@@ -22,7 +22,10 @@ export function packageNames(apis: readonly ApiSource[]): string[] {
   return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICONS, ...clients])]
 }
 
-/** Rejects if a package is missing or has a new format. `iconFiles` are the values of `file` in data/icons.yaml. */
+/**
+ * Rejects if a package other than a client is missing, or if one has a new format. `iconFiles` are the values of `file`
+ * in data/icons.yaml.
+ */
 export async function updateDataFromPackages(
   { apis, identifiers }: DataFromPackages,
   iconFiles: readonly string[],
@@ -41,9 +44,10 @@ export async function updateDataFromPackages(
     manualSteps,
   })
   const clients = new Map(
-    apis.flatMap(({ js }) =>
-      js === undefined ? [] : [[js, operationNamesIn(packageOf(clientPackage(js)).files)] as const],
-    ),
+    apis.flatMap(({ js = '' }) => {
+      const client = packages.get(clientPackage(js))
+      return client ? [[js, operationNamesIn(client.files)] as const] : []
+    }),
   )
   const newApis = updateOperations(apis, clients)
   const prefixes = await readIamPrefixes(packageOf(IAM))

@@ -13,12 +13,19 @@ export function operationNamesIn(files: readonly string[]): string[] {
   return files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? []).sort()
 }
 
-/** @param clients operation names by client package (`js` of an API), such as `client-s3` */
+/**
+ * APIs without a client in `clients` are left unchanged.
+ * @param clients operation names by client package (`js` of an API), such as `client-s3`
+ */
 export function updateOperations(
   apis: readonly ApiSource[],
   clients: ReadonlyMap<string, readonly string[]>,
 ): UpdateResult<ApiSource[]> {
-  const changes = { added: [] as string[], manualSteps: [] as string[] }
+  const unread = apis.flatMap(({ js }) => (js === undefined || clients.has(js) ? [] : [js]))
+  const changes = {
+    added: [] as string[],
+    manualSteps: unread.length === 0 ? [] : [`not found, so not compared: ${unread.join(', ')}`],
+  }
   const data = apis.map(api => {
     const present = clients.get(api.js ?? '')
     if (!present) return api

@@ -25,19 +25,28 @@ const MAX_OUTPUT = 512 * 2 ** 20
 /** Number of packages per call of npm. The length of a command line is limited. */
 const BATCH = 25
 
-/** Downloads the newest version of each package into `folder`. Rejects with npm's message if a download fails. */
+/**
+ * Downloads the newest version of each package into `folder`, except packages that npm does not know. Rejects with
+ * npm's message if a download fails.
+ */
 export async function fetchPackages(names: readonly string[], folder: string): Promise<Map<string, NpmPackage>> {
   mkdirSync(folder, { recursive: true })
   const batches = Array.from({ length: Math.ceil(names.length / BATCH) }, (_, i) =>
     names.slice(i * BATCH, (i + 1) * BATCH),
   )
-  const packed = await mapLimit(batches, 2, async batch => {
+  const pack = async (batch: readonly string[]): Promise<Packed[]> => {
     const wanted = batch.map(name => `${name}@latest`)
-    const { stdout } = await run('npm', ['pack', '--json', '--pack-destination', folder, ...wanted], {
-      maxBuffer: MAX_OUTPUT,
-    })
-    return JSON.parse(stdout) as Packed[]
-  })
+    try {
+      const options = ['pack', '--json', '--pack-destination', folder]
+      const { stdout } = await run('npm', [...options, ...wanted], { maxBuffer: MAX_OUTPUT })
+      return JSON.parse(stdout) as Packed[]
+    } catch (error) {
+      if (!String(error).includes('E404')) throw error
+      // One unknown package fails the whole batch.
+      return batch.length === 1 ? [] : (await mapLimit(batch, 1, name => pack([name]))).flat()
+    }
+  }
+  const packed = await mapLimit(batches, 2, pack)
   return new Map(packed.flat().map(entry => [entry.name, packageIn(join(folder, entry.filename), entry)]))
 }
 

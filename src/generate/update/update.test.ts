@@ -199,6 +199,14 @@ test('an operation missing from a client stays, and is reported', async () => {
   ])
 })
 
+test('an API whose client npm does not have stays, and is reported', async () => {
+  const fetched = packages()
+  fetched.delete('@aws-sdk/client-s3')
+  const { data, changes } = await updateDataFromPackages(DATA, ['resource/Alert'], fetched, IGNORED)
+  expect(data).toEqual(DATA)
+  expect(changes[0]?.manualSteps).toEqual(['not found, so not compared: client-s3'])
+})
+
 describe('the files of the project', () => {
   const { data } = readData('data')
 
