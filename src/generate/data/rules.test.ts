@@ -200,6 +200,29 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   detailDescriptionTwice: [
     [plus('Amazon X', { detailDescription: 'Used for AWS Two. Not for anything else.' }), ['detailDescription']],
   ],
+  // The newest edition of the fixture is of 2026-01-02.
+  endedInPresentTense: [
+    [
+      plus('Amazon X', { lifecycle: { ends: '2026-01-02' }, detailDescription: 'Has X. It is X.' }),
+      ['detailDescription'],
+    ],
+    [plus('Amazon X', { lifecycle: { ends: '2026-01-03' }, detailDescription: 'Has X. It is X.' }), []],
+    [plus('Amazon X', { lifecycle: { ends: 'past' }, detailDescription: 'Let X run. Y is like it.' }), []],
+  ],
+  endedNotSaid: [
+    [
+      fixtureData({
+        entries: [
+          fixtureEntry('Amazon X', { lifecycle: { ends: 'past' } }),
+          fixtureEntry('Amazon X SDK', { detailDescription: 'Uses Amazon X. Not Amazon X SDK.' }),
+          fixtureEntry('AWS Y', { detailDescription: 'Replaces the former Amazon X. Not Amazon Z.' }),
+          fixtureEntry('AWS Z', { shortDescription: 'Calls for Amazon X SDK and AWS Gone' }),
+        ],
+        retired: [{ name: 'AWS Gone', note: 'Text.', ends: 'past' }],
+      }),
+      ['detailDescription', 'shortDescription'],
+    ],
+  ],
   marketing: [
     [plus('Amazon X', { shortDescription: 'Seamless queues' }), ['shortDescription']],
     [plus('Amazon X', { detailDescription: 'Runs at scale. It is easy.' }), ['detailDescription', 'detailDescription']],

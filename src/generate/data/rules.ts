@@ -10,6 +10,7 @@ import { referenceRules } from './rules/references'
 import type { DataRule } from './rules/rule'
 import { spellingRules } from './rules/spelling'
 import { svgRules } from './rules/svg'
+import { tenseRules } from './rules/tense'
 import { uniqueRules } from './rules/uniques'
 import type { DataError, SourceData } from './source'
 
@@ -20,6 +21,7 @@ export const DATA_RULES: Readonly<Record<string, DataRule>> = {
   ...lifecycleRules,
   ...linkRules,
   ...descriptionRules,
+  ...tenseRules,
   ...spellingRules,
   ...keywordRules,
   ...svgRules,
