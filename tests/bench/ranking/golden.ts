@@ -6,7 +6,7 @@ export interface GoldenQuery {
   kind: string
   query: string
   /**
-   * The accepted results: the full name of a service; `icon:` and an icon name (an icon, or a feature with that icon);
+   * The accepted results: the full or former name of a service; `icon:` and an icon name (an icon, or a feature with that icon);
    * `op:`, API and operation; `doc:`, a full name, and a word of the link's title or kind; `feature:` or `command:` and
    * a title; `page:` and words of a title in lower case.
    */
@@ -22,6 +22,11 @@ export function readGolden(otherFile?: string): GoldenQuery[] {
   return files.flatMap(file => JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[])
 }
 
+/** True if `name` is the full name, or a former name, of the item's service. */
+function isOf({ service, formerly = [], owners = [] }: SearchItem, name: string): boolean {
+  return service === name || [formerly, ...owners.map(owner => owner.formerly)].some(names => names.includes(name))
+}
+
 /** True if the query accepts `item`. */
 export function isWanted(item: SearchItem, { want }: GoldenQuery): boolean {
   return want.some(text => {
@@ -33,9 +38,9 @@ export function isWanted(item: SearchItem, { want }: GoldenQuery): boolean {
     if (kind === 'op') return item.kind === 'operation' && `${item.api}.${item.title}` === name
     if (kind === 'doc') {
       const words = `${item.title} ${item.link ?? ''}`.toLowerCase()
-      return item.kind === 'doc' && item.service === name && words.includes(word.toLowerCase())
+      return item.kind === 'doc' && isOf(item, name) && words.includes(word.toLowerCase())
     }
-    return item.kind === 'service' && item.service === text
+    return item.kind === 'service' && isOf(item, text)
   })
 }
 
