@@ -11,7 +11,7 @@ export interface BuildSettings {
   base: string
   /** Path of the built site, relative to the working folder. A build replaces the whole folder. */
   outDir: string
-  /** Day of the build, such as `2026-09-15`. Prerendered statuses are those of this day. */
+  /** Day of the build, such as `2026-09-15`. Prerendered statuses are as of this day. */
   today: string
 }
 

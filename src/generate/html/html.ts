@@ -18,7 +18,7 @@ function blockFirstPaint(body: string): string {
   return `<link rel="expect" href="#${end}" blocking="render">`
 }
 
-/** Id of the script element with the data of the page, which is the last element of the page. */
+/** Id of the last element of the page, a script element with the page's data. */
 const PAGE_DATA = 'page-data'
 
 /** Returns the whole document. `preloads` are the URLs of scripts to preload. */

@@ -25,7 +25,7 @@ export function styleSheetUrl(template: string): string {
   return url
 }
 
-/** Modules to preload by kind of page, if the default (`pageModule`) is not right. The shell preloads no modules. */
+/** Modules to preload for kinds of pages to which `pageModule` does not apply. The shell preloads no modules. */
 const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,

@@ -7,7 +7,7 @@ import { operationNamesIn, updateIamOperations, updateOperations } from './opera
 import type { NpmPackage } from './packages'
 import { updatePolicies } from './policies'
 import { updateTerraform } from './terraform'
-import type { DataFromPackages, PackageChanges } from './update'
+import type { PackageChanges, UpdatableData } from './update'
 
 const SPEC = '@aws-cdk/aws-service-spec'
 const TERRAFORM = '@cdktn/provider-aws'
@@ -27,7 +27,7 @@ export function packageNames(apis: readonly ApiSource[]): string[] {
  * in data/icons.yaml.
  */
 export async function updateDataFromPackages(
-  { apis, identifiers }: DataFromPackages,
+  { apis, identifiers }: UpdatableData,
   iconFiles: readonly string[],
   packages: ReadonlyMap<string, NpmPackage>,
   ignored: IgnoredNames,
@@ -68,7 +68,7 @@ export async function updateDataFromPackages(
   const policyFile = await packageOf(POLICIES).read('dist/managedPolicies.json')
   const policies = updatePolicies(identifiers.names, Object.keys(JSON.parse(policyFile.toString())), ignored.policies)
   const icons = packageOf(ICONS)
-  const data: DataFromPackages = {
+  const data: UpdatableData = {
     apis: newApis.data,
     identifiers: {
       ...identifiers,

@@ -8,7 +8,7 @@ import { applyChange, type UpdateResult, updateList } from './update'
 
 type Iam = Identifiers['iam']
 
-/** Returns the operations of a client, from the paths of its files. */
+/** Returns the operation names of a client, derived from the paths of its files. */
 export function operationNamesIn(files: readonly string[]): string[] {
   return files.flatMap(file => /^dist-es\/commands\/(\w+)Command\.js$/.exec(file)?.[1] ?? []).sort()
 }

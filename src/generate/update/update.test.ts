@@ -6,10 +6,10 @@ import { readData } from '../data/read'
 import { packageNames, updateDataFromPackages } from './all'
 import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
-import type { DataFromPackages } from './update'
+import type { UpdatableData } from './update'
 
 /** Small data, derived from `PACKAGES` with manual additions. */
-const DATA: DataFromPackages = {
+const DATA: UpdatableData = {
   apis: [
     { api: 's3', name: 'S3', js: 'client-s3', uid: 's3-2006-03-01', operations: ['GetObject', 'PutObject'] },
     { api: 'wickr', name: 'Wickr', uid: 'wickr-2024-02-01', operations: ['CreateNetwork'] },

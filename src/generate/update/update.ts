@@ -2,8 +2,8 @@
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
 
-/** The data that comes from npm packages: `data/apis.json` and the files in `data/identifiers/`. */
-export interface DataFromPackages {
+/** The data that an update may change: `data/apis.json` and the files in `data/identifiers/`. */
+export interface UpdatableData {
   apis: readonly ApiSource[]
   identifiers: Identifiers
 }
