@@ -36,7 +36,9 @@ export async function pageHtml(
       [headTags(page, settings), ...(page.staticPart ? [] : [blockFirstPaint(body)])].join('\n    '),
     )
     .replace('<!--modules-->', () =>
-      preloads.map(url => `<link rel="modulepreload" crossorigin href="${escapeMarkup(url)}">`).join('\n    '),
+      preloads
+        .map(url => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${escapeMarkup(url)}">`)
+        .join('\n    '),
     )
     .replace('<!--app-->', () => body)
     .replace(

@@ -62,8 +62,8 @@ const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g
 
 /**
  * Reorders the assets of `template` for a fast first paint. A preload of the style sheet comes first. The inline script
- * comes before the style sheet, because a script waits for earlier style sheets. Module scripts come at the end of the
- * body, so that they do not compete with the style sheet.
+ * comes before the style sheet, because a script waits for earlier style sheets. Module scripts have a low priority, so
+ * that they do not compete with the style sheet.
  */
 export function orderAssets(template: string): string {
   const [sheet] = template.match(STYLE_SHEET) ?? []
@@ -73,8 +73,9 @@ export function orderAssets(template: string): string {
     .replace(STYLE_SHEET, '')
     .replace(MODULE_SCRIPTS, '')
     .replace('<!--preload-->', sheet.trim().replace('rel="stylesheet"', 'rel="preload" as="style"'))
-    .replace('<!--sheet-->', sheet.trim())
-    .replace('<!--scripts-->', () => scripts.join('').trimStart())
+    .replace('<!--assets-->', () =>
+      [sheet.trimStart(), ...scripts.map(script => script.replace('module"', 'module" fetchpriority="low"'))].join(''),
+    )
 }
 
 function withImports(manifest: ViteManifest, chunk: Chunk, seen = new Set<string>()): string[] {
