@@ -4,10 +4,10 @@ import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { recordInput, untilInactive, untilLoaded } from '@/platform/events'
+import { recordInput, untilHidden, untilInactive, untilLoaded } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
-import { registerWorker } from '@/platform/offline'
+import { isControlledByWorker, registerWorker } from '@/platform/offline'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
 import { requestDataAtom } from '@/state/catalog'
@@ -53,8 +53,10 @@ export async function startIdleWork(store: Store): Promise<void> {
   // The development server has neither a build nor a service worker.
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
-  await untilInactive()
-  if (canWorkOffline()) await workOffline(store).catch(ignoreError)
+  if (!canWorkOffline()) return
+  // The first installation slows the page down for seconds, so it waits until the visitor uses another tab.
+  await (isControlledByWorker() ? untilInactive() : untilHidden())
+  await workOffline(store).catch(ignoreError)
 }
 
 /** Prefetches that make the first actions on the page fast, in order. */

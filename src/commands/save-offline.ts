@@ -2,10 +2,11 @@
 import { namedError } from '@/core/errors'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { fetchIntoCache, isCached } from '@/platform/fetch'
-import { isControlledByWorker, requestPersistence } from '@/platform/offline'
+import { loadCode } from '@/platform/load'
+import { registerWorker, requestPersistence, untilControlled } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalog'
-import type { Notice } from '@/state/notices'
+import { type Notice, newerVersionAtom } from '@/state/notices'
 import { allIconSpritesAtom, siteAtom } from '@/state/page'
 import { savesEverythingAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
@@ -15,14 +16,19 @@ const TITLE = 'Making everything available offline'
 
 /** Resolves with a notice, or with a text for screen readers if canceled. Rejects if nothing can be cached. */
 export async function saveEverything({ get, set }: CommandContext): Promise<string | Notice> {
-  if (!isControlledByWorker())
-    throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
   const { urls, icons, libraries } = await allFiles({ get, set })
-  const missing = await uncachedUrls(urls)
-  const before = urls.length - missing.length
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
-  report(before)
+  let missing: string[]
   try {
+    await loadCode(async () => {
+      await registerWorker(get(siteAtom).version, open => set(newerVersionAtom, { open }))
+      await untilControlled()
+    }).catch(() => {
+      throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
+    })
+    missing = await uncachedUrls(urls)
+    const before = urls.length - missing.length
+    report(before)
     await requestPersistence()
     await fetchIntoCache(missing, { onDone: count => report(before + count), signal })
   } finally {

@@ -40,6 +40,16 @@ export function untilLoaded(): Promise<void> {
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }
 
+/** Resolves once the visitor switches to another tab or window, but not when the page is left for another one. */
+export function untilHidden(): Promise<void> {
+  return new Promise(resolve =>
+    document.addEventListener('visibilitychange', () =>
+      // A page that is left runs no further tasks.
+      setTimeout(() => document.visibilityState === 'hidden' && resolve()),
+    ),
+  )
+}
+
 /** Calls `dismiss` on scroll or any key. Other handlers do not receive Escape. Returns a function that stops it. */
 export function onDismissal(dismiss: () => void): () => void {
   const controller = new AbortController()

@@ -6,11 +6,18 @@ import { BASE_PATH, href } from './site'
 import { trustedScriptUrl } from './trusted'
 import { askWorker } from './worker'
 
+let registered: Promise<void> | undefined
+
 /**
- * Registers the service worker. Calls `onNewer`, with a function that opens the other build, if one is ready or active.
- * `version` is the version of the page's data. Rejects if the browser refuses.
+ * Registers the service worker, once. Calls `onNewer`, with a function that opens the other build, if one is ready or
+ * active. `version` is the version of the page's data. Rejects if the browser refuses.
  */
-export async function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
+export function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
+  registered ??= register(version, onNewer)
+  return registered
+}
+
+async function register(version: string, onNewer: (open: () => void) => void): Promise<void> {
   const own = buildName(entryScriptUrl(), version)
   const { serviceWorker } = navigator
   // Some browsers resolve with undefined if service workers are disabled.
@@ -42,6 +49,12 @@ export async function registerWorker(version: string, onNewer: (open: () => void
 /** True while a service worker controls this page. */
 export function isControlledByWorker(): boolean {
   return navigator.serviceWorker.controller !== null
+}
+
+/** Resolves once a service worker controls this page. The first installation takes seconds. */
+export async function untilControlled(): Promise<void> {
+  if (!isControlledByWorker())
+    await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
 }
 
 /** Asks the browser to keep the caches even if storage is scarce. It may refuse. */

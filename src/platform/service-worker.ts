@@ -1,5 +1,5 @@
 /**
- * The service worker: after one visit the site works offline. While online, pages come from the network. Each build
+ * The service worker: after a visit the site works offline. While online, pages come from the network. Each build
  * has its own worker and caches. A new worker waits until all pages of the previous build are closed or the visitor
  * reloads, so that old code does not read new data.
  */

@@ -6,6 +6,7 @@ import { categoryBox, foundMessage, heading, listening, openExplorer, ready, sea
 import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'
 import {
   addComments,
+  hideTab,
   lookForUpdate,
   newerScript,
   type OwnSite,
@@ -223,7 +224,11 @@ test('without a cache the site works, and saving for offline use reports the rea
     }
   })
   await page.goto('/')
-  await expect(page.locator('html')).toHaveAttribute('data-registered')
+  const isRegistered = async () => {
+    await hideTab(page)
+    return page.locator('html').getAttribute('data-registered')
+  }
+  await expect.poll(isRegistered).toBe('')
   await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
   await find(page, '> make everything available offline')
   await page.keyboard.press('Enter')

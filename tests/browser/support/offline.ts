@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { DATA_FILE_NAMES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
 import { styleSheetUrl, templateScriptUrl } from '@/generate/html/preloads'
@@ -13,9 +13,22 @@ import { createStaticServer } from '@/generate/serve/static-server'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
 
-/** Resolves once the service worker serves `page`. */
+/** Makes the page believe that the visitor has switched to another tab. The first visit then installs the worker. */
+export function hideTab(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+}
+
+/** Resolves once the service worker serves `page`, whose tab was hidden in the meantime. */
 export async function untilServed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  const isServed = async () => {
+    await hideTab(page)
+    return page.evaluate(() => navigator.serviceWorker.controller !== null)
+  }
+  await expect.poll(isServed).toBe(true)
+  await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
 }
 
 /** Returns the state of an installing or waiting service worker; null if there is none. */
