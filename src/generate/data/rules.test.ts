@@ -200,7 +200,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   detailDescriptionTwice: [
     [plus('Amazon X', { detailDescription: 'Used for AWS Two. Not for anything else.' }), ['detailDescription']],
   ],
-  // The newest edition of the fixture is of 2026-01-02.
+  // The newest edition of the fixture has the date 2026-01-02.
   endedInPresentTense: [
     [
       plus('Amazon X', { lifecycle: { ends: '2026-01-02' }, detailDescription: 'Has X. It is X.' }),

@@ -14,7 +14,7 @@ export function operationNamesIn(files: readonly string[]): string[] {
 }
 
 /**
- * APIs without a client in `clients` are left unchanged.
+ * An API whose client is not in `clients` stays unchanged.
  * @param clients operation names by client package (`js` of an API), such as `client-s3`
  */
 export function updateOperations(

@@ -1,9 +1,9 @@
-/** Rules for texts about services that have ended by the day of the data, the date of its newest edition. */
+/** Rules for texts about ended services. A service has ended if its end is not after the newest edition of the data. */
 import type { SourceData } from '../source'
 import { descriptiveTexts } from './descriptions'
 import type { DataRule } from './rule'
 
-/** A text that begins with a verb in the present tense, such as "Provides". */
+/** Matches a text that begins with a verb in the present tense, such as "Provides". */
 const PRESENT = /^(?!Was\b)[A-Z][a-z]*[^s\W]s\b/
 const PAST = /\b(?:was|were|ended|former|formerly)\b/i
 
