@@ -2,7 +2,7 @@
 import '@/app/styles.css'
 import { createStore, Provider } from 'jotai'
 import { toast } from 'sonner'
-import { page } from 'vitest/browser'
+import { cdp, page } from 'vitest/browser'
 import { cleanup, render } from 'vitest-browser-react'
 import { App } from '@/app/app'
 import { followBrowser } from '@/app/follow-browser'
@@ -17,7 +17,10 @@ import { queryStringAtom } from '@/state/page-view'
 import { searchReadinessAtom } from '@/state/search'
 import { PAGES } from './pages-path'
 
-const cleanups: (() => void)[] = []
+const cleanups: (() => unknown)[] = []
+
+/** URLs of other documents that the page would have opened, in its tab and in new ones. It stays open instead. */
+export const visits = { here: [] as string[], inTabs: [] as string[] }
 
 /** True once the search worker has loaded everything, which takes long. All pages share the worker. */
 let isRankingFilled = false
@@ -32,7 +35,7 @@ export async function closePage(): Promise<void> {
   await cleanup()
   // Otherwise Sonner would show the toasts on the next page.
   toast.dismiss()
-  for (const clean of cleanups.splice(0)) clean()
+  for (const clean of cleanups.splice(0)) await clean()
   localStorage.clear()
   delete document.documentElement.dataset.theme
   scrollTo(0, 0)
@@ -43,6 +46,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   await page.viewport(1440, 900)
   history.replaceState(null, '', address)
   collectListeners()
+  collectVisits()
   const data: PageData = await (await fetch(PAGES + location.pathname.slice(1))).json()
   const store = createStore()
   store.set(pageDataAtom, data)
@@ -75,4 +79,40 @@ function collectListeners(): void {
   cleanups.push(() => {
     window.addEventListener = add
   })
+}
+
+/** Cancels navigations to other documents and records their URLs. */
+function collectVisits(): void {
+  visits.here = []
+  visits.inTabs = []
+  const cancel = (event: NavigateEvent) => {
+    const { destination, downloadRequest } = event
+    if (destination.sameDocument || downloadRequest !== null) return
+    event.preventDefault()
+    visits.here.push(destination.url)
+  }
+  navigation.addEventListener('navigate', cancel)
+  const { open } = window
+  window.open = url => {
+    visits.inTabs.push(new URL(url ?? '', location.href).href)
+    return null
+  }
+  cleanups.push(() => {
+    navigation.removeEventListener('navigate', cancel)
+    window.open = open
+  })
+}
+
+/** Emulates printing or media features such as `prefers-color-scheme` until the page is closed. */
+export async function emulateMedia(media: 'print' | 'screen', features: Record<string, string> = {}): Promise<void> {
+  const set = (media: string, features: Record<string, string>) =>
+    cdp().send('Emulation.setEmulatedMedia', {
+      media,
+      features: Object.entries({ 'prefers-reduced-motion': 'reduce', ...features }).map(([name, value]) => ({
+        name,
+        value,
+      })),
+    })
+  await set(media, features)
+  cleanups.push(() => set('', {}))
 }

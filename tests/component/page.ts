@@ -1,6 +1,7 @@
 /** Finds parts of the page by role and name, and presses keys like a visitor. */
 import { expect } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
+import { visits } from './harness'
 
 export const main = page.getByRole('main')
 export const searchBox = page.getByRole('textbox', { name: 'Search services' })
@@ -78,6 +79,10 @@ export const textOf = (locator: Locator): string => (locator.element() as HTMLIn
 
 /** Waits until the path and query string of the URL are `address`. */
 export const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
+
+/** Waits until the page would have opened `address` in its tab. */
+export const leadsTo = (address: string) =>
+  expect.poll(() => visits.here.at(-1)).toBe(new URL(address, location.href).href)
 
 export const countOf = (locator: Locator) => expect.poll(() => locator.elements().length)
 
