@@ -1,6 +1,6 @@
 /** Tests the palette by keyboard, with the best result first. Navigation to other pages: `tests/browser`. */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
@@ -15,6 +15,8 @@ import {
   heading,
   isAnnounced,
   isAt,
+  leadsTo,
+  main,
   openPalette,
   options,
   palette,
@@ -917,4 +919,55 @@ test('the palette stays above an on-screen keyboard that does not shrink the pag
   inSight.height = 700
   inSight.dispatchEvent(new Event('resize'))
   expect(bottomOf(palette)).toBe(700)
+})
+
+test('opened items are recent, pinned ones come first, and recents can be cleared', async () => {
+  await openPage()
+  await find('athena')
+  await press('Enter')
+  await leadsTo('/athena')
+  await openPalette()
+  await expect.element(options.first()).toHaveTextContent('Amazon Athena')
+  await type('dynamodb')
+  await answered()
+  await press('ArrowRight')
+  await options.filter({ hasText: 'Pin' }).click()
+  await press('Escape')
+  await field.fill('')
+  await expect.element(options.first()).toHaveTextContent('Amazon DynamoDB')
+  await type('forget')
+  await press('Enter')
+  await expect.element(palette).not.toBeInTheDocument()
+  await openPalette()
+  await expect.element(options.first()).toHaveTextContent('Amazon DynamoDB')
+  await expect.element(options.filter({ hasText: 'Amazon Athena' })).not.toBeInTheDocument()
+})
+
+test('the page behind it neither scrolls nor moves', async () => {
+  await openPage()
+  const place = () => [scrollY, main.element().getBoundingClientRect().left]
+  const before = place()
+  const scrollAt = (locator: typeof field) => userEvent.wheel(locator, { delta: { y: 300 } })
+  await openPalette()
+  expect(place()).toEqual(before)
+  await scrollAt(field)
+  await press('PageDown')
+  await type('s3')
+  await answered()
+  await scrollAt(options.nth(3))
+  await expect.element(options.first()).not.toBeInViewport()
+  expect(place()).toEqual(before)
+  await press('Control+k')
+  await expect.element(palette).not.toBeInTheDocument()
+  await scrollAt(heading)
+  await expect.poll(place).not.toEqual(before)
+})
+
+test('Enter on a scope button chooses the scope', async () => {
+  await openPage()
+  await openPalette()
+  ;(palette.getByRole('button', { name: /^Icons/ }).element() as HTMLElement).focus()
+  await press('Enter')
+  await expect.element(field).toHaveFocus()
+  await expect.element(field).toHaveAccessibleName('Find an icon')
 })

@@ -1,0 +1,42 @@
+/** Runs keyboard journeys without pauses. Keys that act on visible rows wait for the rows. */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { JOBS, MORE_JOURNEYS, pressesOf, readState, unmet } from '../journeys'
+import { openPage, visits } from './harness'
+import { palette, press } from './page'
+
+/** Maximum number of key presses for a common task. */
+const MAX_PRESSES = 12
+
+test('common jobs take few presses', () => {
+  for (const { name, keys } of JOBS) expect(pressesOf(keys).length, name).toBeLessThanOrEqual(MAX_PRESSES)
+})
+
+/** Waits until the palette is closed or shows the results for its text. */
+const settled = () =>
+  expect.poll(() => !palette.query() || palette.element().querySelector('[role=listbox][aria-busy=false]')).toBeTruthy()
+
+async function readVisits() {
+  const { pathname, search, origin, href } = new URL(visits.here.at(-1) ?? location.href)
+  const address = origin === location.origin ? pathname + search : href
+  return { ...(await readState()), address, tab: visits.inTabs.at(-1) ?? '' }
+}
+
+for (const { name, keys, from = '', selected = [], end } of [...JOBS, ...MORE_JOURNEYS])
+  test(name, async () => {
+    if (selected.length > 0) localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
+    // Fails until the window has had the focus, which the first test of a run gives it.
+    await navigator.clipboard.writeText('').catch(() => {})
+    await openPage(`/${from}`)
+    if (from === 'icons') await expect.element(page.getByRole('gridcell').first()).toBeVisible()
+    for (const { key, looks } of pressesOf(keys)) {
+      if (looks) await settled()
+      const text = /^paste (.*)$/.exec(key)?.[1]
+      if (text === undefined) await press(key)
+      else {
+        await navigator.clipboard.writeText(text)
+        await userEvent.paste()
+      }
+    }
+    await expect.poll(async () => unmet(end, await readVisits())).toEqual({})
+  })
