@@ -1,8 +1,8 @@
 /** The main tasks with a screen reader: by roles, names and states, with the announcement of each step. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage } from './harness'
-import { answered, countOf, field, isAnnounced, isAt, main, palette, press, searchBox, tray, type } from './page'
+import { closePage, openPage } from './harness'
+import { answered, countOf, field, find, isAnnounced, isAt, main, palette, press, searchBox, tray, type } from './page'
 
 /** Returns the option that a screen reader announces: the active descendant of the focused combobox. */
 const spoken = () => {
@@ -104,4 +104,70 @@ test('a sketch in the palette', async () => {
   await speaks('Copy diagram of 4 icons')
   await press('Enter')
   await isAnnounced('draw.io shapes for a diagram of 4 icons copied')
+})
+
+test.for(['icon', 'drawio'])(
+  'the grid states the position of every cell, whatever is mounted: %s layout',
+  async view => {
+    await openPage(`/?view=${view}&pageSize=all`)
+    const grid = await page.getByRole('grid').findElement()
+    const statedBy = (attribute: string) => Number(grid.getAttribute(attribute))
+    const numbers = (elements: Iterable<Element>, attribute: string) =>
+      [...elements].map(element => Number(element.getAttribute(attribute)))
+    const rows = () => numbers(grid.querySelectorAll('[role=row]'), 'aria-rowindex')
+    await expect.poll(() => rows().slice(0, 3)).toEqual([1, 2, 3])
+    expect(statedBy('aria-rowcount')).toBeGreaterThan(rows().length)
+    await press('ArrowRight', 'End')
+    await expect.poll(() => rows().at(-1)).toBe(statedBy('aria-rowcount'))
+    expect(rows()).toEqual([...new Set(rows())].sort((a, b) => a - b))
+    // Every cell of a mounted row exists and states its column.
+    const cells = numbers(grid.querySelector('[role=row]')?.querySelectorAll('[role=gridcell]') ?? [], 'aria-colindex')
+    expect(cells).toEqual(cells.map((_, i) => i + 1))
+    expect(cells.length).toBeLessThanOrEqual(statedBy('aria-colcount'))
+  },
+)
+
+test('if less motion is preferred, nothing moves', async () => {
+  await openPage('/?view=list')
+  const moving = [...document.querySelectorAll('*')].filter(element => {
+    const { transitionDuration, animationDuration } = getComputedStyle(element)
+    return `${transitionDuration}, ${animationDuration}`.split(', ').some(time => Number.parseFloat(time) > 0.001)
+  })
+  expect(moving).toEqual([])
+})
+
+test('at 320 px, which is a zoom of 400 %, nothing is wider than the window or missing', async () => {
+  const fits = (what: string) =>
+    expect.poll(() => document.documentElement.scrollWidth, { message: what }).toBeLessThanOrEqual(320)
+  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2","Amazon-DynamoDB","AWS-Fargate"]}')
+  await openPage('/?q=lambda')
+  await page.viewport(320, 256)
+  await fits('Grid')
+  for (const [key, layout] of [
+    ['3', 'Icon'],
+    ['4', 'Draw.io'],
+    ['2', 'List'],
+  ] as const) {
+    await press(key)
+    await isAnnounced(`${layout} layout`)
+    await fits(layout)
+  }
+  const details = page.getByRole('button', { name: 'Details of AWS Lambda', exact: true })
+  ;(details.element() as HTMLElement).click()
+  await expect.element(details).toHaveAttribute('aria-expanded', 'true')
+  await fits('details')
+  for (const name of ['Clear', 'Copy options', 'Download', 'Copy as…', /^Copy \d+ for draw\.io/]) {
+    const { left, right } = tray.getByRole('button', { name }).element().getBoundingClientRect()
+    expect(left, String(name)).toBeGreaterThanOrEqual(0)
+    expect(right, String(name)).toBeLessThanOrEqual(320)
+  }
+  await find('s3 api')
+  await expect.element(palette.getByRole('option').first()).toBeInViewport()
+  await fits('palette')
+  for (const address of ['/?q=zzzzz', '/ec2', '/icons', '/all']) {
+    await closePage()
+    await openPage(address)
+    await page.viewport(320, 256)
+    await fits(address)
+  }
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { isAnnounced, isAt, openPalette, options, palette, press, searchBox, toast, type } from './page'
+import { find, isAnnounced, isAt, openPalette, options, palette, press, searchBox, toast, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -166,10 +166,23 @@ test('copied links start with the page’s address if none was set', async () =>
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/?q=lambda`)
 })
 
-test('the first page turn announces the number of pages', async () => {
+test('changes of the view, the theme and a category are announced', async () => {
   await openPage()
-  await press(']')
-  await isAnnounced('Page 2 of 8')
+  for (const [key, text] of [
+    ['2', 'List layout'],
+    ['s', 'Sort by alphabet with Amazon/AWS'],
+    ['p', 'Names without Amazon/AWS'],
+    [']', 'Page 2 of 8'],
+    ['t', 'Theme: light'],
+  ] as const) {
+    await press(key)
+    await isAnnounced(text)
+  }
+  await find('@storage')
+  for (const state of ['on', 'off']) {
+    await press('Enter')
+    await isAnnounced(`Storage, ${state}`)
+  }
 })
 
 test('Back after ] leads to the item that was left', async () => {

@@ -1,0 +1,191 @@
+/**
+ * Runs axe in the states of the pages, in both themes, and on a phone where it differs. The built pages as a whole:
+ * `tests/browser/accessible-states.spec.ts`.
+ */
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { runCommandAtom } from '@/commands/run'
+import { isAccessible } from './axe'
+import { closePage, openPage } from './harness'
+import {
+  active,
+  answered,
+  field,
+  find,
+  isAt,
+  main,
+  openPalette,
+  options,
+  palette,
+  press,
+  toast,
+  tray,
+  type,
+} from './page'
+
+/** A small page, because axe takes time for each service, and services are alike. */
+const FEW = 'pageSize=20'
+const filters = page.getByRole('complementary', { name: 'Search and filters' })
+const menu = page.getByRole('menu')
+
+/** Returns controls less than 24 px high or wide. Links in a line of text may be as high as the line (WCAG 2.5.8). */
+const tooSmall = () =>
+  [...document.querySelectorAll('button, [role=checkbox], select, aside label, input:not(label input)')]
+    .filter(element => element.getClientRects().length > 0 && !element.closest('.sr-only'))
+    .filter(element => {
+      const { width, height } = element.getBoundingClientRect()
+      return width < 23.9 || height < 23.9
+    })
+    .map(element => element.outerHTML.slice(0, 120))
+
+async function chooseLayout(key: string, shown: string): Promise<void> {
+  await press(key)
+  await expect.poll(() => main.element().querySelector(shown)).not.toBeNull()
+}
+
+test('the layouts of the explorer, whose controls are large enough', async () => {
+  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2"]}')
+  const store = await openPage(`/?${FEW}&sort=category&categories=Compute`)
+  await press('ArrowRight')
+  await expect.element(tray).toBeVisible()
+  await isAccessible()
+  await chooseLayout('2', '.list-row')
+  expect(tooSmall()).toEqual([])
+  await page.getByRole('button', { name: 'Details of Amazon EC2', exact: true }).click()
+  await expect.element(main.getByRole('link', { name: /User Guide/ }).first()).toBeVisible()
+  await isAccessible(main)
+  await chooseLayout('3', '.service-icons')
+  await isAccessible(main)
+  await chooseLayout('4', '[data-cell*="/"]')
+  expect(tooSmall()).toEqual([])
+  await isAccessible(main)
+  await store.set(runCommandAtom, 'ground.dark')
+  await isAccessible(main)
+})
+
+test('parts around the results', async () => {
+  await openPage('/?page=5')
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await expect.element(pages).toBeVisible()
+  expect(tooSmall()).toEqual([])
+  await isAccessible(filters, page.getByRole('navigation', { name: 'Pages', exact: true }))
+  await closePage()
+  await openPage('/?q=lambdaa')
+  await expect.element(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
+  await isAccessible(main)
+})
+
+test('on a phone: results, the sheet of filters, palette and tray', async () => {
+  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2"]}')
+  await openPage(`/?${FEW}&view=list&page=3`)
+  await page.viewport(390, 900)
+  await isAccessible()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  await isAccessible(page.getByRole('dialog'))
+  await press('Escape')
+  await find('s3 api')
+  await isAccessible(palette)
+  await press('ArrowRight')
+  await expect.element(field).toHaveAccessibleName(/^Actions for /)
+  await isAccessible(palette)
+  await closePage()
+  await openPage('/documentdb-with-mongodb-compatibility')
+  await page.viewport(390, 900)
+  await isAccessible(main)
+})
+
+test('the palette and the list of keys', async () => {
+  const ask = async (text: string) => {
+    await field.fill('')
+    await type(text)
+    await answered()
+  }
+  await openPage(`/?${FEW}`)
+  await openPalette()
+  await expect.element(options.first()).toBeVisible()
+  await isAccessible(palette)
+  await ask('s3 api')
+  await isAccessible(palette)
+  await press('ArrowRight')
+  await expect.element(field).toHaveAccessibleName(/^Actions for /)
+  await isAccessible(palette)
+  await press('Escape')
+  // A closed service among the results.
+  await ask('qldb')
+  await isAccessible(palette)
+  await field.fill('')
+  await type('@comp')
+  await press('Enter')
+  await expect.element(active.getByLabelText('on')).toBeVisible()
+  await isAccessible(palette)
+  await ask('lambda')
+  await isAccessible(palette)
+  await press('Escape', 'Escape')
+  await ask('qqqqxxxx')
+  await isAccessible(palette)
+  await press('Escape', 'Escape', '?')
+  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
+  await isAccessible(page.getByRole('dialog'))
+})
+
+test('tray, menus, toasts and copying by hand', async () => {
+  localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2","Amazon-DynamoDB"]}')
+  await openPage('/?view=drawio&q=dynamodb')
+  ;((await tray.getByRole('button', { name: /, 2 of / }).findElement()) as HTMLElement).focus()
+  await isAccessible(tray)
+  for (const name of ['Copy options', 'Download', 'Copy as…']) {
+    await tray.getByRole('button', { name }).click()
+    await expect.element(menu).toBeVisible()
+    await isAccessible(menu)
+    await press('Escape')
+  }
+  await userEvent.hover(document.querySelector('[data-cell="dynamodb/Amazon-DynamoDB"]') ?? document.body)
+  await page.getByRole('button', { name: 'Actions for Amazon DynamoDB', exact: true }).click()
+  await isAccessible(menu)
+  await menu.getByRole('menuitem', { name: 'Copy for draw.io', exact: true }).click()
+  await expect.element(toast).toHaveTextContent('copied')
+  await isAccessible(toast)
+  await tray.getByRole('button', { name: 'Clear' }).click()
+  await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await isAccessible(toast)
+  const { write, writeText } = navigator.clipboard
+  const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
+  Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
+  try {
+    await press('ArrowRight', 'c')
+    await expect.element(toast).toHaveTextContent('Failed to copy')
+    await isAccessible(toast)
+    await toast.getByRole('button', { name: 'Copy manually' }).click()
+    await isAccessible(page.getByRole('dialog', { name: 'Copy manually' }))
+  } finally {
+    Object.assign(navigator.clipboard, { write, writeText })
+  }
+})
+
+test('services, lifecycle, icons and the search from the address bar', async () => {
+  // A current service, one that has ended, and one with a former name.
+  for (const address of ['/vpc', '/qldb', '/quick', '/lifecycle?show=coming', '/go?q=s3']) {
+    await openPage(address)
+    await expect.element(main).toBeVisible()
+    expect(tooSmall()).toEqual([])
+    await isAccessible(main)
+    await closePage()
+  }
+  await openPage('/codecommit#operations')
+  const operations = page.getByRole('region', { name: /^API operations/ })
+  await expect.element(operations.getByRole('status')).toHaveTextContent(/operations$/)
+  await isAccessible(operations)
+  await operations.getByRole('searchbox').fill('qqqq')
+  await expect.element(operations.getByText('No operation matches')).toBeVisible()
+  await isAccessible(operations)
+  await closePage()
+  await openPage('/icons')
+  await expect.element(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
+  await isAccessible(main)
+  await press('/')
+  await type('qqqqxxxx')
+  await isAt('/icons?q=qqqqxxxx')
+  await expect.element(page.getByText('No icons match')).toBeVisible()
+  await isAccessible(main)
+})
