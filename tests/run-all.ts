@@ -26,7 +26,8 @@ const browserTests = (...args: readonly string[]) => tests('browser tests', ...s
 const types = command('types', 'npx', 'tsc', '-p', '.')
 
 /** Test files that take two thirds of the time of all component tests. */
-const LONG = 'tests/component/{icons-page,keys,palette,palette-ranking,search-box,sidebar,template,tray}.test.tsx'
+const LONG =
+  'tests/component/{accessible-states,focus,icons-page,journeys,keys,palette,palette-ranking,print,search-box,sidebar,template,tray}.test.tsx'
 
 /** Queues of jobs. Two queues run in parallel; the jobs of a queue run in sequence. */
 const queues: readonly (readonly Job[])[] = isQuick

@@ -1,8 +1,10 @@
 /** Tests the API operations of a service page: basic ones first, all found in every spelling, mounted in steps. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage } from './harness'
-import { countOf, press, toast, type } from './page'
+import type { ServiceDetails } from '@/core/catalog/types'
+import { FILE_FORMATS } from '@/core/diagram/formats'
+import { closePage, openPage, visits } from './harness'
+import { countOf, leadsTo, press, toast, tray, type } from './page'
 
 const section = page.getByRole('region', { name: /^API operations/ })
 const box = section.getByRole('searchbox', { name: 'Filter operations' })
@@ -57,18 +59,12 @@ test('the basic ones of the main API are shown at once; another API puts its own
 })
 
 test('digits open the main pages', async () => {
-  const opened: unknown[] = []
-  vi.spyOn(window, 'open').mockImplementation(url => {
-    opened.push(url)
-    return null
-  })
   await openPage('/ec2')
   const bar = page.getByRole('list', { name: 'Main pages' })
   await countOf(bar.getByRole('listitem')).toBe(6)
   await press('1', '3', '6')
   const hrefs = bar.getByRole('link').elements()
-  await expect.poll(() => opened).toEqual([0, 2, 5].map(i => hrefs[i]?.getAttribute('href')))
-  vi.restoreAllMocks()
+  await expect.poll(() => visits.inTabs).toEqual([0, 2, 5].map(i => hrefs[i]?.getAttribute('href')))
 })
 
 test('an unknown main page keeps its position, and its digit reports it', async () => {
@@ -110,11 +106,58 @@ test('that do not exist: says so, and Escape or the button brings all back', asy
 
 test('that cannot be loaded: says so, and tries again', async () => {
   // A service that no other test opens, because its file is fetched once for all tests.
-  await openPage('/s3')
+  await openPage('/sns')
   const broken = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await section.getByRole('button', { name: /^Show all \d+ operations$/ }).click()
   await expect.element(section.getByRole('alert')).toHaveTextContent('could not be loaded')
   broken.mockRestore()
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect.element(status).toHaveTextContent(/^\d+ operations$/)
+})
+
+/** Returns the published details of a service. */
+const detailsOf = async (slug: string): Promise<ServiceDetails> =>
+  (await (await fetch(`/catalogue/services/${slug}.json`)).json()).service
+
+test('are open at #operations, also within the page; [ and ] lead to the services before and after', async () => {
+  await openPage('/ec2#operations')
+  await expect.element(status).toHaveTextContent(/^\d+ operations$/)
+  await closePage()
+  await openPage('/ec2')
+  location.hash = '#operations'
+  await expect.element(status).toHaveTextContent(/^\d+ operations$/)
+  await page.getByRole('heading', { level: 1 }).click()
+  const links = page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').elements()
+  for (const [i, key] of ['[', ']'].entries()) {
+    await press(key)
+    await leadsTo(links[i]?.getAttribute('href') ?? '?')
+  }
+})
+
+test('of several APIs are grouped by API; a part that is ending is noted at its API', async () => {
+  const s3 = await detailsOf('s3')
+  expect(s3.apis.length).toBeGreaterThan(1)
+  await openPage('/s3#operations')
+  await box.fill('create')
+  await expect.element(section.getByRole('heading', { level: 3 }).first()).toHaveTextContent(s3.apis[0]?.name ?? '?')
+  await closePage()
+  const { notes, apis } = await detailsOf('cognito')
+  const note = notes.find(candidate => candidate.apis.length > 0)
+  const api = apis.find(candidate => note?.apis.includes(candidate.api))
+  await openPage('/cognito')
+  await section.getByRole('button', { name: api?.cliCommand ?? '?', exact: true }).click()
+  await expect.element(section.getByText(`${note?.part}:`)).toBeVisible()
+})
+
+test('all icons at once are selected, and offered as files', async () => {
+  const { iconServices, iconResources } = await detailsOf('iot-core')
+  const count = iconServices.length + iconResources.length
+  const icons = page.getByRole('region', { name: /^Icons/ })
+  await openPage('/iot-core')
+  await countOf(icons.getByRole('listitem')).toBe(count)
+  await icons.getByRole('button', { name: 'Download' }).click()
+  await countOf(page.getByRole('menuitem')).toBe(FILE_FORMATS.length)
+  await press('Escape')
+  await icons.getByRole('button', { name: `Select all ${count}` }).click()
+  await expect.element(tray).toHaveTextContent(`${count} icons`)
 })

@@ -222,3 +222,23 @@ test('without results, Enter and ↓ focus the first "did you mean" link, Tab th
   await press('Tab')
   await expect.element(meant.nth(1)).toHaveFocus()
 })
+
+test('a search without results can be cleared with all categories, which Back reverts', async () => {
+  const from = '/?q=zzzz&categories=Compute,Storage&view=list&sort=category'
+  await openPage(from)
+  await expect.element(main.getByText('No services match your search and filters.', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('Found 0 services match your search and categories.').first()).toBeInTheDocument()
+  await page.getByRole('button', { name: 'Clear search and all categories' }).click()
+  await isAt('/?sort=category&view=list')
+  await expect.element(searchBox).toHaveValue('')
+  history.back()
+  await isAt(from)
+  await expect.element(searchBox).toHaveValue('zzzz')
+})
+
+test('says which categories the draw.io layout leaves out if nothing is left', async () => {
+  await openPage('/?categories=Decision%20Guides&view=drawio')
+  await expect
+    .element(main.getByText('The draw.io layout leaves out Decision Guides and Partner Central.').first())
+    .toBeVisible()
+})

@@ -1,10 +1,10 @@
 /**
  * Tests every control of the sidebar and the page lists, by pointer and by key: URL, visible state, Back and Forward.
  */
-import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import { openPage } from './harness'
-import { countOf, heading, isAt, main, press } from './page'
+import { countOf, heading, isAt, main, palette, press } from './page'
 
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 const category = (name: string) =>
@@ -201,15 +201,66 @@ test('everything in the sidebar is reached by Tab and set by keys', async () => 
   await expect.element(radio('Layout', 'List')).toHaveFocus()
 })
 
-test('the sheet of a narrow window holds the same filters', async () => {
-  await openPage()
+test('the sheet of a narrow window holds the same filters, says how many there are, and gives the focus back', async () => {
+  await openPage('/')
   await page.viewport(390, 844)
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await expect.element(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  const opener = page.getByRole('button', { name: /^Filters/ })
+  await opener.click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
   await category('Storage').click()
   await isAt('/?categories=Storage')
-  await userEvent.keyboard('{Escape}')
-  await expect.element(page.getByRole('button', { name: 'Filters (1)' })).toHaveFocus()
+  await sheet.getByRole('button', { name: /^Show \d+ services$/ }).click()
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.element(opener).toHaveFocus()
+  await expect.element(opener).toHaveTextContent('Filters (1)')
+  await expect.element(heading).toHaveTextContent('(of 1 category)')
+  await opener.click()
+  await category('Storage').click()
+  await pick('Sort by', 'Category')
+  await pick('Layout', 'List')
+  await pick('Items per page', '20')
+  await pick('Amazon/AWS in Service Name', 'Without')
+  await isAt('/?sort=category&prefix=without&view=list&pageSize=20')
+  // The palette opens above the sheet, and the page behind both stays locked.
+  const locked = () => document.documentElement.dataset.locked !== undefined
+  await press('Control+k')
+  await expect.element(palette).toBeVisible()
+  await press('Control+k')
+  await expect.element(palette).not.toBeInTheDocument()
+  await expect.element(sheet).toBeVisible()
+  expect(locked()).toBe(true)
+  await press('Escape')
+  await expect.element(sheet).not.toBeInTheDocument()
+  await expect.poll(locked).toBe(false)
+})
+
+test('Back on a phone closes filters, palette and list of keys, and keeps what was chosen', async () => {
+  // The test calls the close watchers, because there is no Back button.
+  const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose(): void } }
+  const watchers: InstanceType<typeof CloseWatcher>[] = []
+  class Recorded extends CloseWatcher {
+    constructor() {
+      super()
+      watchers.push(this)
+    }
+  }
+  vi.stubGlobal('CloseWatcher', Recorded)
+  onTestFinished(() => void vi.unstubAllGlobals())
+  await openPage()
+  await page.viewport(390, 844)
+  const closes = async () => {
+    await expect.element(page.getByRole('dialog')).toBeVisible()
+    watchers.at(-1)?.requestClose()
+    await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  }
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await category('Storage').click()
+  await closes()
+  await isAt('/?categories=Storage')
+  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await closes()
+  await press('?')
+  await closes()
 })
 
 describe('in a window of 1440 x 900', () => {

@@ -1,0 +1,14 @@
+/** Tests the page `/go`, which a search from the browser's address bar opens. */
+import { test } from 'vitest'
+import { openPage } from './harness'
+import { leadsTo } from './page'
+
+test.for([
+  ['a service', '?q=step%20funtions', '/step-functions'],
+  ['a documentation page', '?q=s3%20api', 'https://docs.aws.amazon.com/AmazonS3/latest/API/Welcome.html'],
+  ['search and palette for several services', '?q=cloudf', '/?q=cloudf#palette=cloudf'],
+  ['the explorer for an empty search', '?q=%20', '/'],
+] as const)('opens %s', async ([, query, address]) => {
+  await openPage(`/go${query}`)
+  await leadsTo(address)
+})
