@@ -10,11 +10,11 @@ import { onReplacedBuild } from '@/platform/new-build'
 import { isControlledByWorker, registerWorker } from '@/platform/offline'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
-import { requestDataAtom } from '@/state/catalog'
+import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom, pendingActionAtom } from '@/state/palette'
-import { savesEverythingAtom } from '@/state/preferences'
+import { savesEverythingOfflineAtom } from '@/state/preferences'
 import { loadSearchAtom } from '@/state/search'
 import { listenToKeys } from './key-listener'
 import { LATER_PREFETCHES, prefetchPalette } from './later-parts'
@@ -63,14 +63,14 @@ export async function startIdleWork(store: Store): Promise<void> {
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...LATER_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchOtherViews?.(),
-  store => store.set(requestDataAtom),
+  store => store.set(requestIconsAndCatalogAtom),
   store => store.set(loadSearchAtom),
 ]
 
 /** Registers the service worker and announces new builds. Rejects in private windows and if the storage is full. */
 async function workOffline(store: Store): Promise<void> {
   await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
-  if (!store.get(savesEverythingAtom)) return
+  if (!store.get(savesEverythingOfflineAtom)) return
   const { saveNewFiles } = await loadCode(() => import('@/commands/save-offline'))
   await saveNewFiles(store)
 }

@@ -10,7 +10,7 @@ import { pageContentAtom } from '@/state/page'
 import { paletteOpenAtom } from '@/state/palette'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
-import { resultsAtom, viewAtom } from '@/state/view'
+import { explorerViewAtom, resultsAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
@@ -24,7 +24,6 @@ const ItemMenu = lazyPart(() => import('@/features/item-menu/item-menu'), part('
 const ProgressPanel = lazyPart(() => import('@/features/progress/progress-panel'), part('The progress'))
 const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
-/** Prefetches the palette. Never rejects. */
 export const prefetchPalette = Palette.prefetch
 /** Prefetch functions of the other frequently used parts. They never reject. */
 export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
@@ -34,7 +33,7 @@ const hasTrayAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
   const collects =
-    kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(viewAtom).view].hasResources && get(resultsAtom))
+    kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(explorerViewAtom).view].hasResources && get(resultsAtom))
   return collects && !get(isTrayHintHiddenAtom)
 })
 

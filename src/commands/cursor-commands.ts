@@ -20,7 +20,7 @@ import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { pageModelAtom } from '@/state/pages'
-import { explorerViewAtom } from '@/state/view'
+import { viewOnExplorerAtom } from '@/state/view'
 import { type Command, defineCommands, linkBehavior } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, owningSlug } from './icons-to-copy'
@@ -78,7 +78,9 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
   when: get => {
     const cell = get(activeCellAtom)
     return (
-      cell !== null && get(explorerViewAtom).view === 'list' && (get(expandedRowsAtom).get(cell.id) === true) === isOpen
+      cell !== null &&
+      get(viewOnExplorerAtom).view === 'list' &&
+      (get(expandedRowsAtom).get(cell.id) === true) === isOpen
     )
   },
   run: ({ get, set }) => {

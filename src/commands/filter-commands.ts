@@ -4,7 +4,7 @@ import type { Category } from '@/core/catalog/types'
 import type { Notice } from '@/state/notices'
 import { pageModelAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
-import { explorerViewAtom, toggleCategoryAtom } from '@/state/view'
+import { toggleCategoryAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
@@ -20,7 +20,7 @@ export function categoryCommands(categories: readonly Category[]): Command<`cate
     slug: category.slug,
     icon: category.icon,
     keepsPaletteOpen: true,
-    checked: get => get(explorerViewAtom).categories?.includes(category.name) ?? false,
+    checked: get => get(viewOnExplorerAtom).categories?.includes(category.name) ?? false,
     run: ({ set }) => set(toggleCategoryAtom, category.name),
   }))
 }

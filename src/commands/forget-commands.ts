@@ -1,6 +1,6 @@
 /** Commands that delete recents and pins; a toast offers Undo. */
 import { undoAction } from '@/state/notices'
-import { choicesAtom, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
+import { pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
 import { defineCommands } from './command'
 
 export const FORGET_COMMANDS = defineCommands([
@@ -10,16 +10,16 @@ export const FORGET_COMMANDS = defineCommands([
     group: 'Settings',
     keywords: ['recent', 'history', 'forget', 'privacy'],
     skipsRecents: true,
-    when: get => get(recentIdsAtom).length + get(choicesAtom).length > 0,
+    when: get => get(recentIdsAtom).length + get(queryChoicesAtom).length > 0,
     disabledMessage: 'There are no recents',
     run: ({ get, set }) => {
       const recent = get(recentIdsAtom)
-      const choices = get(choicesAtom)
+      const choices = get(queryChoicesAtom)
       set(recentIdsAtom, [])
-      set(choicesAtom, [])
+      set(queryChoicesAtom, [])
       const undo = () => {
         set(recentIdsAtom, recent)
-        set(choicesAtom, choices)
+        set(queryChoicesAtom, choices)
       }
       return { kind: 'info', title: 'Recents cleared', action: undoAction(undo) }
     },

@@ -6,7 +6,7 @@ import { pageDataAtom } from '@/state/page'
 import { queryStringAtom } from '@/state/page-view'
 import { setSelectionAtom } from '@/state/selection'
 import { saveSketchAtom } from '@/state/sketch'
-import { viewAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/view'
 import { COMMAND_GROUPS } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { readableKeys } from './key-names'
@@ -117,14 +117,14 @@ describe('the registry of commands', () => {
   test('evaluating `when` and `checked` changes nothing', () => {
     for (const search of ['', '?q=a&categories=Compute&view=drawio&page=2']) {
       const at = storeAt(search)
-      const before = JSON.stringify(at.get(viewAtom))
+      const before = JSON.stringify(at.get(explorerViewAtom))
       const target = { name: 'x', iconName: 'x', slug: 'x', url: 'https://x', itemId: 'service:x' }
       for (const command of at.get(commandsAtom)) {
         command.when?.(at.get)
         command.when?.(at.get, target)
         command.checked?.(at.get, target)
       }
-      expect(JSON.stringify(at.get(viewAtom))).toBe(before)
+      expect(JSON.stringify(at.get(explorerViewAtom))).toBe(before)
       expect(at.get(queryStringAtom)).toBe(search)
     }
   })

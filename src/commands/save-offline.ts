@@ -8,7 +8,7 @@ import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalog'
 import { type Notice, newerVersionAtom } from '@/state/notices'
 import { allIconSpritesAtom, siteAtom } from '@/state/page'
-import { savesEverythingAtom } from '@/state/preferences'
+import { savesEverythingOfflineAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
 import { startProgress } from './progress'
 
@@ -37,7 +37,7 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   if (signal.aborted) return 'Canceled. What has been fetched stays available offline'
   const lost = await uncachedUrls(missing, CACHE_CHECKS)
   if (lost.length === 0) {
-    set(savesEverythingAtom, true)
+    set(savesEverythingOfflineAtom, true)
     return {
       kind: 'success',
       title: 'Everything is available offline',

@@ -3,8 +3,8 @@ import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
 import { copyText } from '@/platform/clipboard'
 import {
-  choicesAtom,
   pinnedIdsAtom,
+  queryChoicesAtom,
   recentIdsAtom,
   rememberChoiceAtom,
   rememberItemAtom,
@@ -47,7 +47,7 @@ test.each([
   ['selection.clear', selectionAtom],
   ['pins.clear', pinnedIdsAtom],
   ['recent.clear', recentIdsAtom],
-  ['recent.clear', choicesAtom],
+  ['recent.clear', queryChoicesAtom],
 ] as const)('%s empties its list, and Undo restores it', async (id, listAtom) => {
   const { store, run } = servicePage()
   store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])

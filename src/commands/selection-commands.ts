@@ -6,7 +6,7 @@ import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
 import { addToSelection, iconNameOfSelected, toggleInList } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
-import { iconNamesAtom } from '@/state/catalog'
+import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import { latestNoticeAtom, type Notice, type NoticeAction, undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
@@ -149,7 +149,7 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   else set(setSelectionAtom, toggleInList(get(selectionAtom), icon))
   const list = get(selectionAtom)
   const verb = list.includes(icon) ? 'selected' : 'no longer selected'
-  const name = iconDisplayName(icon, get(iconNamesAtom))
+  const name = iconDisplayName(icon, get(irregularDisplayNamesAtom))
   return `${name} ${verb}, ${countWithNoun(list.length, 'icon')} in all`
 }
 

@@ -10,8 +10,8 @@ import { shortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
 import {
-  CANVAS_THEMES,
-  canvasThemeAtom,
+  ICON_BACKGROUNDS,
+  iconBackgroundAtom,
   isKeysHintHiddenAtom,
   THEMES,
   type Theme,
@@ -105,8 +105,8 @@ export const SITE_COMMANDS = defineCommands([
       keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
     }),
   ),
-  ...CANVAS_THEMES.map(ground =>
-    choiceCommand(canvasThemeAtom, ground, {
+  ...ICON_BACKGROUNDS.map(ground =>
+    choiceCommand(iconBackgroundAtom, ground, {
       id: `ground.${ground}`,
       title: `draw.io background: ${ground === 'auto' ? 'match theme' : ground}`,
       group: 'Settings',

@@ -1,7 +1,7 @@
 /** Selects the icons of a template's resources, labeled with the names of the resources. */
 import { countWithNoun } from '@/core/catalog/display'
 import type { Notice } from '@/state/notices'
-import { readTemplateAtom, type Template, templateAtom } from '@/state/template'
+import { readTemplateAtom, type TemplateIcons, templateIconsAtom } from '@/state/template'
 import { type CommandContext, defineCommand } from './command'
 import { selectWithUndo } from './selection-commands'
 
@@ -11,9 +11,9 @@ export const SELECT_TEMPLATE = defineCommand({
   group: 'Selection',
   // The palette lists it for a pasted template.
   isHidden: true,
-  when: get => get(templateAtom) !== null,
+  when: get => get(templateIconsAtom) !== null,
   run: context => {
-    const template = context.get(templateAtom)
+    const template = context.get(templateIconsAtom)
     return template ? select(context, template) : undefined
   },
 })
@@ -26,7 +26,7 @@ export async function selectTemplateIcons(context: CommandContext, texts: readon
   return select(context, template)
 }
 
-function select(context: CommandContext, template: Template): Notice {
+function select(context: CommandContext, template: TemplateIcons): Notice {
   return {
     kind: 'success',
     title: `${countWithNoun(template.items.length, 'icon')} from the template selected`,
@@ -36,7 +36,7 @@ function select(context: CommandContext, template: Template): Notice {
 }
 
 /** Returns a message about resources without icons; `''` if there are none. */
-export function omissionsText({ leftOut, iconless: without }: Template): string {
+export function omissionsText({ leftOut, iconless: without }: TemplateIcons): string {
   const parts = [
     leftOut.length > 0 && `Left out because they only connect or configure other resources: ${namesOf(leftOut)}`,
     without.length > 0 && `Without an icon: ${namesOf(without)}`,

@@ -10,7 +10,7 @@ import {
   type ViewState,
 } from '@/core/view/parameters'
 import type { ParameterOption } from '@/core/view/view-codec'
-import { changeViewAtom, explorerViewAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the option commands, such as `view.list`. */
@@ -34,7 +34,7 @@ function optionCommand(key: ChoiceParameter, option: ParameterOption<string | nu
     keywords: option.keywords ?? [],
     kind: 'option',
     keepsPaletteOpen: true,
-    checked: get => get(explorerViewAtom)[key] === option.value,
+    checked: get => get(viewOnExplorerAtom)[key] === option.value,
     run: context => choose(context, key, option),
   }
 }
@@ -48,8 +48,8 @@ function toggleCommand(key: ToggleParameter): Command<`${ToggleParameter}.${View
     keywords,
     kind: 'option',
     keepsPaletteOpen: true,
-    checked: get => get(explorerViewAtom)[key] === on,
-    run: ({ get, set }) => set(changeViewAtom, toggleChange(get(viewAtom), key)),
+    checked: get => get(viewOnExplorerAtom)[key] === on,
+    run: ({ get, set }) => set(changeViewAtom, toggleChange(get(explorerViewAtom), key)),
   }
 }
 
@@ -65,7 +65,7 @@ function nextCommand<const Id extends string>(
     keyScope: 'explorer',
     keepsPaletteOpen: true,
     run: context => {
-      const current = options.findIndex(({ value }) => value === context.get(viewAtom)[key])
+      const current = options.findIndex(({ value }) => value === context.get(explorerViewAtom)[key])
       const next = options[(current + 1) % options.length]
       return next && choose(context, key, next)
     },

@@ -42,7 +42,7 @@ export function firstVisibleService(): string | null {
 }
 
 /** Returns the distance (CSS px) of a mounted cell of the service from the top of the page; null if there is none. */
-export function serviceTop(slug: string): number | null {
+export function serviceTopInPage(slug: string): number | null {
   // During a layout change, the old layout is still in the document, but hidden.
   const cells = [...document.querySelectorAll(serviceCellsSelector(slug))]
   const cell = cells.find(element => element.getClientRects().length > 0)

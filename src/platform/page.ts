@@ -108,7 +108,7 @@ export function observeWidth(element: Element, report: (width: number) => void):
 }
 
 /** Returns the distance (CSS px) of `element` from the top of the page. */
-export const pageOffset = (element: Element): number => element.getBoundingClientRect().top + scrollY
+export const topInPage = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
 /** True if the browser supports service workers on this site. */
 export function canWorkOffline(): boolean {

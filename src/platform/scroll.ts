@@ -1,7 +1,7 @@
 /** Scroll position and active cell, stored in the history entry, so that Back, Forward and reload restore them. */
 import { attempt } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
-import { headerHeight, pageOffset, rootFontSize } from './page'
+import { headerHeight, rootFontSize, topInPage } from './page'
 
 /** Returns the id of the active cell; undefined while a position is being restored. */
 let activeCell = (): string | null | undefined => null
@@ -54,12 +54,12 @@ export function followRowsOffset(report: (top: number) => void): () => void {
 /** Scrolls so that the top `top` rem of the rows are hidden above or behind the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
-  if (rows) scrollTo({ top: pageOffset(rows) + top * rootFontSize() - headerHeight() })
+  if (rows) scrollTo({ top: topInPage(rows) + top * rootFontSize() - headerHeight() })
 }
 
 /** Returns the distance (CSS px) of a row from the top of the page; null without rows of known height. */
-export function rowTop(rows: readonly GridRow[], row: number): number | null {
+export function rowTopInPage(rows: readonly GridRow[], row: number): number | null {
   const element = rowsElement()
   if (!element || row < 0) return null
-  return pageOffset(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
+  return topInPage(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
 }

@@ -3,16 +3,16 @@ import { atom } from 'jotai'
 import { findNamedService } from '@/core/view/best-match'
 import { nameMatcher } from '@/core/view/match'
 import { catalogAtom } from './catalog'
-import { resultsAtom, viewAtom } from './view'
+import { explorerViewAtom, resultsAtom } from './view'
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
 export const bestMatchAtom = atom(get =>
-  findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(viewAtom).q),
+  findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
 )
 
 /** True if no service name matches the search; false until the catalog has loaded. */
 export const hasNoNameMatchAtom = atom(get => {
-  const { q } = get(viewAtom)
+  const { q } = get(explorerViewAtom)
   const services = get(catalogAtom)?.services
   return q.trim() !== '' && services !== undefined && !services.some(nameMatcher(q))
 })

@@ -4,7 +4,7 @@ import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/ty
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
-import { loadOnce } from './load-once'
+import { loadOnceAtoms } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
 
 const {
@@ -12,7 +12,7 @@ const {
   failedAtom: catalogFailedAtom,
   loadAtom: loadCatalogFileAtom,
   requestAtom: requestCatalogAtom,
-} = loadOnce(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
+} = loadOnceAtoms(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
 
 export { catalogFailedAtom, requestCatalogAtom }
 
@@ -32,7 +32,7 @@ export const {
   failedAtom: iconsFailedAtom,
   loadAtom: loadIconsAtom,
   requestAtom: requestIconsAtom,
-} = loadOnce(async get => {
+} = loadOnceAtoms(async get => {
   const icons = await fetchJson<Icon[]>(get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
@@ -42,7 +42,7 @@ export const {
   valueAtom: allDetailsAtom,
   loadAtom: loadAllDetailsAtom,
   requestAtom: requestAllDetailsAtom,
-} = loadOnce(async get => {
+} = loadOnceAtoms(async get => {
   const { details } = await fetchJson<DetailsFile>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })
@@ -50,7 +50,7 @@ export const {
 const NO_NAMES: Readonly<Record<string, string>> = {}
 
 /** Display names, by icon name, that cannot be derived from the icon name. */
-export const iconNamesAtom = atom(get => {
+export const irregularDisplayNamesAtom = atom(get => {
   const content = get(pageContentAtom)
   return get(catalogAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
 })
@@ -68,7 +68,7 @@ export const isDataSettledAtom = atom(get => {
   return hasIcons && (hasCatalog || get(pageContentAtom).kind !== 'explorer')
 })
 
-export const requestDataAtom = atom(null, (get, set) => {
+export const requestIconsAndCatalogAtom = atom(null, (get, set) => {
   set(requestIconsAtom)
   if (get(pageContentAtom).kind === 'explorer') set(requestCatalogAtom)
 })

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { REGIONS, type Region } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
-import { storedAtom, storedChoice } from './stored'
+import { storedAtom, storedChoiceAtom } from './stored'
 
 /** Longer side of a PNG (px). */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
@@ -12,15 +12,15 @@ export type PngSize = (typeof PNG_SIZES)[number]
 export const COPY_STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] as const
 export type CopyStyle = (typeof COPY_STYLES)[number]
 
-export const showsLabelAtom = storedChoice('copy.label', [true, false], true)
+export const showsLabelAtom = storedChoiceAtom('copy.label', [true, false], true)
 /** Omits "Amazon" and "AWS" from copied labels, independently of the view. */
-export const omitsVendorPrefixAtom = storedChoice('copy.short-names', [true, false], false)
-export const showsLabelBorderAtom = storedChoice('copy.label-border', [true, false], true)
-export const usesNativeShapesAtom = storedChoice('copy.native', [true, false], false)
-export const copyStyleAtom = storedChoice<CopyStyle>('copy.style', COPY_STYLES, 'standard')
-export const arrangementAtom = storedChoice<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
-export const connectsIconsAtom = storedChoice('copy.connect', [true, false], false)
-export const pngSizeAtom = storedChoice<PngSize>('copy.png-size', PNG_SIZES, 256)
+export const omitsVendorPrefixAtom = storedChoiceAtom('copy.short-names', [true, false], false)
+export const showsLabelBorderAtom = storedChoiceAtom('copy.label-border', [true, false], true)
+export const usesNativeShapesAtom = storedChoiceAtom('copy.native', [true, false], false)
+export const copyStyleAtom = storedChoiceAtom<CopyStyle>('copy.style', COPY_STYLES, 'standard')
+export const arrangementAtom = storedChoiceAtom<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
+export const connectsIconsAtom = storedChoiceAtom('copy.connect', [true, false], false)
+export const pngSizeAtom = storedChoiceAtom<PngSize>('copy.png-size', PNG_SIZES, 256)
 
 /**
  * Id of the format that `c` and the tray's main button copy. Only its syntax is checked, because the formats load
@@ -43,4 +43,4 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   }
 })
 
-export const consoleRegionAtom = storedChoice<Region>('region', REGIONS, 'us-east-1')
+export const consoleRegionAtom = storedChoiceAtom<Region>('region', REGIONS, 'us-east-1')

@@ -6,20 +6,20 @@ import { ICONS_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom } from './page'
-import { createPageView } from './page-view'
+import { createPageViewAtoms } from './page-view'
 
 const categorySlugsAtom = atom<readonly string[] | null>(get => {
   const content = get(pageContentAtom)
   return content.kind === 'icons' ? content.categories.map(({ slug }) => slug) : []
 })
 
-export const iconsPageView = createPageView({
+export const iconsPageAtoms = createPageViewAtoms({
   kind: 'icons',
   path: ICONS_PATH,
   query: ICONS_CODEC,
   contextAtom: categorySlugsAtom,
 })
-export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageView
+export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageAtoms
 
 /** Icon names for `text`, best first, from the palette's search. While null, the words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)

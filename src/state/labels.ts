@@ -8,10 +8,10 @@ import type { GridCell } from '@/core/grid/cell'
 import { parseSelectedIcon } from '@/core/selection/list'
 import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
 import { href } from '@/platform/site'
-import { catalogAtom, iconNamesAtom } from './catalog'
-import { viewAtom } from './view'
+import { catalogAtom, irregularDisplayNamesAtom } from './catalog'
+import { explorerViewAtom } from './view'
 
-const prefixAtom = atom(get => get(viewAtom).prefix)
+const prefixAtom = atom(get => get(explorerViewAtom).prefix)
 
 /** Function that returns a service's name, with or without Amazon/AWS. */
 export const getServiceLabelAtom = atom(get => {
@@ -22,7 +22,7 @@ export const getServiceLabelAtom = atom(get => {
 /** Function that returns the label of a cell: the displayed name of its service, or the display name of its icon. */
 export const getCellLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
-  const exceptions = get(iconNamesAtom)
+  const exceptions = get(irregularDisplayNamesAtom)
   return ({ service, icon, role }: Pick<GridCell, 'service' | 'icon' | 'role'>) => {
     if (service && (role === 'service' || icon === null)) return displayName(service, prefix)
     const name = iconDisplayName(icon ?? '', exceptions)
@@ -32,7 +32,7 @@ export const getCellLabelAtom = atom(get => {
 
 /** Function that returns the display name of an icon, or the label of a selected item. */
 export const getIconLabelAtom = atom(get => {
-  const exceptions = get(iconNamesAtom)
+  const exceptions = get(irregularDisplayNamesAtom)
   return (item: string) => {
     const { iconName, label } = parseSelectedIcon(item)
     return label ?? iconDisplayName(iconName, exceptions)
@@ -46,6 +46,6 @@ export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
 
 /** Function that returns the URL of a category's services in the current layout. */
 export const getCategoryHrefAtom = atom(get => {
-  const { view, sort, prefix } = get(viewAtom)
+  const { view, sort, prefix } = get(explorerViewAtom)
   return (name: string) => href('') + VIEW_CODEC.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })
 })

@@ -7,7 +7,7 @@ import { ignoreError } from '@/core/errors'
  * it; rejects on failure, and a later load retries. `requestAtom` does the same without a promise; `failedAtom` then
  * tells whether it failed.
  */
-export function loadOnce<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
+export function loadOnceAtoms<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
   const failedAtom = atom(false)
   const loadAtom = atom(null, async (get, set): Promise<T> => {

@@ -23,7 +23,6 @@ export interface Notice {
   isShown?: boolean
 }
 
-/** Returns the Undo button of a toast. */
 export const undoAction = (undo: () => void, keys?: string): NoticeAction => ({
   label: 'Undo',
   ...(keys !== undefined && { keys }),

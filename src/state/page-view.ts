@@ -21,10 +21,10 @@ export const appearanceChangeCountAtom = atom(0)
 export const typedSearchAtom = atom({ text: '', isWaiting: false })
 
 /** Atoms of a page's view that do not depend on the type of the view. */
-export type PageView = Omit<ReturnType<typeof createPageView>, 'viewAtom' | 'changeAtom'>
+export type PageViewAtoms = Omit<ReturnType<typeof createPageViewAtoms>, 'viewAtom' | 'changeAtom'>
 
 /** Returns the view of the pages of `kind` at `path`, and the atom that changes it. */
-export function createPageView<V extends { q: string }, C>(page: {
+export function createPageViewAtoms<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
   query: ViewCodec<V, C>

@@ -8,12 +8,12 @@ import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { LAYOUTS } from '@/core/view/layouts'
 import { findMatchingServices } from '@/core/view/results'
 import { catalogAtom, catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalogAtom, loadIconsAtom } from './catalog'
-import { iconListAtom, iconRowsAtom, iconsPageView } from './icons-page'
+import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
-import { createPageView, type PageView } from './page-view'
-import { explorerPageView, resultRowsAtom, resultsAtom, viewAtom } from './view'
+import { createPageViewAtoms, type PageViewAtoms } from './page-view'
+import { explorerPageAtoms, explorerViewAtom, resultRowsAtom, resultsAtom } from './view'
 
-export const lifecyclePageView = createPageView({
+export const lifecyclePageAtoms = createPageViewAtoms({
   kind: 'lifecycle',
   path: LIFECYCLE_PATH,
   query: LIFECYCLE_CODEC,
@@ -21,7 +21,7 @@ export const lifecyclePageView = createPageView({
 })
 
 interface PageModel {
-  query?: PageView
+  query?: PageViewAtoms
   rowsAtom?: Atom<readonly GridRow[]>
   /** How to load the data for the rows; absent if the page already contains it. */
   data?: {
@@ -48,7 +48,7 @@ const iconsOf = (cells: readonly SelectableCell[]) => [...new Set(cells.flatMap(
 
 const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
   explorer: {
-    query: explorerPageView,
+    query: explorerPageAtoms,
     rowsAtom: resultRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(resultsAtom) !== null),
@@ -57,7 +57,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     },
     allIconsAtom: atom(get => {
       const catalog = get(catalogAtom)
-      const view = get(viewAtom)
+      const view = get(explorerViewAtom)
       const services = catalog ? findMatchingServices(catalog, view) : []
       return iconsOf(
         LAYOUTS[view.view].hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
@@ -65,7 +65,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     }),
   },
   icons: {
-    query: iconsPageView,
+    query: iconsPageAtoms,
     rowsAtom: iconRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(iconsAtom) !== null),
@@ -80,7 +80,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     rowsAtom: atom(get => iconPanelRows(get(serviceCellsAtom), get(gridWidthAtom))),
     allIconsAtom: atom(get => iconsOf(get(serviceCellsAtom))),
   },
-  lifecycle: { query: lifecyclePageView },
+  lifecycle: { query: lifecyclePageAtoms },
   all: {},
   go: {},
   'not-found': {},

@@ -41,7 +41,7 @@ const SCOPES = {
 } satisfies Record<string, ScopeInfo>
 
 export type PaletteScope = keyof typeof SCOPES
-export type ScopeList = NonNullable<ScopeInfo['lists']>
+export type ScopeListKind = NonNullable<ScopeInfo['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as PaletteScope[]
 

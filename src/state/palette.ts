@@ -33,10 +33,10 @@ export const paletteTextAtom = queryAtom('')
 export const paletteScopeAtom = queryAtom<PaletteScope | null>(null)
 
 /** Incremented to make the field select its text. */
-export const textSelectionRequestsAtom = atom(0)
+export const textSelectionRequestCountAtom = atom(0)
 
 /** True after Ctrl+A: the next letter then replaces the text and the scope. */
-export const isEverythingSelectedAtom = atom(false)
+export const isPaletteFieldSelectedAtom = atom(false)
 
 /** Opens the palette as if `text` had been typed. Closes the item menu and the shortcut sheet. */
 export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
@@ -50,8 +50,8 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
 
 /** Sets the typed text. A scope character that becomes its first letter selects the scope instead. */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
-  if (get(isEverythingSelectedAtom)) set(paletteScopeAtom, null)
-  set(isEverythingSelectedAtom, false)
+  if (get(isPaletteFieldSelectedAtom)) set(paletteScopeAtom, null)
+  set(isPaletteFieldSelectedAtom, false)
   // `@aws-sdk/client-s3` is a package, not a category.
   const isPackage = /^@[\w-]+\//.test(text)
   const scope = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeInfo(name).key === text[0])

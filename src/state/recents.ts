@@ -1,6 +1,6 @@
 /** Recent and pinned items, and items chosen for short queries. Stored on this machine. */
 import { atom } from 'jotai'
-import { storedList } from './stored'
+import { storedListAtom } from './stored'
 
 /** Maximum length of each list. */
 const MAX_ITEMS = 50
@@ -10,7 +10,7 @@ export const isStorableId = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
 const storedIds = (key: string) =>
-  storedList(key, 'ids', values => [...new Set(values.filter(isStorableId))].slice(0, MAX_ITEMS))
+  storedListAtom(key, 'ids', values => [...new Set(values.filter(isStorableId))].slice(0, MAX_ITEMS))
 
 export const recentIdsAtom = storedIds('recent')
 export const pinnedIdsAtom = storedIds('pinned')
@@ -56,17 +56,17 @@ const isChoice = (value: unknown): value is string =>
   typeof value === 'string' && storableChoice(...readChoice(value)) === value
 
 /** Queries and their chosen items, latest first. */
-export const choicesAtom = storedList('choices', 'choices', values =>
+export const queryChoicesAtom = storedListAtom('choices', 'choices', values =>
   [...new Set(values.filter(isChoice))].slice(0, MAX_ITEMS),
 )
 
 export const rememberChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
   const choice = storableChoice(text, id)
-  if (choice !== undefined) set(choicesAtom, choices => movedToFront(choices, choice))
+  if (choice !== undefined) set(queryChoicesAtom, choices => movedToFront(choices, choice))
 })
 
 /** Queries with a chosen item, latest first. */
-export const chosenQueriesAtom = atom(get => [...new Set(get(choicesAtom).map(item => readChoice(item)[0]))])
+export const chosenQueriesAtom = atom(get => [...new Set(get(queryChoicesAtom).map(item => readChoice(item)[0]))])
 
 /** Returns the items chosen for `text`, latest first. */
 export function itemsChosenFor(choices: readonly string[], text: string): string[] {

@@ -5,11 +5,11 @@ import { iconNameOfSelected, toggleInList, validSelection } from '@/core/selecti
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
-import { storedList } from './stored'
+import { storedListAtom } from './stored'
 
 type List = readonly string[]
 
-const listAtom = storedList('selection', 'icons', validSelection)
+const listAtom = storedListAtom('selection', 'icons', validSelection)
 
 export const selectionAtom = atom(get => get(listAtom))
 

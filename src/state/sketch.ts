@@ -36,7 +36,7 @@ export const readSketchAtom = atom(
 )
 
 /** Returns the text of the sketch with the next candidate icon for the name `id`; undefined if there is none. */
-export const nextIconAtom = atom(null, (get, set, id: string): string | undefined => {
+export const switchSketchIconAtom = atom(null, (get, set, id: string): string | undefined => {
   const { text, items } = get(sketchAtom)
   const item = items.find(one => one.id === id)
   const choices = item?.choices ?? []

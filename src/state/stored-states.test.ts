@@ -9,7 +9,7 @@ import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
 import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './command-options'
 import { gridCellsAtom } from './grid'
-import { CANVAS_THEMES, canvasThemeAtom, themeAtom, usesSingleKeysAtom } from './preferences'
+import { ICON_BACKGROUNDS, iconBackgroundAtom, themeAtom, usesSingleKeysAtom } from './preferences'
 import { pinnedIdsAtom, recentIdsAtom, rememberItemAtom, togglePinAtom } from './recents'
 import { extendSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
 import { savedSketchesAtom } from './sketch'
@@ -78,7 +78,7 @@ function open() {
 /** Expects that every stored value is one that the page can display. */
 function expectSane(store: ReturnType<typeof createStore>) {
   expect(THEMES).toContain(store.get(themeAtom))
-  expect(CANVAS_THEMES).toContain(store.get(canvasThemeAtom))
+  expect(ICON_BACKGROUNDS).toContain(store.get(iconBackgroundAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
   expect([true, false]).toContain(store.get(usesSingleKeysAtom))
   const { style, drawioSize, arrange, ...switches } = store.get(shapeOptionsAtom)
@@ -128,16 +128,16 @@ describe('stored values are foreign data', () => {
     ))
 
   it('short texts are stored with what was chosen for them, the latest first; what was pasted is not', async () => {
-    const { choicesAtom, itemsChosenFor, rememberChoiceAtom } = await import('./recents')
+    const { queryChoicesAtom, itemsChosenFor, rememberChoiceAtom } = await import('./recents')
     const store = open()
     store.set(rememberChoiceAtom, ' CF ', 'service:cloudfront')
     store.set(rememberChoiceAtom, 'cf', 'service:cloudformation')
     store.set(rememberChoiceAtom, 'arn:aws:s3:::mine', 'service:s3')
     store.set(rememberChoiceAtom, 'x', 'pasted:arn')
     const again = open()
-    expect(again.get(choicesAtom)).toHaveLength(2)
-    expect(itemsChosenFor(again.get(choicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
-    expect(itemsChosenFor(again.get(choicesAtom), 'c')).toEqual([])
+    expect(again.get(queryChoicesAtom)).toHaveLength(2)
+    expect(itemsChosenFor(again.get(queryChoicesAtom), 'Cf')).toEqual(['service:cloudformation', 'service:cloudfront'])
+    expect(itemsChosenFor(again.get(queryChoicesAtom), 'c')).toEqual([])
   })
 
   it('sketches that were stored with a name are kept', () => {

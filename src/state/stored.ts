@@ -37,12 +37,12 @@ export function storedAtom<T>(
   return stored
 }
 
-export function storedChoice<T extends string | number | boolean>(key: string, options: readonly T[], defaultValue: T) {
-  return storedAtom<T>(key, defaultValue, stored => options.find(option => option === stored))
+export function storedChoiceAtom<T extends string | number | boolean>(key: string, options: readonly T[], initial: T) {
+  return storedAtom<T>(key, initial, stored => options.find(option => option === stored))
 }
 
 /** Returns a stored list of strings, written as `{ [property]: [...] }`. `clean` removes invalid values. */
-export function storedList(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
+export function storedListAtom(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
   const parse = (stored: unknown) => {
     const values = (stored as Record<string, unknown> | null)?.[property]
     return Array.isArray(values) ? clean(values) : undefined

@@ -10,7 +10,7 @@ import { loadSearchAtom } from './search'
 /** Number of characters of a template shown in the palette's field. */
 const MAX_SHOWN_LENGTH = 60
 
-export interface Template {
+export interface TemplateIcons {
   /** Items for the selection, in the order of the template. */
   items: readonly string[]
   /** Names of resources that only support others and are left out. */
@@ -37,22 +37,22 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
   return shown
 })
 
-export const templateAtom = atom<Template | null>(null)
+export const templateIconsAtom = atom<TemplateIcons | null>(null)
 
-/** Reads a text into `templateAtom`. Returns its error, if any, as `problem`; rejects if the search fails. */
-export const readTemplateAtom = atom(null, async (_get, set, text: string): Promise<Template | { problem: string }> => {
+/** Reads a text into `templateIconsAtom`. Returns its error, if any, as `problem`; rejects if the search fails. */
+export const readTemplateAtom = atom(null, async (_get, set, text: string) => {
   void set(loadSearchAtom)
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)
   if ('problem' in reading) return reading
   const resources = await askSearch('iconsOf', reading.resources)
   const named = (fits: (resource: ResourceWithIcon) => boolean) => resources.filter(fits).map(({ name }) => name)
-  const template = {
+  const template: TemplateIcons = {
     items: resources.flatMap(({ name, icon, parent = '' }) =>
       icon === null ? [] : formatSelectedIcon({ iconName: icon, label: name, frame: parent }),
     ),
     leftOut: named(({ isSupporting }) => isSupporting === true),
     iconless: named(({ icon, isSupporting }) => icon === null && !isSupporting),
   }
-  set(templateAtom, template)
+  set(templateIconsAtom, template)
   return template
 })

@@ -14,7 +14,14 @@ import { loadCatalogAtom } from './catalog'
 import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
 import { queryStringAtom, resultsChangeCountAtom } from './page-view'
 import { storeOfPage } from './testing/store'
-import { applyQueryStringAtom, changeViewAtom, explorerPageView, explorerViewAtom, resultsAtom, viewAtom } from './view'
+import {
+  applyQueryStringAtom,
+  changeViewAtom,
+  explorerPageAtoms,
+  explorerViewAtom,
+  resultsAtom,
+  viewOnExplorerAtom,
+} from './view'
 
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
@@ -50,7 +57,7 @@ beforeEach(() => {
 
 describe('the address is the only copy of the view', () => {
   test('the view follows the address before anything has loaded', () => {
-    expect(opened('?view=list&sort=category&page=2').get(viewAtom)).toEqual({
+    expect(opened('?view=list&sort=category&page=2').get(explorerViewAtom)).toEqual({
       ...DEFAULT_VIEW,
       view: 'list',
       sort: 'category',
@@ -74,13 +81,13 @@ describe('the address is the only copy of the view', () => {
   test('Back to the bare address is the default view', async () => {
     const store = await loaded('?view=list')
     store.set(queryStringAtom, '')
-    expect(store.get(viewAtom)).toEqual(DEFAULT_VIEW)
+    expect(store.get(explorerViewAtom)).toEqual(DEFAULT_VIEW)
   })
 })
 
 test('the explorer’s view is its choices; other pages have none', () => {
-  expect(opened('?view=list').get(explorerViewAtom)).toEqual({ ...DEFAULT_VIEW, view: 'list' })
-  expect(opened('?view=list', { kind: 'all' }).get(explorerViewAtom)).toEqual({})
+  expect(opened('?view=list').get(viewOnExplorerAtom)).toEqual({ ...DEFAULT_VIEW, view: 'list' })
+  expect(opened('?view=list', { kind: 'all' }).get(viewOnExplorerAtom)).toEqual({})
 })
 
 describe('typing replaces, every other change pushes exactly one entry', () => {
@@ -93,27 +100,27 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
 
   test('a waiting text is applied before another change, and dropped by Back', async () => {
     const store = await loaded('?page=2')
-    store.set(explorerPageView.textAtom, 's3 ')
+    store.set(explorerPageAtoms.textAtom, 's3 ')
     expect(written()).toEqual([])
     store.set(changeViewAtom, { view: 'list' })
-    store.set(explorerPageView.searchAtom)
+    store.set(explorerPageAtoms.searchAtom)
     expect(written()).toEqual([
       ['/?q=s3', 'replace'],
       ['/?q=s3&view=list', 'push'],
     ])
-    expect(store.get(explorerPageView.textAtom)).toBe('s3 ')
-    store.set(explorerPageView.textAtom, 's3 b')
+    expect(store.get(explorerPageAtoms.textAtom)).toBe('s3 ')
+    store.set(explorerPageAtoms.textAtom, 's3 b')
     store.set(applyQueryStringAtom, '')
-    store.set(explorerPageView.searchAtom)
+    store.set(explorerPageAtoms.searchAtom)
     expect(written()).toHaveLength(2)
-    expect(store.get(explorerPageView.textAtom)).toBe('')
+    expect(store.get(explorerPageAtoms.textAtom)).toBe('')
   })
 
   test('a change of several parameters is one entry with all of them', async () => {
     const store = await loaded()
     store.set(changeViewAtom, { q: 'z', view: 'drawio', categories: ['Storage'] })
     expect(written()).toEqual([['/?q=z&categories=Storage&view=drawio', 'push']])
-    expect(store.get(viewAtom)).toMatchObject({ q: 'z', view: 'drawio', categories: ['Storage'] })
+    expect(store.get(explorerViewAtom)).toMatchObject({ q: 'z', view: 'drawio', categories: ['Storage'] })
   })
 
   test('a change to the same view writes nothing', async () => {
@@ -148,7 +155,7 @@ describe('the page', () => {
     const store = await loaded('?page=2')
     store.set(changeViewAtom, { view: 'list' })
     store.set(changeViewAtom, { prefix: 'without' })
-    expect(store.get(viewAtom).page).toBe(2)
+    expect(store.get(explorerViewAtom).page).toBe(2)
     expect(store.get(resultsChangeCountAtom)).toBe(0)
     store.set(changeViewAtom, { page: 3 })
     expect(store.get(resultsChangeCountAtom)).toBe(1)
@@ -163,7 +170,7 @@ describe('the page', () => {
   ] as const)('%j leads to page 1 and to the top', async patch => {
     const store = await loaded('?page=2')
     store.set(changeViewAtom, patch)
-    expect(store.get(viewAtom).page).toBe(1)
+    expect(store.get(explorerViewAtom).page).toBe(1)
     expect(store.get(resultsChangeCountAtom)).toBe(1)
   })
 })
@@ -208,7 +215,7 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
     fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {
       vi.clearAllMocks()
       store.set(queryStringAtom, search)
-      const view = store.get(viewAtom)
+      const view = store.get(explorerViewAtom)
       const results = store.get(resultsAtom)
       expect(results?.page).toBeLessThanOrEqual(results?.pageCount ?? 0)
       expect(written()).toEqual([])

@@ -8,29 +8,31 @@ import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parame
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
-import { createPageView, setQueryStringAtom } from './page-view'
+import { createPageViewAtoms, setQueryStringAtom } from './page-view'
 
 const spellingsAtom = atom(get => categorySpellings(get(siteAtom).categories))
 
-export const explorerPageView = createPageView({
+export const explorerPageAtoms = createPageViewAtoms({
   kind: 'explorer',
   path: '',
   query: VIEW_CODEC,
   contextAtom: spellingsAtom,
   // A page number above the last one shows the last page.
-  shown: get => ({ ...get(viewAtom), page: get(resultsAtom)?.page ?? get(viewAtom).page }),
+  shown: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
   requestAtom: requestCatalogAtom,
 })
-export const viewAtom: Atom<ViewState> = explorerPageView.viewAtom
-export const changeViewAtom = explorerPageView.changeAtom
+export const explorerViewAtom: Atom<ViewState> = explorerPageAtoms.viewAtom
+export const changeViewAtom = explorerPageAtoms.changeAtom
 
 /** The view of the explorer; empty on other pages. */
-export const explorerViewAtom = atom<Partial<ViewState>>(get =>
-  get(pageContentAtom).kind === 'explorer' ? get(viewAtom) : {},
+export const viewOnExplorerAtom = atom<Partial<ViewState>>(get =>
+  get(pageContentAtom).kind === 'explorer' ? get(explorerViewAtom) : {},
 )
 
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
-  set(changeViewAtom, { categories: inCatalogOrder(toggleInList(get(viewAtom).categories, name), get(spellingsAtom)) }),
+  set(changeViewAtom, {
+    categories: inCatalogOrder(toggleInList(get(explorerViewAtom).categories, name), get(spellingsAtom)),
+  }),
 )
 
 /** Applies a query string set by the browser, and requests the catalog if the view needs it. */
@@ -54,13 +56,13 @@ const firstResultsAtom = atom<Results | null>(get => {
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalog = get(catalogAtom)
-  const view = get(viewAtom)
+  const view = get(explorerViewAtom)
   if (catalog) return computeResults(catalog, view)
   return showsDefaultList(view) ? get(firstResultsAtom) : null
 })
 
 export const resultRowsAtom = atom(get => {
   const results = get(resultsAtom)
-  const { view, q } = get(viewAtom)
+  const { view, q } = get(explorerViewAtom)
   return results ? gridRows(view, results.groups, get(gridWidthAtom), q) : []
 })

@@ -16,7 +16,7 @@ import { loadCatalogAtom, loadIconsAtom } from '@/state/catalog'
 import { defaultFormatAtom, omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
-import { viewAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
 import { type IconsToCopy, type IconToCopy, iconsToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
@@ -104,7 +104,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     loadCode(format.load),
     format.parts && loadCode(format.parts),
   ])
-  const prefix = get(omitsVendorPrefixAtom) ? 'without' : get(viewAtom).prefix
+  const prefix = get(omitsVendorPrefixAtom) ? 'without' : get(explorerViewAtom).prefix
   const labelOf = (icon: Icon, label: string | undefined) => {
     if (label === undefined) return iconLabel(icon, { icons, services }, prefix)
     return get(omitsVendorPrefixAtom) ? simpleName(label) : label

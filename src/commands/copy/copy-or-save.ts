@@ -4,7 +4,7 @@ import { copyPicture, copyText } from '@/platform/clipboard'
 import { saveFile } from '@/platform/download'
 import { loadCode } from '@/platform/load'
 import { openTab } from '@/platform/page'
-import { iconNamesAtom } from '@/state/catalog'
+import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import { showCopiedAtom } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
@@ -62,7 +62,7 @@ export async function copyIcons(
       showCopiedAtom,
       icons.items.map(({ iconName }) => iconName),
     )
-    const notice = copiedNotice(format, icons, made, context.get(iconNamesAtom))
+    const notice = copiedNotice(format, icons, made, context.get(irregularDisplayNamesAtom))
     return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
   } catch (error) {
     const made = await content.catch(() => null)
@@ -86,7 +86,7 @@ function fallbackAction(
 export async function saveIcons(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
   const { saveAsFile } = await loadCode(importContent)
   const saved = await saveAsFile(context, format, icons)
-  return saved ? savedNotice(format, icons, saved, context.get(iconNamesAtom)) : 'Download canceled'
+  return saved ? savedNotice(format, icons, saved, context.get(irregularDisplayNamesAtom)) : 'Download canceled'
 }
 
 export async function openInDrawio(context: CommandContext, format: FileFormat, icons: IconsToCopy) {

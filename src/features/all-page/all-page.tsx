@@ -14,7 +14,7 @@ function keepList(element: HTMLElement | null): void {
 }
 
 /** All services in one plain list, for find-in-page, printing and browsers without scripts. */
-export default function AllPage() {
+export default function AllServicesPage() {
   const site = useAtomValue(siteAtom)
   const isHydrating = useSyncExternalStore(
     () => () => {},

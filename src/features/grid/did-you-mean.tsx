@@ -7,7 +7,7 @@ import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { hasNoNameMatchAtom } from '@/state/best-match'
 import { loadSearchAtom } from '@/state/search'
-import { viewAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
@@ -17,7 +17,7 @@ const MAX_SUGGESTIONS = 6
 /** Suggests services if the results match the text, but none by its name. */
 export function Suggestions() {
   const isNameless = useAtomValue(hasNoNameMatchAtom)
-  const { q } = useAtomValue(viewAtom)
+  const { q } = useAtomValue(explorerViewAtom)
   return isNameless && <DidYouMean words={q} className="no-print mt-6" />
 }
 

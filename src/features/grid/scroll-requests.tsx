@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { focusCell, serviceTop } from '@/platform/cells'
+import { focusCell, serviceTopInPage } from '@/platform/cells'
 import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
-import { rowTop } from '@/platform/scroll'
+import { rowTopInPage } from '@/platform/scroll'
 import { activeCellAtom, gridRowsAtom, isFirstRowActiveAtom, keptServiceAtom, scrollRequestAtom } from '@/state/grid'
 
 /** Scrolls as `scrollRequestAtom` requests, once the cells are mounted. */
@@ -20,7 +20,7 @@ export function ScrollRequests() {
       const row = rows.findIndex(
         entry => entry.kind === 'cells' && entry.cells.some(({ id }) => slugOfCellId(id) === request.slug),
       )
-      const top = serviceTop(request.slug) ?? rowTop(rows, row)
+      const top = serviceTopInPage(request.slug) ?? rowTopInPage(rows, row)
       if (top !== null) scrollBelowHeader(top)
       store.set(keptServiceAtom, { slug: request.slug, top: scrollY })
       return

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
-import { type PageView, typedSearchAtom } from '@/state/page-view'
+import { type PageViewAtoms, typedSearchAtom } from '@/state/page-view'
 import { filterKeyHandler } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
@@ -12,7 +12,7 @@ const DEBOUNCE_MS = 300
 
 /** The search box of a page. */
 export function SearchField(props: {
-  query: PageView
+  query: PageViewAtoms
   /** Goes to the first result; `isEnter` is true for Enter, false for ↓. */
   onEnter: (isEnter: boolean) => void
   /** Called by Esc in an empty box: returns to the last active result. */

@@ -6,7 +6,7 @@ import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowIndexOfCell } from '@/core/grid/cell'
 import { ICON_CELL_SIZES } from '@/core/grid/pack-icons'
 import { headingsOf } from '@/core/grid/rows'
-import { pageOffset, rootFontSize } from '@/platform/page'
+import { rootFontSize, topInPage } from '@/platform/page'
 import { onPrint } from '@/platform/print'
 import { activeCellAtom, expandedRowsAtom } from '@/state/grid'
 import { classes } from '@/ui/classes'
@@ -44,7 +44,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const scrollMargin = place ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may start lower, so their place is measured
   useLayoutEffect(() => {
-    if (list.current) setPlace(Math.round(pageOffset(list.current)))
+    if (list.current) setPlace(Math.round(topInPage(list.current)))
   }, [rows])
   const isPrinting = usePrinting()
   const headings = useMemo(() => (heading ? headingsOf(rows) : []), [rows, heading])

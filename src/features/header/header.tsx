@@ -7,7 +7,7 @@ import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
 import { scopeInfo } from '@/state/palette-scopes'
-import { savesEverythingAtom, type Theme, themeAtom } from '@/state/preferences'
+import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -89,7 +89,7 @@ function PaletteButton() {
 
 /** Shows that the browser is offline, and which data is unavailable. */
 function Offline() {
-  const hasAll = useAtomValue(savesEverythingAtom)
+  const hasAll = useAtomValue(savesEverythingOfflineAtom)
   if (useAtomValue(isOnlineAtom)) return null
   return (
     <span

@@ -11,7 +11,7 @@ import { iconsViewAtom } from '@/state/icons-page'
 import { IconGroupHeading } from './group-head'
 
 /** Classes of the icon canvas, which is at least as high as the window. */
-export const CANVAS_CLASSES = 'min-h-dvh pb-4'
+export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'
 
 /** The first icons, prerendered at their final positions. Without scripts, the page shows no others. */
 export function FirstIcons({ content }: { content: IconsPageContent }) {
@@ -21,7 +21,7 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
-    <div className={`icon-canvas px-4 ${CANVAS_CLASSES}`}>
+    <div className={`icon-canvas px-4 ${TILE_GRID_CLASSES}`}>
       <noscript>
         <p className="text-13 text-muted">
           The first {icons.length} of {total} icons. To list all of them, turn on JavaScript.

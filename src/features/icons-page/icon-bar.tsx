@@ -7,7 +7,7 @@ import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogAtom, requestIconsAtom } from '@/state/catalog'
-import { changeIconsViewAtom, iconListAtom, iconsPageView, iconsViewAtom } from '@/state/icons-page'
+import { changeIconsViewAtom, iconListAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { lazyPart } from '@/ui/lazy-part'
 import { SegmentedControl } from '@/ui/segmented'
 import { BarButton } from './bar-button'
@@ -55,7 +55,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3 [&_fieldset>span]:hidden">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
           <SearchField
-            query={iconsPageView}
+            query={iconsPageAtoms}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Search icons"

@@ -4,25 +4,25 @@ import { ignoreError } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
 import { useCellStateReader } from '@/features/grid/cell-state'
 import { HoverCard } from '@/features/grid/hover-card'
-import { IconCanvas } from '@/features/grid/icon-canvas'
+import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusNeutral } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
 import { gridIconSourceAtom } from '@/state/icon-source'
-import { iconRowsAtom, iconsPageView, iconsViewAtom } from '@/state/icons-page'
+import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
-import { CANVAS_CLASSES, tileProps } from './first-icons'
+import { TILE_GRID_CLASSES, tileProps } from './first-icons'
 import { IconGroupHeading } from './group-head'
 import { TilePreview } from './tile-preview'
 
 /** The icons of the current view, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
-  const clear = useSetAtom(iconsPageView.clearAtom)
+  const clear = useSetAtom(iconsPageAtoms.clearAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const names = useAtomValue(shortNameBySlugAtom)
   const source = useAtomValue(gridIconSourceAtom)
@@ -38,7 +38,7 @@ export default function IconGrid({ list }: { list: IconList }) {
     )
   return (
     <HoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
-      <IconCanvas rows={rows} label="Icons" size={size} className={CANVAS_CLASSES} heading={renderHead}>
+      <IconTileGrid rows={rows} label="Icons" size={size} className={TILE_GRID_CLASSES} heading={renderHead}>
         {(cell, column) => (
           <Tile
             key={cell.id}
@@ -49,7 +49,7 @@ export default function IconGrid({ list }: { list: IconList }) {
             source={source}
           />
         )}
-      </IconCanvas>
+      </IconTileGrid>
     </HoverCard>
   )
 }

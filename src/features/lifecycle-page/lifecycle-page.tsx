@@ -9,7 +9,7 @@ import { GroupHeading } from '@/features/grid/cell-parts'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
-import { lifecyclePageView } from '@/state/pages'
+import { lifecyclePageAtoms } from '@/state/pages'
 import { Button } from '@/ui/button'
 import { LifecycleLinks } from '@/ui/lifecycle-links'
 import { SegmentedControl } from '@/ui/segmented'
@@ -25,9 +25,9 @@ const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Clos
 
 /** End dates of services and features, and retired services. */
 export default function LifecyclePage({ content: { entries } }: { content: LifecyclePageContent }) {
-  const view = useAtomValue(lifecyclePageView.viewAtom)
-  const change = useSetAtom(lifecyclePageView.changeAtom)
-  const clear = useSetAtom(lifecyclePageView.clearAtom)
+  const view = useAtomValue(lifecyclePageAtoms.viewAtom)
+  const change = useSetAtom(lifecyclePageAtoms.changeAtom)
+  const clear = useSetAtom(lifecyclePageAtoms.clearAtom)
   const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
@@ -48,7 +48,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
       </p>
       <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
         <SearchField
-          query={lifecyclePageView}
+          query={lifecyclePageAtoms}
           onEnter={focusFirst}
           onLeave={focusFirst}
           label="Search the lifecycle list"

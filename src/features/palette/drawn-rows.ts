@@ -7,10 +7,10 @@ import type { IconNode } from '@/core/diagram/sketch'
 import { makeItemId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
-import type { Template } from '@/state/template'
+import type { TemplateIcons } from '@/state/template'
 import { commandRow, type FoundRows, type ItemRow } from './row'
 
-export function templateRows(template: Template | { problem: string }): FoundRows {
+export function templateRows(template: TemplateIcons | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
   const title = `Select ${countWithNoun(template.items.length, 'icon')} from this template`
   return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissionsText(template) }] }

@@ -19,8 +19,8 @@ import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
-import { type PaletteScope, type ScopeList, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
-import { choicesAtom, itemsChosenFor, pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
+import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
+import { itemsChosenFor, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
@@ -97,7 +97,7 @@ export const findRowsAtom = atom(
         ...(kinds && { kinds }),
         currentSlug,
       })
-      const results = promoteChosen(found, itemsChosenFor(get(choicesAtom), query))
+      const results = promoteChosen(found, itemsChosenFor(get(queryChoicesAtom), query))
       const resultRows = results.flatMap((result): ItemRow[] => {
         const row = currentRows.get(result.item.id)
         return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available)
@@ -231,7 +231,7 @@ const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
 
 /** The lists of scopes without a search, made from the available commands. */
-const LISTS: Record<ScopeList, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
+const LISTS: Record<ScopeListKind, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
   // Selected categories come first.

@@ -5,11 +5,11 @@ import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { withoutLineEnds } from '@/core/identify/lines'
 import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import {
-  isEverythingSelectedAtom,
+  isPaletteFieldSelectedAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
-  textSelectionRequestsAtom,
+  textSelectionRequestCountAtom,
   typeIntoPaletteAtom,
 } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
@@ -31,10 +31,10 @@ interface FieldProps {
 export function PaletteField({ ref, active }: FieldProps) {
   const store = useStore()
   const actionsOf = useAtomValue(listedActionsAtom)?.of.title ?? null
-  const isSelected = useAtomValue(isEverythingSelectedAtom)
+  const isSelected = useAtomValue(isPaletteFieldSelectedAtom)
   const text = useAtomValue(paletteTextAtom)
   const scope = useAtomValue(paletteScopeAtom)
-  const selections = useAtomValue(textSelectionRequestsAtom)
+  const selections = useAtomValue(textSelectionRequestCountAtom)
   useLayoutEffect(() => {
     if (selections > 0) ref.current?.select()
   }, [ref, selections])

@@ -3,13 +3,13 @@ import { atom, type createStore } from 'jotai'
 import { isMac, keyNameOf } from '@/platform/input'
 import {
   chosenRowIdAtom,
-  isEverythingSelectedAtom,
+  isPaletteFieldSelectedAtom,
   paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
   pendingActionAtom,
   type RowAction,
-  textSelectionRequestsAtom,
+  textSelectionRequestCountAtom,
 } from '@/state/palette'
 import { LISTED_SCOPES, type PaletteScope } from '@/state/palette-scopes'
 import { chosenQueriesAtom } from '@/state/recents'
@@ -87,7 +87,7 @@ export function handlePaletteKey(store: Store, stroke: KeyStroke, isAtEnd: boole
   const key = withMod ? keyNameOf(stroke) : stroke.key
   // Modifiers and text keys keep the state after Ctrl+A; other keys end it.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
-    store.set(isEverythingSelectedAtom, withMod && key === 'a')
+    store.set(isPaletteFieldSelectedAtom, withMod && key === 'a')
   if (withMod) {
     if (key !== 'k' || (isMac() && stroke.ctrlKey)) return false
     store.set(paletteOpenAtom, false)
@@ -101,7 +101,7 @@ export function handlePaletteKey(store: Store, stroke: KeyStroke, isAtEnd: boole
       if (query === null) return move(store, -1)
       store.set(recalledQueryAtom, query)
       store.set(paletteTextAtom, query)
-      store.set(textSelectionRequestsAtom, n => n + 1)
+      store.set(textSelectionRequestCountAtom, n => n + 1)
       return true
     }
     case 'ArrowDown':

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import type { Command, Target } from '@/commands/command'
 import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
-import { requestDataAtom } from '@/state/catalog'
+import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { notifyAtom } from '@/state/notices'
 import {
   chosenRowIdAtom,
@@ -13,12 +13,12 @@ import {
   paletteTextAtom,
   pendingActionAtom,
   type RowAction,
-  textSelectionRequestsAtom,
+  textSelectionRequestCountAtom,
 } from '@/state/palette'
 import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { nextIconAtom } from '@/state/sketch'
+import { switchSketchIconAtom } from '@/state/sketch'
 import { activeRowAtom, areResultsFinalAtom, listedActionsAtom } from './palette-results'
 import { type ItemRow, itemIdOfRow } from './row'
 
@@ -77,7 +77,7 @@ export function runRow(store: Store, row: ItemRow): void {
     case 'retry':
       store.set(searchReadinessAtom, 'idle')
       void store.set(loadSearchAtom)
-      store.set(requestDataAtom)
+      store.set(requestIconsAndCatalogAtom)
       break
     case 'back':
       leaveScope(store)
@@ -99,7 +99,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   const copiesSelection = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
   if (command.keepsPaletteOpen) {
     // The text is selected, so that typing replaces it. The row stays active, so that Enter repeats it.
-    store.set(textSelectionRequestsAtom, n => n + 1)
+    store.set(textSelectionRequestCountAtom, n => n + 1)
     store.set(chosenRowIdAtom, row.id)
   } else close(store)
   if (problem === undefined) void store.set(runCommandAtom, command, copiesSelection ? undefined : target)
@@ -108,7 +108,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
 
 /** Writes the next candidate icon of the name into the sketch. The row of the name stays active. */
 function changeIcon(store: Store, id: string, sketched: string): void {
-  const text = store.set(nextIconAtom, sketched)
+  const text = store.set(switchSketchIconAtom, sketched)
   if (text === undefined) return
   store.set(paletteTextAtom, text)
   store.set(chosenRowIdAtom, id)

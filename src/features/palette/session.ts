@@ -1,7 +1,7 @@
 /** Searches while the palette is open, and runs the pending action when the results are final. */
 import type { createStore } from 'jotai'
 import { askSearch } from '@/platform/search-client'
-import { requestDataAtom } from '@/state/catalog'
+import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
@@ -28,7 +28,7 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
   for (const value of fresh) store.set<unknown, [null], void>(value, null)
   store.set(selectionAtOpeningAtom, store.get(selectionAtom))
   void store.set(loadSearchAtom)
-  store.set(requestDataAtom)
+  store.set(requestIconsAndCatalogAtom)
   let counting: ReturnType<typeof setTimeout> | undefined
   const count = async (text: string) => {
     const counts = await askSearch('counts', text).catch(() => null)

@@ -1,12 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
 import { categoryColorsAtom } from '@/state/catalog'
-import { toggleCategoryAtom, viewAtom } from '@/state/view'
+import { explorerViewAtom, toggleCategoryAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The selected categories, with buttons to remove them. In the sidebar, they may be scrolled out of view. */
 export default function CategoryChips() {
-  const { categories } = useAtomValue(viewAtom)
+  const { categories } = useAtomValue(explorerViewAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const toggle = useSetAtom(toggleCategoryAtom)
   return (

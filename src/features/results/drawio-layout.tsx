@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { useCellStateReader } from '@/features/grid/cell-state'
-import { IconCanvas } from '@/features/grid/icon-canvas'
+import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalog'
 import { gridIconSourceAtom } from '@/state/icon-source'
@@ -17,7 +17,7 @@ export default function DrawioLayout() {
   const state = useCellStateReader()
   return (
     <ResultsWithPreview>
-      <IconCanvas rows={rows} label="Icons">
+      <IconTileGrid rows={rows} label="Icons">
         {(cell, column) => (
           <Tile
             key={cell.id}
@@ -31,7 +31,7 @@ export default function DrawioLayout() {
             {...state(cell)}
           />
         )}
-      </IconCanvas>
+      </IconTileGrid>
       <FindInPageHint />
     </ResultsWithPreview>
   )

@@ -6,7 +6,7 @@ import { VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { pageList } from '@/core/view/results'
 import { href } from '@/platform/site'
-import { viewAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
@@ -46,7 +46,7 @@ const CELL =
 /** A link to a page; disabled if the page does not exist. */
 function PageLink(props: { to: number; results: Results; label?: string; children: ReactNode }) {
   const { to, results, label, children } = props
-  const view = useAtomValue(viewAtom)
+  const view = useAtomValue(explorerViewAtom)
   const run = useSetAtom(runCommandAtom)
   const isCurrent = to === results.page
   if (to < 1 || to > results.pageCount)

@@ -8,7 +8,7 @@ import { Grid } from '@/features/grid/grid'
 import { trackFocus } from '@/platform/focus'
 import { catalogFailedAtom } from '@/state/catalog'
 import { focusActiveCellAtom } from '@/state/grid'
-import { resultsAtom, viewAtom } from '@/state/view'
+import { explorerViewAtom, resultsAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { PageRegion } from '@/ui/region'
 import { CardLayout } from './card-layout'
@@ -70,7 +70,7 @@ export function ResultsSection() {
 }
 
 function Page({ results }: { results: Results }) {
-  const view = useAtomValue(viewAtom)
+  const view = useAtomValue(explorerViewAtom)
   const LayoutPart = LAYOUT_PARTS[view.view]
   return (
     <>
@@ -109,7 +109,7 @@ function Page({ results }: { results: Results }) {
 function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
   const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)
-  const { view } = useAtomValue(viewAtom)
+  const { view } = useAtomValue(explorerViewAtom)
   const watch = useRef<ReturnType<typeof trackFocus>>(null)
   useEffect(() => {
     if (!container.current) return

@@ -18,7 +18,7 @@ import { pageContentAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
-import { viewAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -125,7 +125,7 @@ function Hint() {
   const isMac = useIsMac()
   const all = useAtomValue(resultIconsAtom).length
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
-  const hasArea = LAYOUTS[useAtomValue(viewAtom).view].hasTiles || isIconsPage
+  const hasArea = LAYOUTS[useAtomValue(explorerViewAtom).view].hasTiles || isIconsPage
   return (
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
       <strong className="shrink-0 font-semibold text-text">Select icons</strong>

@@ -11,7 +11,7 @@ import {
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
-import { changeViewAtom, explorerPageView, resultsAtom, toggleCategoryAtom, viewAtom } from '@/state/view'
+import { changeViewAtom, explorerPageAtoms, explorerViewAtom, resultsAtom, toggleCategoryAtom } from '@/state/view'
 import { SegmentedControl } from '@/ui/segmented'
 
 /** The filters, in the order of the sidebar. */
@@ -34,9 +34,9 @@ export function Filters() {
 /** A scrolling list with a checkbox for each category and its number of results. */
 function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
-  const selected = useAtomValue(viewAtom).categories
+  const selected = useAtomValue(explorerViewAtom).categories
   const counts = useAtomValue(resultsAtom)?.categoryCounts
-  const isFiltered = useAtomValue(explorerPageView.isFilteredAtom)
+  const isFiltered = useAtomValue(explorerPageAtoms.isFilteredAtom)
   const toggle = useSetAtom(toggleCategoryAtom)
   const run = useSetAtom(runCommandAtom)
   return (
@@ -90,7 +90,7 @@ function CategoryFilter() {
 /** The radio buttons of a parameter with a few options. */
 function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
   const { legend } = VIEW_PARAMETERS[parameter]
-  const view = useAtomValue(viewAtom)
+  const view = useAtomValue(explorerViewAtom)
   const site = useAtomValue(siteAtom)
   const total = useAtomValue(resultsAtom)?.total ?? site.total
   const changeView = useSetAtom(changeViewAtom)
@@ -112,7 +112,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
 /** The checkbox of a parameter that is on or off. */
 function ViewToggle({ parameter }: { parameter: ToggleParameter }) {
   const { on, title } = VIEW_PARAMETERS[parameter]
-  const view = useAtomValue(viewAtom)
+  const view = useAtomValue(explorerViewAtom)
   const changeView = useSetAtom(changeViewAtom)
   return (
     <label className="flex min-h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:min-h-10 max-lg:text-13">

@@ -3,7 +3,7 @@ import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
-import { explorerPageView, viewAtom } from '@/state/view'
+import { explorerPageAtoms, explorerViewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { UiIcon } from '@/ui/ui-icon'
@@ -22,7 +22,7 @@ export function Sidebar() {
       <FilterForm>
         <div className="flex-1 lg:flex-none">
           <SearchField
-            query={explorerPageView}
+            query={explorerPageAtoms}
             onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
             onLeave={() => run('results.focus')}
             label="Search services"
@@ -44,7 +44,7 @@ export function Sidebar() {
 
 /** The button that opens the sheet with the filters, on phones and tablets. */
 function FilterSheet({ children }: { children: ReactNode }) {
-  const selected = useAtomValue(viewAtom).categories.length
+  const selected = useAtomValue(explorerViewAtom).categories.length
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -12,14 +12,14 @@ import { requestCatalogAtom } from '@/state/catalog'
 import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
-import { viewAtom } from '@/state/view'
+import { explorerViewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The introduction above the services, shown unless they are searched or filtered. */
 export function StartSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
-  const isShown = showsStartTiles(useAtomValue(viewAtom)) && tiles.length > 0
+  const isShown = showsStartTiles(useAtomValue(explorerViewAtom)) && tiles.length > 0
   const request = useSetAtom(requestCatalogAtom)
   useEffect(() => {
     if (hasOwn && isShown) request()

@@ -9,13 +9,13 @@ import { rootFontSize } from '@/platform/page'
 import { followDrag, scrollPageAtEdge } from '@/platform/pointer-drag'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
-import { canvasThemeAtom } from '@/state/preferences'
+import { iconBackgroundAtom } from '@/state/preferences'
 import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
 /** The background of icon tiles, light or dark as set by the visitor. Dragging over it selects tiles. */
-export function IconCanvas<C extends GridCell>(props: {
+export function IconTileGrid<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
   size?: TileSize
@@ -27,7 +27,7 @@ export function IconCanvas<C extends GridCell>(props: {
   children: (cell: C, column: number) => ReactNode
 }) {
   const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
-  const ground = useAtomValue(canvasThemeAtom)
+  const ground = useAtomValue(iconBackgroundAtom)
   const { columns } = tileColumns(useAtomValue(gridWidthAtom), size)
   const { area, onPointerDown } = useAreaSelection(size)
   return (
