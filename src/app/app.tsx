@@ -7,7 +7,7 @@ import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import { LaterParts } from './later-parts'
 
-/** Renders `Page` with header and overlays. The build adds the footer; `after` renders only in the browser. */
+/** Renders `Page` with the header and overlays. The build appends the footer as static HTML and passes no `after`. */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (

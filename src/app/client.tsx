@@ -1,4 +1,4 @@
-/** Hydrates the prerendered page or renders another view, applies early form edits, and starts the idle work. */
+/** Starts the app in the browser: hydrates or renders the page, applies early form edits, starts the idle work. */
 import { createStore, Provider } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -28,7 +28,7 @@ start().catch(error => {
 async function start(): Promise<void> {
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
   const isPrerendered = !isShell && canonicalQuery(currentPath(BASE_PATH), location.search) === ''
-  // Other views are rendered without hydration. Their data loads in parallel with the page's code.
+  // The data of another view loads while the code of the page loads.
   if (!isPrerendered) store.set(applyQueryStringAtom, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
   void prefetch?.(location.search)

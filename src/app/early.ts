@@ -1,4 +1,4 @@
-/** Runs in the head before the first paint: sets theme and view. Handles Ctrl+K and `/` until the commands load. */
+/** Runs in the head: sets the theme, hides an outdated view, handles Ctrl+K and `/` until the commands have loaded. */
 import { showView } from '@/platform/early'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
@@ -14,7 +14,7 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// The font is in the service worker's cache: preload it, and let the first paint wait for it (at most 0.1 s).
+// With a service worker, the font is cached: it is preloaded, and the first paint waits for it (at most 0.1 s).
 const face = document.getElementById('face')
 if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
@@ -26,7 +26,7 @@ if (prerendered.some(([key, value]) => (requested.get(key) ?? String(value)) !==
 
 let hasFailed = false
 
-/** Shows the prerendered page, which can be read without scripts, and the bar about the failed start. */
+/** Shows the prerendered page, which is readable without scripts, and an error bar. */
 function fail(): void {
   if (dataset.state !== undefined) return
   hasFailed = true
@@ -45,7 +45,7 @@ addEventListener(
 addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
 })
-// `app/client.tsx` reads the form after hydration, so submitting it must not reload the page.
+// Submitting the form must not reload the page: `app/client.tsx` reads the form after hydration.
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event

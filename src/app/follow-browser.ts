@@ -1,4 +1,4 @@
-/** Updates the state on changes of the browser: date, network, history, scrolling and other tabs. */
+/** Updates the state after changes outside it: date, network, history, scroll position and other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { firstVisibleService } from '@/platform/cells'
@@ -33,13 +33,13 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
     store.set(scrollRequestAtom, { kind: 'return', top })
-    // On pages without cells, nothing else fulfills the request.
+    // On pages without cells, no other code fulfills the request.
     scrollTo({ top })
   }
   startStoringScroll(() =>
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
-  // If the visitor has already scrolled the prerendered page, the position stays.
+  // A visitor who has already scrolled the prerendered page stays at that position.
   const place = storedScroll()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
@@ -58,7 +58,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   // Runs synchronously with the change, while the old cells are still in the document.
   store.sub(appearanceChangeCountAtom, () => {
-    // Repeated layout changes keep the same service in view. Otherwise its left neighbor in the row would replace it.
+    // If the page has not scrolled since the last layout change, the same service is kept, not the first in its row.
     const kept = store.get(keptServiceAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
@@ -67,7 +67,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
 
 /**
  * Opens the palette for `#palette=s3 api`, or focuses the search box for `#search`. Then removes the fragment, so that
- * a reload does not repeat it. The browser handles other fragments.
+ * a reload does not repeat the action. The browser handles other fragments.
  */
 function followHash(store: ReturnType<typeof createStore>): void {
   const text = fragmentParameter('palette')

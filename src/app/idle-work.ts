@@ -28,13 +28,13 @@ const NOTHING_STORED: Notice = {
   description: 'Your settings and selection won’t be kept after you close this tab.',
 }
 
-/** Listens to keys, then runs the optional work while the visitor is inactive. Ignores failures of optional work. */
+/** Starts the key listener, then runs optional work while the visitor is inactive. Ignores failures of that work. */
 export async function startIdleWork(store: Store): Promise<void> {
-  // Both must load first: keys then run commands synchronously, and the palette can receive letters at once.
+  // Loaded first, so that keys run commands synchronously and the palette receives letters immediately.
   await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
   const { paletteText } = window
-  // `flushSync` renders at once, so that the field has the focus before the next letter.
+  // `flushSync` renders immediately, so that the field has the focus before the next letter.
   if (paletteText !== undefined)
     flushSync(() => {
       store.set(openPaletteAtom, paletteText.replace('\n', ''))
@@ -44,7 +44,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   recordInput()
   await untilLoaded()
-  // `saveData` is set in browsers that reduce data use.
+  // `saveData` is true if the visitor asked the browser to use less data: nothing is prefetched then.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   for (const step of connection?.saveData ? [] : PREFETCHES) {
     await untilInactive()
@@ -59,7 +59,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   await workOffline(store).catch(ignoreError)
 }
 
-/** Prefetches that make the first actions on the page fast, in order. */
+/** Functions that prefetch code and data for the first actions on the page. They run in this order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...LATER_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchOtherViews?.(),

@@ -49,14 +49,14 @@ const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: Key
     results: isInResults,
     explorer: (_event, get) => get(pageContentAtom).kind === 'explorer',
     service: (_event, get) => get(pageContentAtom).kind === 'service',
-    // On radio buttons, ↓ chooses the next option, as browsers do.
+    // On radio buttons, ↓ is left to the browser, which chooses the next option.
     filters: ({ target, key }) =>
       target instanceof Element &&
       target.closest('form') !== null &&
       target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
   }
 
-/** True in a cell, or if no control has the focus. Links and buttons keep Enter and Space. */
+/** True in a cell, or if no control has the focus. Links and buttons handle Enter and Space themselves. */
 function isInResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false

@@ -25,7 +25,7 @@ const ProgressPanel = lazyPart(() => import('@/features/progress/progress-panel'
 const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
 export const prefetchPalette = Palette.prefetch
-/** Prefetch functions of the other frequently used parts. They never reject. */
+/** Prefetch functions of frequently used parts other than the palette. They never reject. */
 export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
 /** True if icons are selected, or if the page has icons and the hint about selecting them was not dismissed. */
@@ -37,7 +37,7 @@ const hasTrayAtom = atom(get => {
   return collects && !get(isTrayHintHiddenAtom)
 })
 
-/** The open palette. Returns the focus when it closes. */
+/** The open palette. On closing, the focus returns to the previous element. */
 function OpenPalette() {
   const store = useStore()
   // The element that had the focus may be unmounted: a cell, a menu, or the key list.
@@ -50,7 +50,7 @@ function OpenPalette() {
   return <Palette />
 }
 
-/** The parts that the first view does not show. Each is loaded when first shown. */
+/** Parts of the page that the first view does not show. Each is loaded when it is first shown. */
 export function LaterParts() {
   // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)

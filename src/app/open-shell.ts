@@ -1,4 +1,4 @@
-/** Makes a service page from the offline shell and the cached service details. */
+/** Finds the page for a URL offline, in the cached details of all services. */
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { findPagePath, type PagePaths } from '@/core/site/page-paths'
 import { createServicePageContent, type DetailsFile } from '@/core/site/service-content'
@@ -6,7 +6,7 @@ import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
 
-/** Returns the data of the service page at this URL, found by any of its names, or else of the not-found page. */
+/** Returns the data of the page that the URL names: a service or the not-found page. Sets the URL and the title. */
 export async function openShell({ site }: PageData): Promise<PageData> {
   const [all, addresses] = await Promise.all([
     fetchJson<DetailsFile>(site.files.details),

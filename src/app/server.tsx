@@ -1,4 +1,4 @@
-/** The app's exports for Node: HTML of pages for the build, and texts of commands for the search. */
+/** Exports for Node: the HTML of pages for the build, and the texts of commands for the search data. */
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { FIXED_COMMANDS } from '@/commands/registry'
@@ -22,7 +22,7 @@ export async function renderPage(data: PageData): Promise<string> {
   return `<div id="app">${app}</div>${renderToStaticMarkup(<Footer {...data} />)}`
 }
 
-/** Texts of the commands that the palette finds as items of their own. */
+/** Texts of the commands that the palette finds by their own titles, without a target. */
 export const COMMAND_TEXTS: readonly CommandText[] = FIXED_COMMANDS.filter(
   ({ target, isHidden }) => target !== 'needed' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

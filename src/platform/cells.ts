@@ -7,7 +7,7 @@ export function cellIdAt(target: EventTarget | null): string | undefined {
   return target instanceof Element ? target.closest<HTMLElement>(CELL_SELECTOR)?.dataset.cell : undefined
 }
 
-/** Focuses a cell without scrolling. Returns the focused element; null if the cell is hidden or not mounted. */
+/** Focuses a cell without scrolling. Returns its element; null if the cell is hidden or not mounted. */
 export function focusCell(id: string): Element | null {
   const cell = document.querySelector<HTMLElement>(cellSelector(id))
   if (!cell) return null
@@ -22,7 +22,7 @@ export function cellCenter(id: string): { x: number; y: number } | null {
   return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
 }
 
-/** Returns `id` if that cell is fully visible, otherwise the id of the first cell that is; null if none is. */
+/** Returns `id` if its cell is fully visible, otherwise the id of the first fully visible cell, or null. */
 export function visibleCellId(id: string | null): string | null {
   const top = headerHeight()
   const cells = [...document.querySelectorAll<HTMLElement>(CELL_SELECTOR)].filter(cell => {
@@ -41,7 +41,7 @@ export function firstVisibleService(): string | null {
   return null
 }
 
-/** Returns the distance (CSS px) of a mounted cell of the service from the top of the page; null if there is none. */
+/** Returns the distance (CSS px) from the top of the page to a visible cell of the service, or null. */
 export function serviceTopInPage(slug: string): number | null {
   // During a layout change, the old layout is still in the document, but hidden.
   const cells = [...document.querySelectorAll(serviceCellsSelector(slug))]

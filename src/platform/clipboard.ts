@@ -4,11 +4,11 @@ import { ignoreError, namedError } from '@/core/errors'
 const SVG = 'image/svg+xml'
 
 /**
- * Copies plain text, and `svg` as a picture if the browser supports that. Takes promises, because in Safari the write
- * must start within the user gesture. Rejects with the browser's error or that of a promise.
+ * Copies plain text and, if the browser supports it, `svg` as a picture. Takes promises, because Safari requires that
+ * the write starts within the user gesture. Rejects with the error of the browser or of a promise.
  */
 export async function copyText(text: string | Promise<string>, svg?: Promise<string>): Promise<void> {
-  // `text` rejects with the same error and reports it.
+  // If `svg` rejects, `text` rejects with the same error, which the caller reports.
   svg?.catch(ignoreError)
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
@@ -20,7 +20,7 @@ export async function copyText(text: string | Promise<string>, svg?: Promise<str
   await clipboard.writeText(value)
 }
 
-/** Copies a PNG blob or SVG text. Rejects with the browser's error or that of the promise. */
+/** Copies a PNG blob or SVG text. Rejects with the error of the browser or of the promise. */
 export async function copyPicture(picture: Promise<string | Blob>, isSvg: boolean): Promise<void> {
   const clipboard = navigator.clipboard as Clipboard | undefined
   const [type, canWrite] = isSvg ? [SVG, canWriteSvg()] : ['image/png', typeof ClipboardItem !== 'undefined']
@@ -35,7 +35,7 @@ const blobOf = (content: Promise<string | Blob>, type: string) => content.then(v
 
 async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
   const written = clipboard.write([new ClipboardItem(contents)])
-  // If the content cannot be made, its error is reported instead, because it is more specific.
+  // If `contents` reject, their error is thrown instead of the browser's, because it is more specific.
   written.catch(ignoreError)
   await Promise.all(Object.values(contents))
   await written

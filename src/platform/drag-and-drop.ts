@@ -7,7 +7,7 @@ const DRAGGED_SELECTOR = `${DRAG_SELECTOR}, ${RESOURCE_ICON_SELECTOR}, ${DRAGGAB
 /** Parts of draggable elements where a drag can start: the drawing and the main link. Elsewhere a drag selects text. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
-/** Makes icons draggable. Other programs receive the shapes from `prepare`, and the icon's file or URL. */
+/** Makes icons draggable. Other programs receive the shapes that `prepare` loads, and the icon's file or URL. */
 export function makeIconsDraggable(prepare: (icon: string) => Promise<() => string>): void {
   let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
   // Pressing loads code and icons, because `dragstart` must be handled synchronously.

@@ -4,12 +4,12 @@ declare global {
   interface Window {
     /** Text typed after Ctrl+K until the commands have loaded. A line break at the end stands for Enter. */
     paletteText?: string | undefined
-    /** Edits of the filters before hydration: `typed` if only the search text changed, else `chosen`. */
+    /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }
 }
 
-/** Sets the state of the page. `hydrated`: React handles clicks and fields; `listening`: commands handle keys, too. */
+/** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: commands also handle keys. */
 export function setPageState(state: 'hydrated' | 'listening'): void {
   document.documentElement.dataset.state = state
 }

@@ -40,17 +40,17 @@ export function untilLoaded(): Promise<void> {
   return new Promise(resolve => addEventListener('load', () => resolve(), { once: true }))
 }
 
-/** Resolves once the visitor switches to another tab or window, but not when the page is left for another one. */
+/** Resolves once the visitor switches to another tab or window; never if the visitor goes to another page. */
 export function untilHidden(): Promise<void> {
   return new Promise(resolve =>
     document.addEventListener('visibilitychange', () =>
-      // A page that is left runs no further tasks.
+      // After the visitor has left the page, its tasks no longer run.
       setTimeout(() => document.visibilityState === 'hidden' && resolve()),
     ),
   )
 }
 
-/** Calls `dismiss` on scroll or any key. Other handlers do not receive Escape. Returns a function that stops it. */
+/** Calls `dismiss` on scroll or any key; hides Escape from other handlers. Returns a function that stops both. */
 export function onDismissal(dismiss: () => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

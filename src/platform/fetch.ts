@@ -6,8 +6,8 @@ import { href } from './site'
 const loading = new Map<string, Promise<unknown>>()
 
 /**
- * Returns the JSON at `path` (no leading slash), fetched once. Not validated, because the same build wrote it. Rejects
- * if it cannot be fetched; a later call retries.
+ * Returns the JSON at `path` (without a leading slash). Each file is fetched once, and not validated, because the same
+ * build wrote it. Rejects if the request fails; a later call retries.
  */
 export function fetchJson<T>(path: string): Promise<T> {
   return memoizeAsync(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>

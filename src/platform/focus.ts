@@ -5,8 +5,8 @@ import { focusMain } from './page'
 const EVENTS = ['focusin', 'pointerdown'] as const
 
 /**
- * Tracks the focus in `container`. `restore` is called after a change of its content. If the focus is lost, it calls
- * `refocusCell` (after a cell), focuses the current page's link (after a page link), or else the main part.
+ * Tracks the focus in `container`. Call `restore` after a change of the content: if the focused element was removed,
+ * `restore` focuses a cell (`refocusCell`), the link of the current page, or the main part.
  */
 export function trackFocus(container: Element, refocusCell: () => boolean) {
   let last: Element | null = null

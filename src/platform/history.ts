@@ -26,7 +26,7 @@ export function fragmentParameter(name: string): string | null {
   return new URLSearchParams(location.hash.slice(1)).get(name)
 }
 
-/** Writes `url` to the address bar. A replaced entry keeps its state. A write that Safari refuses is lost. */
+/** Writes `url` to the address bar. Replacing an entry keeps its state. A write that Safari refuses is lost. */
 export function writeUrl(url: string, mode: HistoryMode): void {
   attempt(() => {
     if (mode === 'push') history.pushState(null, '', url)

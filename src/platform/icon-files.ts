@@ -12,12 +12,12 @@ const MAX_SINGLE_FILES = 12
 
 const fetched = new Map<string, Promise<string>>()
 
-/** Returns the SVG source of an icon. Rejects as `loadFile`, or with `NotAnIcon`; a later call retries. */
+/** Returns the SVG source of an icon. Rejects like `loadFile`, or with `NotAnIcon`. A later call retries. */
 export function iconSvg(iconName: string): Promise<string> {
   return memoizeAsync(fetched, iconName, () => loadIcon(iconName))
 }
 
-/** Returns SVG sources, and the errors of icons that could not be loaded, by icon name. Never rejects. */
+/** Returns the SVG sources and the errors, by icon name. Never rejects. */
 export async function iconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()

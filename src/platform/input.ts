@@ -6,7 +6,7 @@ export function isMac(): boolean {
 /** Punctuation keys that run commands, by their position on a US keyboard. */
 const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
 
-/** Returns a key in lower case as commands name it: by its character or, for non-Latin letters, by its position. */
+/** Returns the name of a key in key bindings: its character or, for a non-Latin letter, the US key at its position. */
 export function keyNameOf({ key, code = '' }: Pick<KeyboardEvent, 'key'> & { code?: string }): string {
   const isForeign = /^(?!\p{Script=Latin})\p{L}$/u.test(key)
   const placed = isForeign ? (US_KEYS[code] ?? /^(?:Key|Digit)(.)$/.exec(code)?.[1]) : undefined
@@ -21,7 +21,7 @@ export function isTextField(target: EventTarget | null): boolean {
   return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button', 'submit', 'range'].includes(target.type)
 }
 
-/** True in a dialog or menu, which handles its own keys. */
+/** True for elements in a dialog or menu, which handles its own keys. */
 export function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role=dialog], [role=menu]') !== null
 }

@@ -28,14 +28,14 @@ export async function loadFile<T>(
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (timeout.aborted) throw timeoutError(name)
-    // `fetch` rejects with a TypeError, even if only the body is cut off.
+    // `fetch` rejects with a TypeError if the server cannot be reached or the body is incomplete.
     throw error instanceof TypeError ? namedError('NetworkError', `The server could not be reached for ${name}`) : error
   }
 }
 
 /**
  * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
- * failed import; an import without a response needs a reload of the page.
+ * failed import; after a timeout, only a reload of the page does.
  */
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

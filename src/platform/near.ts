@@ -1,7 +1,7 @@
 /** Distance from the viewport that counts as near, so that content loads before it is visible. */
 const MARGIN = '150px'
 
-/** Calls `handle` once one of `elements` is in or near the viewport. Returns a function that stops it. */
+/** Calls `handle` once one of `elements` is in or near the viewport. Returns a function that stops observing. */
 export function onNearViewport(elements: Iterable<Element>, handle: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => {

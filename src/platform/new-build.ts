@@ -1,4 +1,4 @@
-/** Detects that the server has a different build from the page's. */
+/** Detects that the build on the server is not the build of this page. */
 import { LOAD_ERROR_EVENT } from './load'
 
 /** Returns the URL of the entry script, which identifies the build. */

@@ -9,8 +9,8 @@ import { askWorker } from './worker'
 let registered: Promise<void> | undefined
 
 /**
- * Registers the service worker, once. Calls `onNewer`, with a function that opens the other build, if one is ready or
- * active. `version` is the version of the page's data. Rejects if the browser refuses.
+ * Registers the service worker, once. Rejects if the browser refuses. `onNewer` is called if another build is ready or
+ * active; its argument opens that build. `version` is the version of the page's data.
  */
 export function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
   registered ??= register(version, onNewer)
@@ -51,13 +51,13 @@ export function isControlledByWorker(): boolean {
   return navigator.serviceWorker.controller !== null
 }
 
-/** Resolves once a service worker controls this page. The first installation takes seconds. */
+/** Resolves once a service worker controls this page. Its first installation takes seconds. */
 export async function untilControlled(): Promise<void> {
   if (!isControlledByWorker())
     await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
 }
 
-/** Asks the browser to keep the caches even if storage is scarce. It may refuse. */
+/** Asks the browser to keep the caches even if storage is scarce. The browser may refuse. */
 export async function requestPersistence(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
 }

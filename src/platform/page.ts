@@ -18,7 +18,7 @@ export function openTab(url: string): void {
   open(url, '_blank', 'noopener')
 }
 
-/** Focuses the search box and selects its text. Returns false on pages without one. */
+/** Focuses the search box and selects its text. Returns false on pages without a search box. */
 export function focusSearchBox(): boolean {
   const box = document.getElementById(SEARCH_BOX_ID)
   if (!(box instanceof HTMLInputElement)) return false
@@ -52,18 +52,18 @@ export function focusSection(id: string): void {
 
 export const isFocusNeutral = (): boolean => isNeutralElement(document.activeElement)
 
-/** True for elements that are no controls: the page, its main part, and sections focused by a link. */
+/** True for elements that are not controls: the page, its main part, and sections focused by a link. */
 export const isNeutralElement = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
 
-/** Moves the focus to the main part if it is in `element`, which is about to be removed. */
+/** Moves the focus from inside `element`, which is about to be removed, to the main part. */
 export function moveFocusToMainFrom(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
 }
 
 /**
- * Returns the focus to `before`. If that is removed, neutral, or in a toast, `findFallback` may focus another element
- * and return true. Otherwise the main part gets the focus.
+ * Focuses `before` again. If that is impossible (removed, not a control, or in a toast), `findFallback` may focus
+ * another element and return true. Otherwise the main part gets the focus.
  */
 export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
   const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
@@ -98,7 +98,7 @@ export function scrollBelowHeader(top: number): void {
   scrollTo({ top: Math.max(0, top - headerHeight() - HEADER_GAP) })
 }
 
-/** Calls `report` with the width of `element` (rem), now and on every change. Returns a function that stops it. */
+/** Calls `report` with the width (rem) of `element`, now and after changes. Returns a function that stops this. */
 export function observeWidth(element: Element, report: (width: number) => void): () => void {
   const measure = () => report(element.clientWidth / rootFontSize())
   measure()

@@ -3,19 +3,19 @@ import { headerHeight } from './page'
 
 /** Movement (CSS px) that turns a press into a drag. */
 const THRESHOLD_PX = 6
-/** Long-press time (ms) that starts a drag by touch; moving earlier scrolls. */
+/** Duration (ms) of a long press that starts a drag by touch. An earlier movement scrolls. */
 const HOLD_MS = 300
 
 interface Drag {
-  /** Called in every frame like `onMove`. Scrolls if the pointer is at an edge, and then returns true. */
+  /** Called in every frame with the pointer's position. At an edge, scrolls and returns true. */
   scroll: (x: number, y: number) => boolean
   onStart?: () => void
-  /** Called with the viewport position (CSS px) when the pointer, or the content under it, has moved. */
+  /** Called with the pointer's viewport position (CSS px) after the pointer or the content under it moved. */
   onMove: (x: number, y: number) => void
   onEnd: (isCanceled: boolean) => void
 }
 
-/** Follows the pointer after the press `start`. Calls nothing until the press becomes a drag. Escape cancels it. */
+/** Follows the pointer after the press `start`. Calls `drag` only once the press is a drag. Escape cancels the drag. */
 export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
   const isTouch = start.pointerType === 'touch'
   let { clientX: x, clientY: y } = start
@@ -59,7 +59,7 @@ export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'po
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', () => end(), { signal })
-  // Touch: the browser must not scroll during a drag. Mouse: a native drag that starts ends this one.
+  // Touch: the browser must not scroll during a drag. Mouse: the start of a native drag cancels this drag.
   addEventListener('pointercancel', () => (isTouch && isDragging) || end(true), { signal })
   addEventListener('touchmove', event => isDragging && event.preventDefault(), { signal, passive: false })
   addEventListener('touchend', () => end(), { signal })

@@ -1,6 +1,6 @@
 /** Printing. The browser prints right after `beforeprint`, so all content must be rendered in its listener. */
 
-/** Calls `listener` before and after printing. It must render synchronously. Returns a function that stops it. */
+/** Calls `listener`, which must render synchronously, before and after printing. Returns the unsubscribe function. */
 export function onPrint(listener: (isPrinting: boolean) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,7 +1,7 @@
 /** Converts SVG to PNG. The browser does most of the work off the main thread. */
 import { namedError } from '@/core/errors'
 
-/** Converts `svg`, which states its size in pixels, at `scale`. Rejects with a `PictureError` if that fails. */
+/** Converts `svg`, enlarged by `scale`, to PNG. `svg` must state its size (px). Rejects with a `PictureError`. */
 export async function drawPng(svg: string, scale: number): Promise<Blob> {
   const { width, height } = svgSize(svg)
   const canvas = document.createElement('canvas')
@@ -22,7 +22,7 @@ export async function drawPng(svg: string, scale: number): Promise<Blob> {
   )
 }
 
-/** Returns the `width` and `height` (px) of the root of `svg`. Throws a `PictureError` if one is missing. */
+/** Returns the `width` and `height` (px) of the root of `svg`. Throws a `PictureError` if either is missing. */
 export function svgSize(svg: string): { width: number; height: number } {
   const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
   const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
@@ -31,7 +31,7 @@ export function svgSize(svg: string): { width: number; height: number } {
   return { width, height }
 }
 
-/** Writes the target size into the SVG, because some browsers draw at the stated size and then enlarge the result. */
+/** Writes the target size into the SVG. Otherwise some browsers draw at the stated size and enlarge the result. */
 function atSize(svg: string, width: number, height: number): string {
   return svg.replace(/^<svg[^>]*>/, root =>
     root.replace(/\swidth="[\d.]+"/, ` width="${width}"`).replace(/\sheight="[\d.]+"/, ` height="${height}"`),

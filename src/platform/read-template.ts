@@ -3,10 +3,10 @@ import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import workerUrl from './template-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
-/** Time limit (ms): several times as long as 1 MB of YAML takes. */
+/** Time limit (ms): several times what 1 MB of YAML takes. */
 const TIMEOUT_MS = 5_000
 
-/** Returns the resources in a text. Rejects if the worker cannot be loaded, fails or times out. */
+/** Returns the resources in `text`, or an error message, also on a timeout. Rejects if the worker fails. */
 export async function readTemplate(text: string, limit = TIMEOUT_MS): Promise<ParsedTemplate> {
   const worker = await loadWorker(workerUrl)
   const tooLong = new Promise<ParsedTemplate>(resolve =>

@@ -20,10 +20,10 @@ export function storedScroll(): { top: number; cell: string | null } | null {
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }
 
-/** Debounce (ms) of storing the position. */
+/** Delay (ms) after the last scroll event before the position is stored. */
 const SCROLL_DEBOUNCE_MS = 120
 
-/** Replaces the browser's scroll restoration: stores positions from now on, with the active cell from `cell`. */
+/** Replaces the browser's scroll restoration: stores positions from now on. `cell` returns the active cell's id. */
 export function startStoringScroll(cell: typeof activeCell): void {
   activeCell = cell
   history.scrollRestoration = 'manual'
@@ -38,7 +38,7 @@ export function startStoringScroll(cell: typeof activeCell): void {
 
 const rowsElement = () => document.querySelector('[data-rows]')
 
-/** Reports the height (rem) of rows above the viewport, now and on scroll. Returns a function that stops it. */
+/** Calls `report` with the height (rem) of rows above the viewport, now and on scroll. Returns a stop function. */
 export function followRowsOffset(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]
@@ -51,13 +51,13 @@ export function followRowsOffset(report: (top: number) => void): () => void {
   return () => removeEventListener('scroll', measure)
 }
 
-/** Scrolls so that the top `top` rem of the rows are hidden above or behind the header. */
+/** Scrolls until the first `top` rem of the rows are above the lower edge of the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
   if (rows) scrollTo({ top: topInPage(rows) + top * rootFontSize() - headerHeight() })
 }
 
-/** Returns the distance (CSS px) of a row from the top of the page; null without rows of known height. */
+/** Returns the distance (CSS px) from the top of the page to the row with index `row`; null if there is no such row. */
 export function rowTopInPage(rows: readonly GridRow[], row: number): number | null {
   const element = rowsElement()
   if (!element || row < 0) return null

@@ -42,7 +42,7 @@ it('a worker that crashes: what it was asked is rejected, and the next start has
   vi.stubGlobal('Worker', FakeWorker)
   expect(await start()).toBe(0)
   const asked = askSearch('counts', 'lambda')
-  // Now the worker has received the request.
+  // Waits until the worker has received the request.
   await new Promise(setImmediate)
   workers[0]?.dispatchEvent(new Event('error'))
   await expect(asked).rejects.toThrow('A worker has crashed')

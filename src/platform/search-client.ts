@@ -15,7 +15,7 @@ async function loadNewWorker(): Promise<Worker> {
   return loaded
 }
 
-/** Sends a request to the worker; `start` loads a new worker. Rejects if it is refused, cannot be loaded, or fails. */
+/** Sends a request to the search worker. The request `start` loads a new worker. Rejects if the worker fails. */
 export async function askSearch<Kind extends keyof SearchWorkerHandlers>(
   kind: Kind,
   ...args: Parameters<SearchWorkerHandlers[Kind]>

@@ -25,7 +25,7 @@ let files: SearchFiles
 /** Data that loads on demand after the start, by name. */
 const later = new Map<string, Promise<void>>()
 
-/** Adds the operations in steps, between which the worker answers queries. */
+/** Adds the operations in steps. Between two steps, the worker answers queries. */
 const addOperations = () =>
   memoizeAsync(later, 'operations', async () => {
     const [made, operations] = await Promise.all([finder, json<OperationsFile>(files.operations)])
@@ -48,7 +48,7 @@ const HANDLERS = {
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder
-    // Only identifiers wait for this data, but no single words: the page searches again once it has loaded.
+    // Identifiers wait for this data. Single words do not: the page searches them again once the data has loaded.
     if (/\W/.test(text) && looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },

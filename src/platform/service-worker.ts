@@ -24,7 +24,7 @@ interface ExtendableEvent {
 }
 
 const scope = self as unknown as WorkerScope
-// The only reference, because the build inserts the whole object at each one.
+// Referenced only once, because the build inserts the whole object at each reference.
 const build = OFFLINE_BUILD
 const { base, files, pages, shell, name } = build
 
@@ -46,7 +46,7 @@ const noPages = {
 }
 const cacheFirst = (cacheName: string) => new CacheFirst({ cacheName, plugins: [noPages] })
 
-// `reload`, Workbox's default, would download again what the page has just loaded. `no-cache` revalidates it.
+// `reload`, Workbox's default, would download files again that the page has just loaded. `no-cache` revalidates them.
 addPlugins([
   {
     requestWillFetch: async ({ request }) =>
@@ -120,7 +120,7 @@ scope.addEventListener('activate', event => {
     const others = (await caches.keys()).filter(cache => cache.startsWith(PREFIX) && !own.has(cache))
     await Promise.all(others.map(cache => caches.delete(cache)))
   }
-  // Deletes only data that this build has changed or no longer has; the rest stays available offline.
+  // Deletes only files that this build has changed or no longer has. The others stay available offline.
   const deleteOldData = async () => {
     const data = await caches.open(CACHES.data)
     const isOld = ({ url }: Request) => {

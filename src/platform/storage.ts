@@ -10,13 +10,13 @@ export const SINGLE_KEYS_KEY = 'single-keys'
 let isRefused = false
 let reportRefusal = () => {}
 
-/** Calls `report` once the browser refuses to store a value, or now if it already has. */
+/** Calls `report` when the browser first refuses to store a value, or now if that has happened. */
 export function onStorageRefused(report: () => void): void {
   reportRefusal = report
   if (isRefused) report()
 }
 
-/** Reads `key`; `parse` validates the JSON and returns undefined if it is invalid. Never throws. */
+/** Returns the stored value of `key`; undefined if absent or if `parse` finds the value invalid. Never throws. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   const text = attempt(() => localStorage.getItem(PREFIX + key), null)
   if (text === null) return undefined

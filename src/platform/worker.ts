@@ -4,7 +4,7 @@ import { trustedScriptUrl } from './trusted'
 
 type Reply<T> = { value: T } | { error: string }
 
-/** Returns the worker at `url` once its first message has arrived. Rejects if it cannot be loaded. */
+/** Returns the worker at `url` once its first message has arrived. Rejects if the worker cannot be loaded. */
 export function loadWorker(url: string): Promise<Worker> {
   return loadCode(
     () =>
@@ -19,7 +19,7 @@ export function loadWorker(url: string): Promise<Worker> {
   )
 }
 
-/** Resolves with the worker's response. Rejects with its error, or if it crashes. */
+/** Resolves with the worker's answer to `question`. Rejects with the worker's error, or if the worker crashes. */
 export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown): Promise<T> {
   return new Promise((resolve, reject) => {
     const { port1, port2 } = new MessageChannel()
@@ -35,7 +35,7 @@ export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown):
   })
 }
 
-/** Called in a worker: responds to requests with the result of `answer`, and reports that the worker runs. */
+/** Called in a worker: answers each question with the result of `answer`, and reports that the worker runs. */
 export function answerRequests<Question>(answer: (question: Question) => unknown): void {
   addEventListener('message', async ({ data, ports: [port] }: MessageEvent<Question>) => {
     try {

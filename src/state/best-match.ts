@@ -1,4 +1,4 @@
-/** The service whose name is the search text. Loaded after the first view. */
+/** Services whose names match the search text. Loaded after the first view. */
 import { atom } from 'jotai'
 import { findNamedService } from '@/core/view/best-match'
 import { nameMatcher } from '@/core/view/match'

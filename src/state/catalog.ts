@@ -37,7 +37,7 @@ export const {
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
 
-/** Details of all services for previews, in one file, so that moving through rows needs no more requests. */
+/** Details of all services, in one file: previews of one row after another then need no more requests. */
 export const {
   valueAtom: allDetailsAtom,
   loadAtom: loadAllDetailsAtom,
@@ -61,7 +61,7 @@ export const categoryColorsAtom = atom(get => {
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** True once the data that commands need has loaded or failed: the icons and, on the explorer page, the catalog. */
+/** True once the icons and, on the explorer, the catalog have loaded or failed. Commands need them. */
 export const isDataSettledAtom = atom(get => {
   const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
   const hasCatalog = get(catalogAtom) !== null || get(catalogFailedAtom)

@@ -1,4 +1,4 @@
-/** Settings of commands, loaded with them: copy options and the Region for console links. */
+/** Settings that only commands use: copy options, and the Region for links to the AWS console. */
 import { atom } from 'jotai'
 import { REGIONS, type Region } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
@@ -13,7 +13,7 @@ export const COPY_STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] a
 export type CopyStyle = (typeof COPY_STYLES)[number]
 
 export const showsLabelAtom = storedChoiceAtom('copy.label', [true, false], true)
-/** Omits "Amazon" and "AWS" from copied labels, independently of the view. */
+/** True to omit "Amazon" and "AWS" from copied labels, even if the page shows them. */
 export const omitsVendorPrefixAtom = storedChoiceAtom('copy.short-names', [true, false], false)
 export const showsLabelBorderAtom = storedChoiceAtom('copy.label-border', [true, false], true)
 export const usesNativeShapesAtom = storedChoiceAtom('copy.native', [true, false], false)
@@ -23,8 +23,8 @@ export const connectsIconsAtom = storedChoiceAtom('copy.connect', [true, false],
 export const pngSizeAtom = storedChoiceAtom<PngSize>('copy.png-size', PNG_SIZES, 256)
 
 /**
- * Id of the format that `c` and the tray's main button copy. Only its syntax is checked, because the formats load
- * later; an unknown format is replaced when it is used.
+ * Id of the format that `c` and the tray's main button copy. Only its syntax is checked here, because the formats load
+ * later. The commands replace an unknown format.
  */
 export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
   typeof stored === 'string' && /^[a-z][a-z-]{0,30}$/.test(stored) ? stored : undefined,

@@ -20,7 +20,7 @@ export const cellsByIdAtom = atom<ReadonlyMap<string, GridCell>>(
 
 export const lastFocusedCellIdAtom = atom<string | null>(null)
 
-/** The last focused cell, if it is in the grid. After a change of the layout, the cell of the same service. */
+/** The last focused cell; after a change of layout, a cell of the same service. Null if the grid has neither. */
 export const activeCellAtom = atom<GridCell | null>(get => {
   const chosen = get(lastFocusedCellIdAtom)
   if (chosen === null) return null
@@ -29,7 +29,7 @@ export const activeCellAtom = atom<GridCell | null>(get => {
   return cells.get(chosen) ?? cells.get(slug) ?? get(gridCellsAtom).find(({ id }) => slugOfCellId(id) === slug) ?? null
 })
 
-/** Id of the only cell that Tab reaches: the active one or, if there is none, the first. */
+/** Id of the only cell that Tab reaches: the active cell or, if no cell is active, the first. */
 export const tabStopIdAtom = atom(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
 export const isFirstRowActiveAtom = atom(get => {
@@ -41,8 +41,8 @@ export const isFirstRowActiveAtom = atom(get => {
 })
 
 /**
- * Requested scrolling, once the cells are mounted: `cell` shows and focuses the active cell, `return` restores the
- * position `top` (CSS px) after Back, Forward or a reload, `keep` keeps a service in view.
+ * Scrolling to do once the cells are mounted. `cell`: show and focus the active cell. `return`: restore the position
+ * `top` (CSS px) after Back, Forward or a reload. `keep`: keep a service in view.
  */
 export const scrollRequestAtom = atom<
   { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null
@@ -51,7 +51,7 @@ export const scrollRequestAtom = atom<
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
 export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** By cell id, whether a list row is expanded. */
+/** True for expanded list rows and false for collapsed ones, by cell id. */
 export const expandedRowsAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
 export const toggleExpandedAtom = atom(null, (get, set, id: string) => {
@@ -59,7 +59,7 @@ export const toggleExpandedAtom = atom(null, (get, set, id: string) => {
   set(expandedRowsAtom, new Map([...expanded, [id, !expanded.get(id)]]))
 })
 
-/** Makes a cell active and requests that it gets the focus. */
+/** Makes a cell active and requests the focus for it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
   set(lastFocusedCellIdAtom, id)
   set(scrollRequestAtom, { kind: 'cell' })
@@ -73,7 +73,7 @@ export const focusActiveCellAtom = atom(null, (get, set): boolean => {
   return true
 })
 
-/** Goes to the active cell if it is visible, otherwise to the first visible one. Returns false without cells. */
+/** Focuses the active cell if it is visible, otherwise the first visible cell. Returns false if there are no cells. */
 export const focusVisibleCellAtom = atom(null, (get, set): boolean => {
   const id = visibleCellId(get(activeCellAtom)?.id ?? null)
   if (id !== null && get(cellsByIdAtom).has(id)) set(lastFocusedCellIdAtom, id)

@@ -9,7 +9,7 @@ export type IconSource = (icon: string) => { drawing: string } | { file: string 
 
 const sourceAtom = (isGrid: boolean) =>
   atom((get): IconSource => {
-    // The service worker caches no sprites.
+    // Offline, icons come from single files, because the service worker does not cache sprites.
     const isOnline = get(isOnlineAtom)
     const own = isOnline ? get(pageSpriteAtom) : null
     const sprites = isGrid && isOnline ? get(allIconSpritesAtom) : null
@@ -19,8 +19,8 @@ const sourceAtom = (isGrid: boolean) =>
     }
   })
 
-/** Source of single icons: the page's own sprite if it contains them, otherwise single files. */
+/** Source of single icons: the page's own sprite if it contains the icon, otherwise the icon's file. */
 export const iconSourceAtom = sourceAtom(false)
 
-/** Source of icons in grids: the page's own sprite if it contains them, otherwise the sprites of all icons. */
+/** Source of icons in grids: the page's own sprite if it contains the icon, otherwise a sprite of all icons. */
 export const gridIconSourceAtom = sourceAtom(true)

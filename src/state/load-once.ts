@@ -3,9 +3,9 @@ import { atom, type Getter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 
 /**
- * Returns the atoms of a value that is null until it has loaded. `loadAtom` loads it unless present, and resolves with
- * it; rejects on failure, and a later load retries. `requestAtom` does the same without a promise; `failedAtom` then
- * tells whether it failed.
+ * Returns the atoms of a value that is null until it has loaded. `loadAtom` loads the value once and resolves with it.
+ * After a failure, it rejects, and the next call retries. `requestAtom` starts a load without waiting for it.
+ * `failedAtom` is true after a failure.
  */
 export function loadOnceAtoms<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)

@@ -9,7 +9,7 @@ export type CommandResult = void | string | Notice | Promise<void | string | Not
 /** Button of a toast. */
 export interface NoticeAction {
   label: string
-  /** Keys, written as in commands. */
+  /** Keys in the notation of `Command.keys`. */
   keys?: string
   run: () => CommandResult
 }
@@ -39,7 +39,7 @@ export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNo
 /** Message shown while `newerVersionAtom` is set. */
 export const NEW_BUILD_MESSAGE = 'A new version of this site is ready'
 
-/** Set if there is a newer build of the site; `open` loads it. The toast stays until then. */
+/** Set if the server has a newer build; `open` loads that build. A toast offers it until then. */
 export const newerVersionAtom = atom<{ open: () => void } | null>(null)
 
 const announcedAtom = atom({ text: '', number: 0 })
@@ -50,7 +50,7 @@ export const announcementAtom = atom(
   (_get, set, text: string) => set(announcedAtom, ({ number }) => ({ text, number: number + 1 })),
 )
 
-/** Runs `work` and announces its result, or its failure with `title` and "Try again". Resolves with true on success. */
+/** Runs `work` and announces the result. A failure becomes a notice with `title`. Resolves with true on success. */
 export const runAndReportAtom: WritableAtom<null, [title: string, work: () => CommandResult], Promise<boolean>> = atom(
   null,
   async (_get, set, title: string, work: () => CommandResult) => {

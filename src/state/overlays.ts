@@ -12,8 +12,8 @@ export const itemMenuAtom = atom<{
 } | null>(null)
 
 /**
- * A text that the clipboard refused, to be copied by hand. `title` describes it (`draw.io shape for AWS Lambda`);
- * `program` is where to paste it, if known.
+ * Text that the clipboard refused and the visitor can copy by hand. `title` describes the text (`draw.io shape for AWS
+ * Lambda`). `program` is the program to paste into, if known.
  */
 export const manualCopyAtom = atom<{ title: string; text: string; program?: string } | null>(null)
 

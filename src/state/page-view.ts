@@ -11,33 +11,33 @@ import { pageContentAtom } from './page'
 /** Query string of the URL. It is the only copy of the view. */
 export const queryStringAtom = atom('')
 
-/** Incremented when the list changes; the page then scrolls to its top (`app/follow-browser.ts`). */
+/** Incremented when the results change; the page then scrolls to its top (`app/follow-browser.ts`). */
 export const resultsChangeCountAtom = atom(0)
 
 /** Incremented when only the appearance changes; the first visible service then stays in view. */
 export const appearanceChangeCountAtom = atom(0)
 
-/** Text of the search box; `isWaiting` is true until it is searched. */
+/** Text of the search box. `isWaiting` is true until the text has been searched. */
 export const typedSearchAtom = atom({ text: '', isWaiting: false })
 
 /** Atoms of a page's view that do not depend on the type of the view. */
 export type PageViewAtoms = Omit<ReturnType<typeof createPageViewAtoms>, 'viewAtom' | 'changeAtom'>
 
-/** Returns the view of the pages of `kind` at `path`, and the atom that changes it. */
+/** Returns the atoms that read and change the view of pages of `kind`. `path` is the URL of such a page. */
 export function createPageViewAtoms<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
   query: ViewCodec<V, C>
   /** Data needed to parse the query string. */
   contextAtom: Atom<C>
-  /** The view that a change starts from, if it differs from the URL's. */
+  /** Returns the view that a change starts from, if it differs from the view in the URL. */
   shown?: (get: Getter) => V
-  /** Requests the data for another view. */
+  /** Requests the data that views other than the default need. */
   requestAtom?: WritableAtom<null, [], void>
 }) {
   const { kind, path, query, contextAtom, requestAtom } = page
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind
-  /** The default view on other kinds of pages. */
+  /** The view in the URL; on pages of another kind, the default view. */
   const viewAtom = atom<V>(get => (isHere(get) ? query.parse(get(queryStringAtom), get(contextAtom)) : query.defaults))
   const writeAtom = atom(null, (get, set, patch: Partial<V>, mode: HistoryMode) => {
     const before = get(viewAtom)
@@ -56,12 +56,12 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     set(typedSearchAtom, { text, isWaiting: false })
     set(writeAtom, { q: text.trim() } as Partial<V>, 'replace')
   })
-  /** Changes the view and adds a history entry (typing replaces it). On another page, navigates to this one. */
+  /** Changes the view and adds a history entry, or replaces it while typing. From other pages, goes to `path`. */
   const changeAtom: WritableAtom<null, [patch: Partial<V>, mode?: HistoryMode], void> = atom(
     null,
     (get, set, patch: Partial<V>, mode: HistoryMode = 'push') => {
       if (!isHere(get)) return goTo(href(path) + query.format(query.change(query.defaults, patch)))
-      // Searches a waiting text first. Searched later, it would reset the page number.
+      // Searches the waiting text first, because a later search would reset the page number.
       set(searchAtom)
       set(writeAtom, patch, mode)
     },
@@ -70,7 +70,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     viewAtom,
     changeAtom,
     searchAtom,
-    /** Text of the search box; keeps white space around the searched text. */
+    /** Text of the search box, with white space at its ends, which the searched text lacks. */
     textAtom: atom(
       get => {
         const { text, isWaiting } = get(typedSearchAtom)

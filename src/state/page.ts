@@ -1,4 +1,4 @@
-/** Data of the current page, written into it by the build. */
+/** Data of the current page, which the build writes into the HTML. */
 import { atom } from 'jotai'
 import type { PageContent, PageData, SiteData } from '@/core/site/page-data'
 import { currentOrigin } from '@/platform/history'
@@ -8,7 +8,7 @@ export const pageDataAtom = atom<PageData | null>(null)
 
 export const siteAtom = atom<SiteData>(get => required(get(pageDataAtom)).site)
 
-/** Date (ISO) for which statuses are shown: the build's until hydration, then the visitor's. */
+/** Date (ISO) for which statuses are shown: the date of the build until hydration, then the visitor's date. */
 export const todayAtom = atom(
   get => get(visitorsDateAtom) ?? get(siteAtom).today,
   (get, set, date: string) => {

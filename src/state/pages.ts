@@ -23,18 +23,18 @@ export const lifecyclePageAtoms = createPageViewAtoms({
 interface PageModel {
   query?: PageViewAtoms
   rowsAtom?: Atom<readonly GridRow[]>
-  /** How to load the data for the rows; absent if the page already contains it. */
+  /** How to load the data for the rows; absent if the prerendered page contains the data. */
   data?: {
     isLoadedAtom: Atom<boolean>
     failedAtom: Atom<boolean>
     /** Rejects if the data cannot be loaded. */
     loadAtom: WritableAtom<null, [], Promise<unknown>>
   }
-  /** The icons that "select all" selects, from all pages of the result. */
+  /** The icons that "Select all" selects: those on all pages of the results. */
   allIconsAtom?: Atom<readonly string[]>
 }
 
-/** Cells of the service page: the icons of the service, or its category's icon if it has none. */
+/** Cells of the service page: the icons of the service, or the icon of its category if the service has none. */
 const serviceCellsAtom = atom<readonly GridCell[]>(get => {
   const content = get(pageContentAtom)
   if (content.kind !== 'service') return []
@@ -89,7 +89,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
 
 export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind])
 
-/** The icons on all pages of the result, each once. */
+/** The icons on all pages of the results, each once. */
 export const resultIconsAtom = atom(get => {
   const { allIconsAtom } = get(pageModelAtom)
   return allIconsAtom ? get(allIconsAtom) : []

@@ -8,7 +8,7 @@ interface ScopeInfo {
   /** True if Tab skips the scope, so only its character selects it. */
   isUnlisted?: true
   placeholder: string
-  /** Kinds of items to search. Without them, the text filters the list named by `lists`. */
+  /** Kinds of items to search. If absent, the text filters the list that `lists` names. */
   kinds?: readonly ItemKind[]
   /** The list shown for an empty field. */
   lists?: 'commands' | 'categories' | 'pages' | 'keys'

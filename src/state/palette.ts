@@ -8,7 +8,7 @@ export const paletteOpenAtom = atom(false)
 /** Id of the row chosen by key or pointer; null while the best result is active. */
 export const chosenRowIdAtom = atom<string | null>(null)
 
-/** Action on the active row: Enter, open in a new tab, select its icon, or list its actions. */
+/** Action on the active row: Enter, open in a new tab, select the row's icon, or list the row's actions. */
 export type RowAction = 'run' | 'tab' | 'select' | 'actions'
 
 /** Action that waits for the results of the current text. Another key, an edit, or closing the palette cancels it. */
@@ -48,7 +48,7 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteOpenAtom, true)
 })
 
-/** Sets the typed text. A scope character that becomes its first letter selects the scope instead. */
+/** Sets the typed text. If its first letter becomes a scope character, selects that scope instead. */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   if (get(isPaletteFieldSelectedAtom)) set(paletteScopeAtom, null)
   set(isPaletteFieldSelectedAtom, false)

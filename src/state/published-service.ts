@@ -12,7 +12,7 @@ type Service = PublishedService['service']
 
 const atoms = new Map<string, ReturnType<typeof loadOnceAtoms<Service>>>()
 
-/** Returns the atoms that load the service `slug`; `withOperations` is true if its operations are shown. */
+/** Returns the atoms that load the service `slug`. `withOperations` is true if the caller needs its operations. */
 export function publishedServiceAtoms(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
   const known = atoms.get(key) ?? loadOnceAtoms(get => loadService(get, slug, withOperations))

@@ -5,7 +5,7 @@ import { storedListAtom } from './stored'
 /** Maximum length of each list. */
 const MAX_ITEMS = 50
 
-/** True for the ids of items that may be stored, unlike pasted names such as ARNs. */
+/** True for ids of items that may be stored; false for pasted names such as ARNs. */
 export const isStorableId = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
@@ -30,7 +30,7 @@ export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
   return !isPinned
 })
 
-/** Queries that may be stored: a few words. */
+/** Matches queries that may be stored: at most 40 characters, without `:` and `/`. */
 const SHORT_QUERY = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
 
 /** Access keys, resource IDs and account IDs, which are never stored. */
@@ -40,7 +40,7 @@ const SEPARATOR = '\t'
 
 const normalized = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** Returns a query and its chosen item as one stored text; undefined if it must not be stored. */
+/** Returns a query and its chosen item as one string to store; undefined if it must not be stored. */
 export function storableChoice(text: string, id: string): string | undefined {
   const query = normalized(text)
   const isStorable = SHORT_QUERY.test(query) && !PRIVATE_IDENTIFIER.test(query) && isStorableId(id)
@@ -65,7 +65,7 @@ export const rememberChoiceAtom = atom(null, (_get, set, text: string, id: strin
   if (choice !== undefined) set(queryChoicesAtom, choices => movedToFront(choices, choice))
 })
 
-/** Queries with a chosen item, latest first. */
+/** Queries for which an item was chosen, latest first. */
 export const chosenQueriesAtom = atom(get => [...new Set(get(queryChoicesAtom).map(item => readChoice(item)[0]))])
 
 /** Returns the items chosen for `text`, latest first. */

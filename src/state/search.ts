@@ -6,7 +6,7 @@ import type { CommandText } from '@/core/search/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 
-/** `ready`: operations and identifiers are missing; `complete`: none are; `partial`: operations failed to load. */
+/** `ready`: only operations and identifiers are missing. `complete`: nothing is. `partial`: operations have failed. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'partial' | 'failed'>('idle')
 
 export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].includes(get(searchReadinessAtom)))
@@ -41,13 +41,13 @@ export const loadSearchAtom = atom(null, async (get, set) => {
 
 const knownCommandsAtom = atom<readonly CommandText[] | null>(null)
 
-/** Sends the current commands to the worker, unless it has not started. */
+/** Sends the current commands to the worker if it has started. */
 export const updateCommandsAtom = atom(null, (get, set, commands: readonly CommandText[]) => {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)
   // Functions cannot be sent to a worker.
   const texts = commands.map(({ id, title, names, keywords }) => ({ id, title, names, keywords }))
-  // On an error, the next start sends them again.
+  // After an error, the next start of the worker sends the commands again.
   askSearch('commands', texts).catch(ignoreError)
 })

@@ -17,7 +17,7 @@ export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(ge
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
-/** Start of a range, and the list that resulted. The range can be extended until the selection changes otherwise. */
+/** The start of the last range, and the selection after it. Any other change of the selection ends the range. */
 const rangeAtom = atom<{ start: SelectionRange; list: List } | null>(null)
 
 const MAX_UNDONE = 50
@@ -32,7 +32,7 @@ const changeAtom = atom(null, (get, set, list: List, before: List) => {
   set(listAtom, list)
 })
 
-/** Replaces the selection. `anchor` is the cell that ranges extend from; `before` is the list to return to by undo. */
+/** Replaces the selection. Ranges extend from the cell `anchor`; undo restores `before`. */
 export const setSelectionAtom = atom(
   null,
   (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
@@ -54,12 +54,12 @@ export const undoSelectionAtom = atom(null, (get, set) => {
   set(listAtom, list)
 })
 
-/** Selects or deselects the icon of a cell. A following range extends from this cell. */
+/** Selects or deselects the icon of a cell. The next range extends from this cell. */
 export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
   if (icon !== null) set(setSelectionAtom, toggleInList(get(listAtom), icon), id)
 })
 
-/** Extends the range to the cell `head`. If there is no range, it starts at the cell `from`. */
+/** Extends the range to the cell `head`. Without a range, starts one at the cell `from`. */
 export const extendSelectionAtom = atom(null, (get, set, head: string, from: string | null = null) => {
   const selected = get(listAtom)
   const range = get(rangeAtom)

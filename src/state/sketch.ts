@@ -10,13 +10,13 @@ interface TypedSketch {
   items: readonly IconNode[]
 }
 
-/** The sketch read last; `items` is empty if it cannot be drawn. */
+/** The sketch that was read last. `items` is empty if the sketch cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** Candidate icons of the name whose icon was changed last, found for the name as it was first typed. */
+/** Candidate icons for the name `id`, whose icon was switched last. They were found for the name as typed. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
-/** Reads a text into `sketchAtom`. Returns its error, if any, as `problem`; rejects if the search fails. */
+/** Reads `text` into `sketchAtom`. Returns an error in `text` as `problem`. Rejects if the search fails. */
 export const readSketchAtom = atom(
   null,
   async (get, set, text: string): Promise<readonly IconNode[] | { problem: string }> => {
@@ -35,7 +35,7 @@ export const readSketchAtom = atom(
   },
 )
 
-/** Returns the text of the sketch with the next candidate icon for the name `id`; undefined if there is none. */
+/** Returns the sketch with the next candidate icon for the name `id`, as text; undefined if there is no other icon. */
 export const switchSketchIconAtom = atom(null, (get, set, id: string): string | undefined => {
   const { text, items } = get(sketchAtom)
   const item = items.find(one => one.id === id)

@@ -13,14 +13,14 @@ export const pinnedAndRecentServicesAtom = atom(get =>
   [...get(pinnedIdsAtom), ...get(recentIdsAtom)].flatMap(id => nameInId(id, 'service') ?? []),
 )
 
-/** Tiles above the services: the prerendered ones, or once the catalog has loaded, pinned and recent services first. */
+/** Tiles above the services: pinned and recent services first. Until the catalog has loaded, the prerendered tiles. */
 export const startTilesAtom = atom(get => {
   const content = get(pageContentAtom)
   const known = (content.kind === 'explorer' && content.start) || []
   return startTiles(get(pinnedAndRecentServicesAtom), get(catalogAtom)?.services ?? [], known)
 })
 
-/** Hints above the services, each shown until its action was done once. Setting the atom hides all. */
+/** Hints above the services. Each is shown until its action has been done once. Setting the atom hides all. */
 export const visibleHintsAtom = atom(
   get => ({
     find: !get(isPaletteHintHiddenAtom) && get(pinnedIdsAtom).length + get(recentIdsAtom).length === 0,

@@ -50,7 +50,7 @@ let storage: FakeStorage
 let told: string[]
 let listeners: ((event: { key: string | null }) => void)[]
 
-/** Opens a page with fresh modules, because modules remember what they have reported. */
+/** Opens a page with fresh modules, because a module remembers that it has reported an error. */
 async function openPage() {
   vi.resetModules()
   const { onStorageRefused } = await import('@/platform/storage')
@@ -75,7 +75,7 @@ function open() {
   return store
 }
 
-/** Expects that every stored value is one that the page can display. */
+/** Expects every stored value to be valid. */
 function expectSane(store: ReturnType<typeof createStore>) {
   expect(THEMES).toContain(store.get(themeAtom))
   expect(ICON_BACKGROUNDS).toContain(store.get(iconBackgroundAtom))

@@ -1,6 +1,6 @@
 /**
- * Atoms stored on this machine and synchronized between tabs. An atom has its default until `followStorage` runs or a
- * component that reads it mounts, because a prerendered page does not know stored values.
+ * Atoms stored on this machine and synchronized between tabs. Prerendered pages cannot contain stored values, so an
+ * atom has its default until `followStorage` runs or a component that reads the atom mounts.
  */
 import type { Atom, createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
@@ -17,7 +17,7 @@ export function followStorage(store: Store): void {
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
 
-/** Returns an atom stored as JSON. `parse` validates it; `toJson` returns the value to store (undefined: none). */
+/** Returns an atom stored as JSON. `parse` validates a stored value. `toJson` returns undefined to store nothing. */
 export function storedAtom<T>(
   key: string,
   defaultValue: T,
@@ -41,7 +41,7 @@ export function storedChoiceAtom<T extends string | number | boolean>(key: strin
   return storedAtom<T>(key, initial, stored => options.find(option => option === stored))
 }
 
-/** Returns a stored list of strings, written as `{ [property]: [...] }`. `clean` removes invalid values. */
+/** Returns an atom with a list of strings, stored as `{ [property]: [...] }`. `clean` removes invalid values. */
 export function storedListAtom(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
   const parse = (stored: unknown) => {
     const values = (stored as Record<string, unknown> | null)?.[property]

@@ -11,17 +11,17 @@ import { loadSearchAtom } from './search'
 const MAX_SHOWN_LENGTH = 60
 
 export interface TemplateIcons {
-  /** Items for the selection, in the order of the template. */
+  /** Icons to select, as stored in the selection, in the order of the template. */
   items: readonly string[]
-  /** Names of resources that only support others and are left out. */
+  /** Names of resources that get no icon because they only support others. */
   leftOut: readonly string[]
-  /** Names of resources without an icon. */
+  /** Names of other resources without an icon. */
   iconless: readonly string[]
 }
 
 const pastedAtom = atom<{ text: string; shown: string } | null>(null)
 
-/** Returns the pasted template if `shown`, the text of the palette's field, is its beginning; else null. */
+/** Returns the pasted template if the palette's field shows its beginning (`shown`); otherwise null. */
 export const pastedTemplateFor = (get: Getter, shown: string): string | null => {
   const pasted = get(pastedAtom)
   return pasted?.shown === shown ? pasted.text : null
@@ -39,7 +39,7 @@ export const pasteTemplateAtom = atom(null, (_get, set, text: string): string =>
 
 export const templateIconsAtom = atom<TemplateIcons | null>(null)
 
-/** Reads a text into `templateIconsAtom`. Returns its error, if any, as `problem`; rejects if the search fails. */
+/** Reads `text` into `templateIconsAtom`. Returns an error in `text` as `problem`. Rejects if the search fails. */
 export const readTemplateAtom = atom(null, async (_get, set, text: string) => {
   void set(loadSearchAtom)
   const reading = await (await loadCode(() => import('@/platform/read-template'))).readTemplate(text)

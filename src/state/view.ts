@@ -17,14 +17,14 @@ export const explorerPageAtoms = createPageViewAtoms({
   path: '',
   query: VIEW_CODEC,
   contextAtom: spellingsAtom,
-  // A page number above the last one shows the last page.
+  // If the page number in the URL is too high, the last page is shown.
   shown: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
   requestAtom: requestCatalogAtom,
 })
 export const explorerViewAtom: Atom<ViewState> = explorerPageAtoms.viewAtom
 export const changeViewAtom = explorerPageAtoms.changeAtom
 
-/** The view of the explorer; empty on other pages. */
+/** The view on the explorer; empty on other pages, where `explorerViewAtom` has the defaults. */
 export const viewOnExplorerAtom = atom<Partial<ViewState>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(explorerViewAtom) : {},
 )
@@ -52,7 +52,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/** Results of the explorer; null on other pages, or while a view that was not prerendered waits for the catalog. */
+/** Results of the explorer. Null on other pages, and until the catalog has loaded for a view not prerendered. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalog = get(catalogAtom)

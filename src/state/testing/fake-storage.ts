@@ -1,7 +1,7 @@
 /** Fakes `localStorage`, and throws the same errors as browsers. */
 export class FakeStorage {
   readonly values = new Map<string, string>()
-  /** `full` refuses to write, `blocked` refuses to read, too. */
+  /** `full` refuses writes. `blocked` refuses reads and writes. */
   mode: 'good' | 'full' | 'blocked' = 'good'
 
   getItem(key: string): string | null {
