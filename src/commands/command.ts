@@ -21,9 +21,9 @@ export const COMMAND_GROUPS = [
 ] as const
 export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 
-/** Item that a command acts on: from a palette row, a cell of the results, or the page. */
+/** Item that a command acts on: the item of a palette row, of a cell in the results, or of the page. */
 export interface Target {
-  /** Name in messages. */
+  /** Name of the item in messages. */
   name: string
   /** Icon to copy or select. */
   iconName?: string | undefined
@@ -33,11 +33,11 @@ export interface Target {
   label?: string | undefined
   /** Slug of the item's service page. */
   slug?: string | undefined
-  /** Official page. */
+  /** Official page of the item. */
   url?: string | undefined
-  /** Location in the AWS console. */
+  /** Location of the item in the AWS console. */
   console?: ConsoleLocation | undefined
-  /** Text to copy. */
+  /** Text that "Copy" copies, such as an ARN. */
   value?: string | undefined
   /** Other pages of the item: guides and references. */
   links?: readonly { title: string; url: string }[] | undefined
@@ -58,12 +58,12 @@ interface CommandBase<Id extends string> {
   title: string
   /** Shorter title for a menu whose heading names the setting: `64 pixels` below "PNG size". */
   shortTitle?: string
-  /** Title while the option is on, for toggles with two titles. Other options show a checkmark. */
+  /** Title while the option is on, such as "Hide …". Options without it show a checkmark. */
   titleWhenOn?: string
-  /** Returns the title with the target's name; `isOn` is the state of an option. */
+  /** Returns the title with the target's name. `isOn` is true if the option is on. */
   titleFor?: (name: string, isOn: boolean) => string
   group: CommandGroup
-  /** Key bindings as text (`mod+k`, `/`), shared by the listener and the help. */
+  /** Key bindings, such as `mod+k` or `/`. The key listener and the key list read them. */
   keys?: readonly string[]
   /** Label in the key list. Commands with the same label share a line. */
   helpLabel?: string
@@ -75,26 +75,26 @@ interface CommandBase<Id extends string> {
   opensTab?: true
   /** Returns true while the command is available for the target. Changes no state. */
   when?: (get: Getter, target?: Target) => boolean
-  /** Message while the command is unavailable. The palette still finds it, or Enter would run the next result. */
+  /** Message if an unavailable command is run. The palette still finds the command, so that Enter runs no other row. */
   disabledMessage?: string
-  /** Only for toggles and options: returns true while on. Changes no state. */
+  /** For toggles and options: returns true while the option is on. Changes no state. */
   checked?: (get: Getter, target?: Target) => boolean
   /** True if running the command keeps the palette open. */
   keepsPaletteOpen?: boolean
   /**
-   * Scope of the keys; default: everywhere. `results`: while the focus is in a cell or on no control. `filters`: while
-   * it is on a checkbox or radio button. `explorer`, `service`: on a page of that kind.
+   * Place where the keys work; default: everywhere. `results`: while the focus is in a cell or on no control.
+   * `filters`: while the focus is on a checkbox or radio button. `explorer`, `service`: on a page of that kind.
    */
   keyScope?: 'results' | 'filters' | 'explorer' | 'service'
-  /** True for commands that only keys run: listed in the help, not in the palette. */
+  /** True for commands that the palette does not find. The key list shows those with keys. */
   isHidden?: boolean
   /** True if the command is not added to the recents. */
   skipsRecents?: true
-  /** True if the palette lists the command only for matching search words. */
+  /** True if the palette lists the command only while the visitor searches. */
   isSearchOnly?: boolean
   /** `needed`: listed only as an action of an item. `optional`: also listed without an item. */
   target?: 'needed' | 'optional'
-  /** Returns a notice, or a text for screen readers. Options without a result announce their new state. */
+  /** Returns a notice, or text for screen readers. An option that returns nothing announces its new state. */
   run: (context: CommandContext) => CommandResult
 }
 
@@ -105,9 +105,9 @@ type Words<Id extends string> = Pick<CommandBase<Id>, 'id' | 'title' | 'shortTit
 export type Command<Id extends string = string> = CommandBase<Id> &
   (
     | { kind?: 'action' }
-    /** Switches a setting on or off, or sets one of its values. */
+    /** Switches a setting on or off, or sets it to one of its values. */
     | ({ kind: 'option' } & Checked)
-    /** Toggles a category. The palette shows it as the category itself. */
+    /** Toggles a category. The palette shows the category instead of a command. */
     | ({ kind: 'category'; slug: string; icon: string } & Checked)
     /** Goes to a page of the results, counted from 1. */
     | ({ kind: 'page'; page: number } & Checked)
@@ -117,7 +117,7 @@ export type Command<Id extends string = string> = CommandBase<Id> &
 export const defineCommands = <const Id extends string>(list: readonly Command<Id>[]): readonly Command<Id>[] => list
 export const defineCommand = <const Id extends string>(one: Command<Id>): Command<Id> => one
 
-/** Returns the command that sets `choice` to one of its values. */
+/** Returns the command that sets the atom `choice` to `value`. */
 export function choiceCommand<T, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   value: T,
@@ -132,7 +132,7 @@ export function choiceCommand<T, const Id extends string>(
   }
 }
 
-/** Returns the command that toggles `choice`. */
+/** Returns the command that toggles the atom `choice`. */
 export function switchCommand<const Id extends string>(
   choice: WritableAtom<boolean, [boolean], void>,
   words: Words<Id>,
@@ -140,7 +140,7 @@ export function switchCommand<const Id extends string>(
   return { ...choiceCommand(choice, true, words), run: ({ get, set }) => set(choice, !get(choice)) }
 }
 
-/** Returns the fields of a command that opens the URL from `urlOf`, if there is one. */
+/** Returns the fields of a command that opens the URL from `urlOf`. Without a URL, the command is unavailable. */
 export const linkBehavior = (
   urlOf: (get: Getter, target?: Target) => string | undefined,
   open: (url: string) => void,
@@ -152,12 +152,12 @@ export const linkBehavior = (
   },
 })
 
-/** Returns the command's id in the search index. */
+/** Returns the id of a command in the search index. */
 export function itemIdOf(command: Command): string {
   return command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
 }
 
-/** Returns the current title of a command; if `name` is given, the title with the target's name. */
+/** Returns the current title of a command. With `name`, the title contains this name of the target. */
 export function commandTitle(get: Getter, command: Command, target?: Target, name?: string): string {
   const { title, titleWhenOn, titleFor, checked } = command
   const isOn = checked?.(get, target) === true

@@ -12,7 +12,7 @@ import { choiceCommand, defineCommands, linkBehavior, type Target } from './comm
 import { copyLink } from './copy/values'
 import { defaultTarget } from './icons-to-copy'
 
-/** Returns the console location of the target, or of its service. */
+/** Returns the location of the target in the console; if it has none, the location of its service. */
 function consolePlaceOf(get: Getter, { console, slug }: Target): ConsoleLocation | undefined {
   if (console || slug === undefined) return console
   const content = get(pageContentAtom)
@@ -20,7 +20,7 @@ function consolePlaceOf(get: Getter, { console, slug }: Target): ConsoleLocation
   return get(catalogAtom)?.console[slug]
 }
 
-/** Returns the console URL of the target, or of the current page's service. */
+/** Returns the console URL of the target or, without a target, of the active cell or the page's service. */
 function consoleUrlOf(get: Getter, target?: Target): string | undefined {
   const actual = target ?? defaultTarget(get)
   const place = actual && consolePlaceOf(get, actual)

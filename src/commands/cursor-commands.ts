@@ -1,4 +1,4 @@
-/** Commands for keyboard navigation in the results, in all layouts. */
+/** Commands that move the active cell by keyboard, in all layouts. */
 import { atom, type Getter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
@@ -45,7 +45,7 @@ export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
   if (next !== null) set(goToCellAtom, next)
 })
 
-/** Waits for the results. Resolves with false if the visitor has moved the focus to a control in the meantime. */
+/** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */
 const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   const { data } = get(pageModelAtom)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
@@ -56,7 +56,7 @@ const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   return isFocusNeutral()
 })
 
-/** Goes to the first result, or else to the first "did you mean" link. */
+/** Goes to the first result or, if there are no results, to the first "Did you mean" link. */
 const goToFirstAtom = atom(null, (get, set) => {
   if (get(gridCellsAtom).length > 0) set(moveCursorAtom, 'first')
   else focusDidYouMean()
@@ -68,7 +68,7 @@ const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 /** Fields of commands that move the focus to the results. */
 const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
 
-/** Returns a command that expands or collapses the focused list row. Otherwise its key moves the cursor. */
+/** Returns a command that expands or collapses the active list row. On other cells, its key moves the cursor. */
 const expandCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
   id,
   title,
@@ -90,7 +90,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
 })
 
 export const CURSOR_COMMANDS = defineCommands([
-  // Precede the moves with the same keys, so that they run first.
+  // Listed before the moves with the same keys, because the first available command runs.
   expandCommand('cursor.expand', 'Expand the row (list)', 'right', false),
   expandCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
   ...MOVE_KEYS.map(
@@ -98,7 +98,7 @@ export const CURSOR_COMMANDS = defineCommands([
       id: `cursor.${move}`,
       ...words,
       ...KEY_ONLY,
-      // Outside a cell, arrows scroll the service page, and Ctrl+U and Ctrl+D belong to the browser.
+      // Without an active cell, arrows scroll the service page, and the browser handles Ctrl+U and Ctrl+D.
       when: get =>
         get(gridRowsAtom).length > 0 &&
         (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),
@@ -165,13 +165,13 @@ export const CURSOR_COMMANDS = defineCommands([
   },
 ])
 
-/** Returns the slug of the active cell's service, or of the service to which its icon belongs. */
+/** Returns the slug of the active cell's service; for a tile, of the service of its icon. */
 function activeSlug(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
   return cell ? (cell.service?.slug ?? owningSlug(get, cell.icon)) : undefined
 }
 
-/** Returns the active cell; on a service page without one, the first cell. */
+/** Returns the active cell. On a service page without an active cell, returns the first cell. */
 function menuCell(get: Getter): GridCell | null {
   return get(activeCellAtom) ?? (get(pageContentAtom).kind === 'service' ? (get(gridCellsAtom)[0] ?? null) : null)
 }

@@ -12,7 +12,7 @@ import { type CommandId, commandsAtom } from './registry'
 vi.mock('@/platform/history')
 vi.mock('@/platform/scroll')
 
-/** Returns the store of a page at `search`, and a function that runs a command if it is available. */
+/** Returns the store of a page with the query string `search`, and a function that runs an available command. */
 function pageAt(search: string, content: PageContent) {
   const store = storeOfPage(content, catalogOf([]))
   store.set(queryStringAtom, search)

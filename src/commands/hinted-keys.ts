@@ -1,4 +1,4 @@
-/** Keys shown on buttons. A separate file, so that pages do not load the registry. */
+/** Keys that buttons show. In a file of its own, because a page with buttons should not load all commands. */
 export const HINTED_KEYS = {
   'palette.toggle': 'mod+k',
   'search.focus': '/',

@@ -1,4 +1,4 @@
-/** The icons to copy: those of the target, else the selected ones, else that of the active cell or page. */
+/** Finds the icons to copy: of the target, otherwise the selected icons, otherwise of the active cell or the page. */
 import type { Getter } from 'jotai'
 import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
@@ -13,22 +13,22 @@ import { pageContentAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
 import type { Target } from './command'
 
-/** An icon to copy, alone or with its frame and arrows. */
+/** An icon to copy, with its frame and arrows. */
 export interface IconToCopy extends ShapeRelations {
   iconName: string
-  /** Label. Default: the result of `iconLabel`. */
+  /** Label of the copied shape. The default is derived from the icon. */
   label?: string | undefined
-  /** URL of the official documentation. Default: that of the icon's service. */
+  /** URL of the official documentation. Default: the URL of the icon's service. */
   link?: string | undefined
 }
 
 export interface IconsToCopy {
   items: readonly IconToCopy[]
-  /** Name in messages: `AWS Lambda`, `12 icons`. */
+  /** Name of all icons in messages: `AWS Lambda`, `12 icons`. */
   name: string
 }
 
-/** Returns the icons to copy, or null if there are none. */
+/** Returns the icons to copy; null if there are none. */
 export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   if (target) return ofTarget(target)
   const selected = get(selectionAtom)
@@ -41,7 +41,7 @@ export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   return current && ofTarget(current)
 }
 
-/** Returns the default target of commands: the active cell, or the page's service. */
+/** Returns the item that commands act on without a target: the active cell or the page's service. */
 export function defaultTarget(get: Getter): Target | null {
   const cell = get(activeCellAtom)
   if (cell) return targetOfCell(get, cell)
@@ -55,7 +55,7 @@ export const missingIconNotice = (get: Getter): Notice => ({
   title: `No official icon yet for ${defaultTarget(get)?.name}`,
 })
 
-/** Returns the target of a cell in the results, the icons page or an icon panel. */
+/** Returns the target for a cell of the results, the icons page or a service page. */
 export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role'>): Target {
   const { service, icon, role } = cell
   const name = get(getCellLabelAtom)(cell)
@@ -70,7 +70,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   }
 }
 
-/** Returns the icons of a target. A service is labeled with its displayed name; an icon gets the default label. */
+/** Returns the icons of a target. The label of a service icon is the displayed name of the service. */
 function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target): IconsToCopy | null {
   if (icons) return { items: icons.map(icon => ({ iconName: icon })), name }
   if (iconName === undefined) return null
@@ -78,7 +78,7 @@ function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target):
   return { items: [{ iconName, label: own, link: url }], name: label }
 }
 
-/** Returns the slug of an icon's service; undefined for category icons, and until the icons have loaded. */
+/** Returns the slug of the icon's service; undefined for category icons, and until the icons have loaded. */
 export function owningSlug(get: Getter, iconName: string | null): string | undefined {
   const icon = get(iconsAtom)?.get(iconName ?? '')
   return icon && iconKind(icon) !== 'category' ? icon.entry : undefined

@@ -1,6 +1,6 @@
 /** Readable names of keys. */
 
-/** Labels of named keys; modifiers are symbols on a Mac. */
+/** Labels of keys that have a name in bindings. */
 const KEY_NAMES: Record<string, string> = {
   left: '←',
   right: '→',

@@ -39,7 +39,7 @@ describe('keys are matched by the character that is produced', () => {
     ['1', '1', SHIFT, true, true],
     ['1', '&', {}, false, false],
     ['t', 't', {}, true, true],
-    // Capital letters require Shift; Caps Lock is not enough.
+    // Capital letters require Shift: Caps Lock alone does not change a binding.
     ['t', 'T', {}, true, true],
     ['t', 'T', SHIFT, false, false],
     ['t', 't', CTRL, false, false],
@@ -53,7 +53,7 @@ describe('keys are matched by the character that is produced', () => {
     ['ctrl+d', 'd', CTRL, true, true],
     ['ctrl+d', 'd', META, false, false],
     ['mod+shift+z', 'Z', { ...CTRL, ...SHIFT }, true, false],
-    // Non-Latin keyboards match by position unless the character itself is bound.
+    // On non-Latin keyboards, keys match by position, unless the typed character is bound.
     ['mod+k', 'л', { ...CTRL, code: 'KeyK' }, true, false],
     ['j', 'ξ', { code: 'KeyJ' }, true, true],
     ['[', 'х', { code: 'BracketLeft' }, true, true],

@@ -1,17 +1,17 @@
 /**
- * Key bindings as text: `mod+k`, `/`, `shift+?`, or the chord `g g`. They match the typed character; on keyboards with
- * non-Latin letters, the position of the key.
+ * Key bindings are text: `mod+k`, `/`, `shift+?`, or the chord `g g`. A binding matches the typed character; if that is
+ * a non-Latin letter, the position of the key.
  */
 import { keyNameOf } from '@/platform/input'
 
-/** The fields of a keyboard event that identify the keys. */
+/** The fields of a keyboard event that identify the pressed key. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'timeStamp'>>
 
 /** Maximum time (ms) between the keys of a chord such as `g g`. */
 const CHORD_MS = 1_000
 
-/** Names of keys in bindings -> names in the browser, where they differ. */
+/** Browser's names of keys, by their names in bindings, if the two differ. */
 const NAMED: Record<string, string> = {
   space: ' ',
   esc: 'escape',
@@ -21,7 +21,7 @@ const NAMED: Record<string, string> = {
   down: 'arrowdown',
 }
 
-/** True if `press` matches `binding`. `previous` is the press before it, for chords. `mod` is ⌘ on a Mac, else Ctrl. */
+/** True if `press` matches `binding`; for chords, `previous` is the key before. `mod` is ⌘ on a Mac, otherwise Ctrl. */
 export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, previous?: KeyPress): boolean {
   const [first = '', second] = binding.split(' ')
   if (second !== undefined) {
@@ -42,7 +42,7 @@ export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, pr
   return !shiftMatters || press.shiftKey === wants('shift')
 }
 
-/** True for bindings that also act in text fields: those with `mod`, except the keys for editing text. */
+/** True for bindings that also work in text fields: combinations with `mod`, except those that edit text. */
 export function actsWhileTyping(binding: string): boolean {
   return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
 }

@@ -1,4 +1,4 @@
-/** Adds the icons of a shared link to the selection. Loaded only if the URL may contain icons. */
+/** Adds the icons of a shared link to the selection. This module is loaded only if the URL may contain icons. */
 import { atom } from 'jotai'
 import { countWithNoun } from '@/core/catalog/display'
 import { MAX_LINK_ICONS, parseIconLink, withoutIconsParameter } from '@/core/selection/link'
@@ -10,8 +10,8 @@ import { queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
 
 /**
- * Selects the icons that the URL names, and removes them from the URL, so that a reload does not select them again.
- * Resolves with a notice; rejects if the icons cannot be loaded. Runs after the stored selection has been read.
+ * Selects the icons that the URL names, and removes the names from the URL, so that a reload does not select again.
+ * Resolves with a notice. Rejects if the icons cannot be loaded. Call after the stored selection has been read.
  */
 export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
   const shared = parseIconLink(get(queryStringAtom))
@@ -41,7 +41,7 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   }
 })
 
-/** Returns a message about unknown icon names and `more` icons beyond the limit of a link. */
+/** Returns a message about unknown icon names, and about `more` icons beyond the limit of a link. */
 function lostText(unknown: readonly string[], more: number): string {
   const are = unknown.length === 1 ? 'is' : 'are'
   const texts = [

@@ -11,7 +11,7 @@ import { HINTED_KEYS } from './hinted-keys'
 
 type Step = 'previous' | 'next'
 
-/** Returns the number of the adjacent page of the results, or null. */
+/** Returns the number of the previous or next page of the results; null if there is none. */
 function adjacentPage(get: Getter, step: Step): number | null {
   const results = get(resultsAtom)
   if (!results) return null
@@ -19,13 +19,13 @@ function adjacentPage(get: Getter, step: Step): number | null {
   return page >= 1 && page <= results.pageCount ? page : null
 }
 
-/** Returns the service before or after the page's service, or null. */
+/** Returns the service before or after the service of the page; null if there is none. */
 function adjacentService(get: Getter, step: Step): ServiceLink | null {
   const content = get(pageContentAtom)
   return content.kind === 'service' ? content[step] : null
 }
 
-/** True while the results wait for the catalog. The page keys then wait, too. */
+/** True while the results wait for the catalog. The page keys wait at the same time. */
 function areResultsLoading(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
@@ -60,7 +60,7 @@ function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: numbe
   return `Page ${page} of ${count}`
 }
 
-/** Returns a command for each page of the results; none for a single page. */
+/** Returns a command for each page of the results; none if there is only one page. */
 export function goToPageCommands(pageCount: number): Command<`page.${number}`>[] {
   if (pageCount <= 1) return []
   return Array.from({ length: pageCount }, (_, i) => i + 1).map(n => ({
@@ -74,7 +74,7 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
   }))
 }
 
-/** Titles of the launch links, sorted like `launchLinks`. */
+/** Titles of the links in the launch bar, in the order of `launchLinks`. */
 const LAUNCH_TITLES = [
   'Guide',
   'API reference',
@@ -92,7 +92,7 @@ export const LAUNCH_COMMANDS = LAUNCH_TITLES.map(
     group: 'Page',
     keys: [`${i + 1}`],
     keyScope: 'service',
-    // The palette finds the links themselves by title.
+    // Hidden, because the palette finds the linked pages by their titles.
     isHidden: true,
     opensTab: true,
     run: ({ get }) => {

@@ -5,7 +5,7 @@ import { progressAtom } from '@/state/overlays'
 /** Delay (ms) before progress is shown. */
 const SHOW_DELAY_MS = 300
 
-/** Starts showing the progress of a task with `total` parts. `signal` aborts when the visitor cancels. */
+/** Shows the progress of a task with `total` parts. The returned `signal` aborts when the visitor cancels. */
 export function startProgress(set: Setter, title: string, total: number) {
   const controller = new AbortController()
   let state = { done: 0, total }
@@ -20,7 +20,7 @@ export function startProgress(set: Setter, title: string, total: number) {
     isShown = false
     set(progressAtom, null)
   }
-  /** Hides the progress at once, although requests may take time to abort. */
+  /** Hides the progress immediately, even if it takes time to abort requests. */
   const cancel = () => {
     controller.abort()
     finish()

@@ -54,9 +54,9 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
-    // Key scopes in which no other scope's keys act.
+    // Key scopes that never overlap with others.
     const PLACES_APART = ['filters', 'service', 'suggestions']
-    // Expanding and collapsing a row share keys with moves, which run if there is nothing to expand or collapse.
+    // Expanding and collapsing a row share keys with moves, so they are left out.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
       ({ id, keys = [], keyScope }) =>
         keys.map(key => `${key}${keyScope && PLACES_APART.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),

@@ -23,12 +23,12 @@ import { TARGET_COMMANDS } from './target-commands'
 import { SELECT_TEMPLATE } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
-/** Commands that need no loaded data. Of commands with the same key or search score, the first wins. */
+/** Commands that exist before any data has loaded. If two have the same key or search score, the first wins. */
 export const FIXED_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
-  // Before the filters, so that "clear" first finds the selection.
+  // Before the filter commands, so that `clear` finds "Clear selection" first.
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE,
   ...SKETCH_COMMANDS,
@@ -38,9 +38,9 @@ export const FIXED_COMMANDS = defineCommands([
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
   ...LAUNCH_COMMANDS,
-  // After the other clear commands, so that "clear" alone deletes no history.
+  // After the other commands that clear, so that `clear` and Enter delete no history.
   ...FORGET_COMMANDS,
-  // Copy options rank after page options of the same name.
+  // Copy options rank after view options of the same name.
   ...COPY_TOGGLE_COMMANDS,
   ...COPY_OPTION_MENUS.flatMap(({ options }) => options),
 ])
@@ -67,8 +67,8 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 ])
 
 /**
- * The commands that the palette searches, those of the current items first. Excludes commands that need another target,
- * commands that only keys run, and categories, which are items themselves.
+ * The commands that the palette searches; commands of the current items come first. Left out: commands that need
+ * another target, commands that only keys run, and categories, which the search finds as items.
  */
 export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
@@ -85,25 +85,25 @@ export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
   ]
 })
 
-/** Returns the search text of an action. `copy svg` and `copy icons` find it, too, without its target's name. */
+/** Returns the search text of an action. It includes titles without the target's name (`copy svg`, `copy icons`). */
 function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandText {
   const { id, titleFor, keywords } = command
   const bare = commandTitle(get, command, target)
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
 
-/** A current item: the selection, the focused item or the page's service, with its actions. */
+/** The selection, the focused item or the page's service, with its actions. */
 export interface CurrentItem {
   heading: string
   /** Name used in the titles of the actions. */
   name: string
   /** Absent if the current item is the selection. */
   target?: Target | undefined
-  /** In the order of the commands. Each command belongs to one item only. */
+  /** Actions in the order of all commands. A command is an action of only one current item. */
   actions: readonly TargetAction[]
 }
 
-/** The current items: the selected icons, and the focused item or the page's service. */
+/** The current items: the selection, then the focused item or the page's service. */
 export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   const items: CurrentItem[] = []
   const used = new Set<string>()
@@ -137,10 +137,10 @@ export interface TargetAction {
   title: string
 }
 
-/** A group of actions, or of links to the other pages of the item with the id `linksOf` (`askSearch`). */
+/** A titled group: actions, or links to other pages of the item `linksOf`, which `askSearch` returns. */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
-/** Returns the available actions for an item, by group. `withSearchOnly` adds commands with `isSearchOnly`. */
+/** Returns the available actions on an item, in groups. `withSearchOnly` includes commands with `isSearchOnly`. */
 export function targetActions(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
     command.target && (withSearchOnly || !command.isSearchOnly) && command.when?.(get, target) !== false
@@ -150,7 +150,7 @@ export function targetActions(get: Getter, target: Target, { withSearchOnly = fa
   return COMMAND_GROUPS.flatMap((group): ActionGroup[] => {
     const grouped = actions.filter(({ command }) => command.group === group)
     const found = grouped.length > 0 ? [{ title: group, actions: grouped }] : []
-    // Links to other pages follow the link to the item's own page.
+    // The links to other pages come after the link to the item's own page.
     if (group !== 'Go to' || target.itemId === undefined) return found
     return [...found, { title: 'More documentation', linksOf: target.itemId }]
   })

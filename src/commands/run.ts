@@ -9,13 +9,13 @@ type Registry = typeof import('./registry')
 
 let registry: Registry | undefined
 
-/** Loads the registry of commands, which the first view does not need. */
+/** Loads all commands, which the first view does not need. */
 export async function loadRegistry(): Promise<Registry> {
   registry ??= await loadCode(() => import('./registry'))
   return registry
 }
 
-/** Runs a command on `target` and announces its result. Resolves with true if it ran, false if it is unavailable. */
+/** Runs a command on `target` and announces the result. Resolves with false if the command is unavailable or failed. */
 export const runCommandAtom: WritableAtom<
   null,
   [command: CommandId | Command, target?: Target],
@@ -27,7 +27,7 @@ export const runCommandAtom: WritableAtom<
     if (!command || command.when?.(get, target) === false) return false
     return set(runAndReportAtom, command.title, () => outcomeOf(command, { get, set, target }))
   }
-  // Once loaded, commands run synchronously, because browsers require a user gesture for some actions.
+  // After the registry has loaded, commands run synchronously, because some actions require a user gesture.
   if (registry) return Promise.resolve(run(registry))
   return loadRegistry().then(run, error => {
     const action = { label: 'Try again', run: () => void set(runCommandAtom, given, target) }
@@ -41,7 +41,7 @@ export const runCommandAtom: WritableAtom<
   })
 })
 
-/** Returns the result of a command. An option without a result announces its new state. */
+/** Runs a command and returns its result. For an option without a result, returns its new state as text. */
 async function outcomeOf(command: Command, context: CommandContext) {
   const outcome = await command.run(context)
   const isOption = command.kind === 'option' || command.kind === 'category'

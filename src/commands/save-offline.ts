@@ -1,4 +1,4 @@
-/** Saves all data of the site for offline use. Loaded on demand. */
+/** Saves all data of the site for offline use. This module is loaded on demand. */
 import { namedError } from '@/core/errors'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { fetchIntoCache, isCached } from '@/platform/fetch'
@@ -14,7 +14,7 @@ import { startProgress } from './progress'
 
 const TITLE = 'Making everything available offline'
 
-/** Resolves with a notice, or with a text for screen readers if canceled. Rejects if nothing can be cached. */
+/** Saves all files. Resolves with a notice, or text for screen readers if canceled. Rejects if nothing is cached. */
 export async function saveEverything({ get, set }: CommandContext): Promise<string | Notice> {
   const { urls, icons, libraries } = await allFiles({ get, set })
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
@@ -52,23 +52,23 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   }
 }
 
-/** Saves the uncached files of a newer build. Silent, because older cached files still work. */
+/** Saves the files of a newer build that are not cached. Reports nothing, because older files still work. */
 export async function saveNewFiles(context: CommandContext): Promise<void> {
   await fetchIntoCache(await uncachedUrls((await allFiles(context)).urls))
 }
 
-/** Returns the URLs of all files, with the numbers of icons and libraries. */
+/** Returns the URLs of all files, and the numbers of icons and libraries. */
 async function allFiles({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
   const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryPath)
   const sprites = get(allIconSpritesAtom)?.paths ?? []
-  // Without the single icon files: a file with all icons is cached on the first visit.
+  // Leaves out the files of single icons, because a file with all icons is cached on the first visit.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   return { urls, icons: icons.size, libraries: libraries.length }
 }
 
-/** Number of checks after which a file counts as missing. The service worker responds before it has cached a file. */
+/** Number of checks before a file counts as missing. The service worker responds before it has cached a file. */
 const CACHE_CHECKS = 10
 /** Time (ms) between two checks. */
 const CHECK_INTERVAL_MS = 200

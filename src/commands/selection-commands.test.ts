@@ -19,7 +19,7 @@ vi.mock('@/platform/clipboard')
 const LAMBDA = serviceNamed('AWS Lambda', { iconServices: ['AWS-Lambda'] })
 const CONTENT = { kind: 'service', service: LAMBDA } as unknown as PageContent
 
-/** Returns the store of a service page, and a function that runs a command of it. */
+/** Returns the store of a service page, and a function that runs a command in it. */
 function servicePage() {
   const store = storeOfPage(CONTENT, catalogOf([LAMBDA]))
   const run = (id: CommandId) =>

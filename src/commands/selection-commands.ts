@@ -28,7 +28,7 @@ import { moveCursorAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, missingIconNotice } from './icons-to-copy'
 
-/** Pairs of a key that extends the selection with Shift, and its move. */
+/** Keys that extend the selection together with Shift, each with its cursor move. */
 const EXTENDING_KEYS = [
   ['left', 'left'],
   ['right', 'right'],
@@ -38,7 +38,7 @@ const EXTENDING_KEYS = [
   ['end', 'last'],
 ] as const
 
-/** The thumbnails handle these keys; the commands only document them in the key list. */
+/** Fields of commands that only document keys of the thumbnails in the key list. */
 const BY_THUMBNAIL = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
 
 export const SELECTION_COMMANDS = defineCommands([
@@ -53,7 +53,7 @@ export const SELECTION_COMMANDS = defineCommands([
     keyScope: 'results',
     keepsPaletteOpen: true,
     target: 'needed',
-    // Available without an icon, too, so that the key can show a notice.
+    // Also available for a service without an icon, so that the key can show a notice.
     when: (get, target) => (target ? target.iconName !== undefined : defaultTarget(get) !== null),
     checked: (get, target) => get(selectedIconNamesAtom).has((target ?? defaultTarget(get))?.iconName ?? ''),
     run: toggleTarget,
@@ -101,7 +101,7 @@ export const SELECTION_COMMANDS = defineCommands([
     disabledMessage: 'Nothing to undo',
     run: ({ get, set }) => {
       set(undoSelectionAtom)
-      // Closes the notice, because its Undo button would undo a different change.
+      // Closes the notice, because its Undo button would undo another change.
       set(latestNoticeAtom, null)
       return `Undone, ${countWithNoun(get(selectionAtom).length, 'icon')} selected`
     },
@@ -118,7 +118,7 @@ export const SELECTION_COMMANDS = defineCommands([
   },
 ])
 
-/** Returns the command that selects all `count` icons of the results. */
+/** Returns the command that selects all icons of the results. `count` is their number. */
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
@@ -127,7 +127,7 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],
     keyScope: 'results',
-    // Available before the data has loaded, because the browser's Ctrl+A would select the page's text.
+    // Available even before the data has loaded. Otherwise Ctrl+A would select the text of the page.
     when: get => get(resultIconsAtom).length > 0 || get(pageModelAtom).data !== undefined,
     run: async context => {
       const { get, set } = context
@@ -153,10 +153,10 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   return `${name} ${verb}, ${countWithNoun(list.length, 'icon')} in all`
 }
 
-/** Copies a link to the icons page, which also shows icons that belong to no service. */
+/** Copies a link to the icons page, because that page shows every icon. */
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
-  // Omits the visitor's own resource names.
+  // Links contain only icon names, not the visitor's labels.
   const list = [...new Set(get(selectionAtom).map(iconNameOfSelected))]
   const query = iconsQuery(list)
   if (query === null)
@@ -168,14 +168,14 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
   return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, countWithNoun(list.length, 'icon'))
 }
 
-/** Adds `items` to the selection. Returns the Undo button. */
+/** Adds `items` to the selection. Returns an Undo button. */
 export function selectWithUndo({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
   set(setSelectionAtom, addToSelection(before, items))
   return undoAction(() => set(setSelectionAtom, before), HINTED_KEYS['selection.undo'])
 }
 
-/** Clears the selection. Undo restores it and keeps icons that were selected in the meantime. */
+/** Clears the selection. Undo restores it, and keeps icons that were selected after clearing. */
 export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>): Notice {
   const before = get(selectionAtom)
   set(setSelectionAtom, [])

@@ -24,7 +24,7 @@ import { HINTED_KEYS } from './hinted-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'match system' : theme}`
 
-/** Returns a command that opens a page of this site other than a service's. */
+/** Returns a command that opens a page of this site, such as `/lifecycle`. */
 const page = <const Id extends string>(id: Id, title: string, path: string, words: string): Command<Id> => ({
   id,
   title,

@@ -8,7 +8,7 @@ import { type Command, defineCommand, defineCommands } from './command'
 import { copyInDefaultFormat } from './copy/copy-or-save'
 import { copyLink } from './copy/values'
 
-/** Returns a command that the palette lists for a typed sketch. */
+/** Returns a command that the palette lists only for a typed sketch. */
 const sketchCommand = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'title' | 'run'>): Command<Id> => ({
   ...given,
   group: 'Copy',
@@ -57,7 +57,7 @@ export const DELETE_SKETCH = sketchCommand({
   },
 })
 
-/** Opens the sketch that is the target's `value`. */
+/** Opens the saved sketch whose text is the target's `value`. */
 export const OPEN_SKETCH = defineCommand({
   id: 'sketch.open',
   title: 'Open diagram',

@@ -14,11 +14,11 @@ type UrlOf = (target: Target) => string | undefined
 
 export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
-/** Returns the URL of the section of a service page that lists its identifiers. */
+/** Returns the URL of the section with identifiers on a service page. */
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
   slug !== undefined && itemId === makeItemId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
-/** Returns a command that opens a URL of the target by `open`. */
+/** Returns a command that passes a URL of the target to `open`. */
 const link = <const Id extends string>(
   urlOf: UrlOf,
   open: (url: string) => void,

@@ -1,4 +1,4 @@
-/** Selects the icons of a template's resources, labeled with the names of the resources. */
+/** Selects the icons of a template's resources. Each icon gets the name of its resource as its label. */
 import { countWithNoun } from '@/core/catalog/display'
 import type { Notice } from '@/state/notices'
 import { readTemplateAtom, type TemplateIcons, templateIconsAtom } from '@/state/template'
@@ -9,7 +9,7 @@ export const SELECT_TEMPLATE = defineCommand({
   id: 'selection.template',
   title: 'Select the template’s icons',
   group: 'Selection',
-  // The palette lists it for a pasted template.
+  // Hidden, because the palette lists the command only for a pasted template.
   isHidden: true,
   when: get => get(templateIconsAtom) !== null,
   run: context => {
@@ -18,7 +18,7 @@ export const SELECT_TEMPLATE = defineCommand({
   },
 })
 
-/** Selects the icons of one template. `texts` are the contents of its files. */
+/** Selects the icons of a template that consists of files with the contents `texts`. */
 export async function selectTemplateIcons(context: CommandContext, texts: readonly string[]): Promise<Notice> {
   const template = await context.set(readTemplateAtom, texts.join('\n'))
   if ('problem' in template)
@@ -35,7 +35,7 @@ function select(context: CommandContext, template: TemplateIcons): Notice {
   }
 }
 
-/** Returns a message about resources without icons; `''` if there are none. */
+/** Returns a message about resources whose icons are left out or missing; `''` if there are none. */
 export function omissionsText({ leftOut, iconless: without }: TemplateIcons): string {
   const parts = [
     leftOut.length > 0 && `Left out because they only connect or configure other resources: ${namesOf(leftOut)}`,
@@ -44,7 +44,7 @@ export function omissionsText({ leftOut, iconless: without }: TemplateIcons): st
   return parts.filter(Boolean).join('. ')
 }
 
-/** Maximum number of names in a message. */
+/** Largest number of resource names in a message. */
 const MAX_NAMES = 6
 
 function namesOf(names: readonly string[]): string {

@@ -13,7 +13,7 @@ import type { ParameterOption } from '@/core/view/view-codec'
 import { changeViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
-/** Ids of the option commands, such as `view.list`. */
+/** Ids of the commands for options, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceParameter]: `${K}.${ViewState[K]}` }[ChoiceParameter]
 
 function choose(
@@ -53,7 +53,7 @@ function toggleCommand(key: ToggleParameter): Command<`${ToggleParameter}.${View
   }
 }
 
-/** Returns a command that selects the next option, and the first one after the last. */
+/** Returns a command that selects the option after the current one; after the last, the first. */
 function nextCommand<const Id extends string>(
   key: ChoiceParameter,
   command: Pick<Command<Id>, 'id' | 'title' | 'keys'>,

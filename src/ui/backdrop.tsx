@@ -1,4 +1,4 @@
-/** Darkens the page behind a dialog and keeps it from scrolling. Radix's own overlay restyles the whole page. */
+/** Darkens the page behind a dialog and stops its scrolling. Radix's own overlay would restyle the whole page. */
 export function Backdrop() {
   return <div ref={lockPage} className="fixed inset-0 z-40 bg-black/40" />
 }

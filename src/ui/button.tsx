@@ -3,7 +3,7 @@ import { classes } from './classes'
 
 const VARIANTS = {
   outline: 'border border-line bg-surface text-text hover:bg-sunken',
-  /** The main action of a group. */
+  /** For the main action of a group of buttons. */
   solid: 'border border-accent bg-accent text-accent-text hover:opacity-90',
   quiet: 'text-muted hover:bg-sunken hover:text-text',
 } as const
@@ -15,7 +15,7 @@ export const buttonClasses = (variant: keyof typeof VARIANTS, className?: string
     className,
   )
 
-/** A button, 32 px high, that does not submit forms. */
+/** A button that is 32 px high and does not submit forms. */
 export function Button({
   variant = 'outline',
   className,

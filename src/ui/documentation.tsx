@@ -6,7 +6,7 @@ export function ExternalLink({ href, ...rest }: ComponentProps<'a'>) {
   return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
-/** A documentation link of a service; plain text if it has no URL. */
+/** A documentation link of a service. Without a URL, plain text. */
 export function DocumentationLink({ item }: { item: SectionItem }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
@@ -16,7 +16,7 @@ export function DocumentationLink({ item }: { item: SectionItem }) {
   )
 }
 
-/** Images from the documentation host, loaded lazily. They have no heading, because all of them may fail to load. */
+/** Images from the documentation host, loaded lazily. Without a heading, because all images may fail to load. */
 export function DocumentationImages({ images, className = '' }: { images: readonly DocImage[]; className?: string }) {
   if (images.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Returns the key handler of a filter box. Enter and ↓ go to the first result. Esc clears the box, or leaves it. */
+/** Returns the key handler of a filter box. Enter and ↓ go to the first result. Esc clears or leaves the box. */
 export function filterKeyHandler(keys: {
   clear: (() => void) | undefined
   enter: (isEnter: boolean) => void

@@ -5,8 +5,8 @@ import { loadCode } from '@/platform/load'
 import { PageRegion, type PageRegionProps } from './region'
 
 /**
- * Returns a component that loads its code when first mounted. Shows `fallback` until then, and a retry after a failure.
- * React's `lazy` cannot retry, and shows fallbacks for at least 300 ms.
+ * Returns a component that loads its code when it is first mounted. Until then it shows `fallback`; after a failure, a
+ * button to retry. React's `lazy` cannot retry, and shows fallbacks for at least 300 ms.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
@@ -28,7 +28,7 @@ export function lazyPart<P extends object>(
   function LazyPart({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
     return (
       <PageRegion {...region}>
-        {/* TypeScript does not infer that `rest` and `fallback` are P. */}
+        {/* TypeScript cannot infer that `P & { fallback? }` without `fallback` is P. */}
         <Loader fallback={ownFallback} props={props as unknown as P} />
       </PageRegion>
     )

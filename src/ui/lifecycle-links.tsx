@@ -2,7 +2,7 @@ import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
-/** Links of a status: its note, the successor (an entry or a URL), and the source. */
+/** The note about a status, with links to the successor (an entry or a URL) and to the source. */
 export function LifecycleLinks({ lifecycle: { note, successor, source } }: { lifecycle: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (

@@ -11,7 +11,7 @@ const SURFACE =
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
 
-/** The box of a menu: above toasts, and never larger than the window. */
+/** The box of a menu. It covers toasts, and is never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
     // Accessibility rules require that all content is inside a landmark.
@@ -19,7 +19,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
       <Dropdown.Content
         sideOffset={6}
         collisionPadding={8}
-        // Focusable, so that a tall menu scrolls by keyboard before an item has the focus.
+        // Focusable, so that the keyboard can scroll a tall menu before an item has the focus.
         tabIndex={0}
         className={classes(SURFACE, className)}
         {...rest}
@@ -59,7 +59,7 @@ export function MenuLink(props: { href: string; opensTab?: boolean; children: Re
   )
 }
 
-/** A submenu, with its current value in the button. `onOpen` is called each time it opens. */
+/** A submenu whose button shows `value`. `onOpen` is called each time the submenu opens. */
 export function Submenu(props: {
   label: string
   value?: string | undefined
@@ -83,7 +83,7 @@ export function Submenu(props: {
   )
 }
 
-/** An on/off option. Choosing it keeps the menu open. */
+/** A menu item that is on or off. Choosing it keeps the menu open. */
 export function MenuToggle(props: { isOn: boolean; onToggle: () => void; children: ReactNode }) {
   return (
     <Dropdown.CheckboxItem
@@ -102,7 +102,7 @@ export function MenuToggle(props: { isOn: boolean; onToggle: () => void; childre
   )
 }
 
-/** A submenu of options that shows the chosen one. Choosing keeps it open. */
+/** A submenu of options. Its button shows the chosen option. Choosing keeps the submenu open. */
 export function MenuChoices<T extends string>(props: {
   label: string
   options: readonly (readonly [value: T, text: string])[]

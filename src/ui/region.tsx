@@ -7,7 +7,7 @@ import { Button } from './button'
 export interface PageRegionProps {
   /** Name at the start of a sentence: `The command palette`. */
   name: string
-  /** True for parts that float above the page; their error is shown at the bottom of the window. */
+  /** True for parts that float above the page. Their error appears at the bottom of the window. */
   isFloating?: boolean
   children: ReactNode
 }
@@ -15,7 +15,7 @@ export interface PageRegionProps {
 const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surface border border-line px-4 py-3 text-13'
 const FLOATING = `${BAR} fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-raised shadow-float`
 
-/** A part of the page with an error boundary: a failure shows a retry and leaves the rest usable. */
+/** A part of the page with an error boundary. A failure shows a retry button, and the rest of the page still works. */
 export function PageRegion({ name, isFloating = false, children }: PageRegionProps) {
   return (
     <ErrorBoundary

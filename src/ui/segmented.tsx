@@ -7,7 +7,7 @@ export function SegmentedControl<T extends string | number>(props: {
   options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
-  /** True if the legend is on the same line, if it fits. */
+  /** True to put the legend on the same line if it fits. */
   isInLine?: boolean
   /** Name of the URL parameter. */
   name: string
@@ -26,7 +26,7 @@ export function SegmentedControl<T extends string | number>(props: {
             className={classes(
               'segment',
               isInLine && 'segment-small',
-              // Longer labels are wide enough and must not be cut.
+              // Gives short labels a minimum width. Longer labels would only shrink to this width.
               isInLine && String(option.label).length <= 3 && 'min-w-6',
             )}
           >

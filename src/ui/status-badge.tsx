@@ -7,14 +7,14 @@ const TONES: Partial<Record<StatusKind, string>> = {
   renamed: 'bg-sunken text-muted',
 }
 
-/** A service's status in one or two words, with the date as tooltip. */
+/** The status of a service in one or two words. The tooltip has the date. */
 export function StatusBadge({
   status,
   isShort = false,
   className,
 }: {
   status: Status | undefined
-  /** True for a single word. */
+  /** True to shorten the text to one word. */
   isShort?: boolean
   className?: string
 }) {

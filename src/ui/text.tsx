@@ -9,12 +9,12 @@ export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
 
 const never = () => () => {}
 
-/** True if keys are named as on a Mac. False until hydrated. */
+/** True if keys should have their names on a Mac. False until the page is hydrated. */
 export function useIsMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
 }
 
-/** A text with the matched letters highlighted. */
+/** Text with the matched letters highlighted. */
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly Range[] }) {
   const parts: React.ReactNode[] = []
   let from = 0

@@ -1,10 +1,10 @@
 import type { IconNode } from 'lucide'
 import { createElement } from 'react'
 
-// Icons that a page has a hundred times are single paths, to save elements. The others are lucide's shapes, without
-// lucide's components, which are larger and slower.
+// Icons that a page shows a hundred times consist of a single path, to save elements. The other icons are lucide's
+// shapes, without lucide's components, which are larger and slower.
 
-/** Two overlapping sheets: copy. */
+/** Two overlapping sheets: the icon of copying. */
 export const COPY_ICON: IconNode = [
   [
     'path',
@@ -13,7 +13,7 @@ export const COPY_ICON: IconNode = [
     },
   ],
 ]
-/** Three dots: more actions. */
+/** Three dots: the icon of "More actions". */
 export const MORE_ICON: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
 
 /** An icon of the interface, in the current text color. */
@@ -21,10 +21,10 @@ export function UiIcon(props: {
   icon: IconNode
   /** Size (px). */
   size: number
-  /** In units of the 24 x 24 view box. */
+  /** Width of lines, in units of the 24 x 24 view box. */
   strokeWidth?: number
   className?: string
-  /** Accessible name, unless adjacent text says the same. */
+  /** Accessible name; absent if adjacent text says the same. */
   label?: string
 }) {
   const { icon, size, strokeWidth = 2, className, label } = props

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 
-/** Missing in TypeScript's DOM library. */
+/** TypeScript's DOM library lacks this class. */
 declare class CloseWatcher {
   onclose: () => void
   destroy(): void
 }
 
-/** Makes Back on an Android phone close the open part, in browsers with `CloseWatcher`. */
+/** Makes Back on an Android phone close the open dialog or sheet, in browsers with `CloseWatcher`. */
 export function useCloseOnBack(setOpen: (isOpen: false) => void): void {
   useEffect(() => {
     if (typeof CloseWatcher === 'undefined') return

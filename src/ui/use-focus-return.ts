@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { isFocusNeutral, moveFocusToMainFrom, restoreFocus } from '@/platform/page'
 
 /**
- * Returns the handler for `onCloseAutoFocus` of dialogs and menus without a trigger. It returns the focus to the
- * element that had it at the first render, or calls `findFallback` (see `restoreFocus`). If another element already has
- * the focus, it keeps it.
+ * Returns the handler for `onCloseAutoFocus` of dialogs and menus without a trigger. The handler focuses the element
+ * that had the focus at the first render, or calls `findFallback` (see `restoreFocus`). If another control has the
+ * focus, the handler does nothing.
  */
 export function useFocusReturn(findFallback?: (before: Element | null) => boolean) {
   const [before] = useState(() => document.activeElement)
@@ -14,7 +14,7 @@ export function useFocusReturn(findFallback?: (before: Element | null) => boolea
   }
 }
 
-/** Ref callback: moves the focus to the main part when an element that contains it is removed. */
+/** Ref callback: when the element is removed with the focus inside, moves the focus to the main part. */
 export const focusMainOnUnmount = (element: Element | null) => () => {
   if (element) moveFocusToMainFrom(element)
 }

@@ -25,14 +25,14 @@ export const COPY_DEFAULT = defineCommand({
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
-  // Available without an icon, too, so that the key can show a notice.
+  // Also available for a service without an icon, so that the key can show a notice.
   when: (get, target) => hasIconsToCopy(get, target) || (!target && defaultTarget(get) !== null),
   run: copyDefault,
 })
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
-/** Opens a diagram in draw.io, in a URL fragment that no server receives. Saves a file if the URL is too long. */
+/** Opens a new diagram in draw.io by a URL fragment, which no server receives. If the URL is too long, saves a file. */
 export const OPEN_IN_DRAWIO = defineCommand({
   id: 'open.drawio',
   title: 'Open in draw.io',
@@ -88,7 +88,7 @@ function copyDefault(context: CommandContext): Promise<Notice | string | undefin
   return copyInDefaultFormat(context)
 }
 
-/** Returns a command for each draw.io library. Without `icons`, only that of the library with all icons. */
+/** Returns a command for each draw.io library. Without `icons`, returns only the command for the complete library. */
 export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<typeof libraryCommandId>>[] {
   const library = (slug: string, title: string): Command<ReturnType<typeof libraryCommandId>> => ({
     id: libraryCommandId(slug),

@@ -22,36 +22,36 @@ import { type IconsToCopy, type IconToCopy, iconsToCopy } from '../icons-to-copy
 import { startProgress } from '../progress'
 import type { CopyReport } from './words'
 
-/** Side (px) of each icon in an SVG with several. The PNG option sets the size of one icon, not of the picture. */
+/** Side (px) of each icon in an SVG of several icons. The PNG option sets the size of each icon in a PNG. */
 const SHEET_ICON_SIZE = 64
-/** Maximum side (px) and area (px²) of a picture that all browsers can draw. */
+/** Largest side (px) and area (px²) of a picture that every browser can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
-/** Maximum time (ms) on the main thread without yielding. */
+/** Time (ms) after which the main thread yields to the browser. */
 const BUSY_MS = 16
-/** Name of a file with several icons, without extension. */
+/** Name of a file with several icons, without its extension. */
 const ARCHIVE_NAME = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
 
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
-/** Rendered content. `picture` returns the same content as SVG. */
+/** Rendered content. `picture` returns the same icons as SVG. */
 type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
 
-/** Prefetches the writer of the default format. */
+/** Prefetches the code that writes the default format. */
 export async function prefetchWriter(get: CommandContext['get']): Promise<void> {
   await clipboardFormatById(get(defaultFormatAtom)).load()
 }
 
-/** Returns the content for the clipboard. Rejects if there is nothing to copy. */
+/** Returns the content for the clipboard. Rejects if no icon can be loaded. */
 export async function clipboardContent(context: Work, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> {
   return contentOf(context, await prepare(context, format, icons))
 }
 
 /**
- * Loads what the draw.io text of a dragged icon needs, or of the whole selection if it contains the icon. Resolves with
- * a function that renders the text. Rejects if no icon can be loaded.
+ * Loads the data to render a dragged icon as draw.io text; the whole selection if it contains the icon. Resolves with a
+ * function that renders the text. Rejects if no icon can be loaded.
  */
 export async function draggedText(context: Work, iconName: string): Promise<() => string> {
   const selected = context.get(selectedIconNamesAtom).has(iconName) ? iconsToCopy(context.get) : null
@@ -63,7 +63,7 @@ export async function draggedText(context: Work, iconName: string): Promise<() =
   return () => render(inputs)
 }
 
-/** Saves one file, or a ZIP of several. Resolves with null if canceled. Rejects if nothing can be saved. */
+/** Saves one file, or a ZIP of several files. Resolves with null if canceled. Rejects if nothing can be saved. */
 export async function saveAsFile(
   context: Work,
   format: FileFormat,
@@ -93,7 +93,7 @@ export async function saveAsFile(
   }
 }
 
-/** Loads the drawings and data of the icons. `missing` has the icons that failed. Rejects if all failed. */
+/** Loads the drawings and data of the icons. `missing` has the errors of some icons. Rejects if all icons failed. */
 async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
@@ -122,7 +122,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     return [
       {
         ...linked,
-        // Other items refer to a frame by its label, so a frame's label is its id.
+        // A frame is identified by its label, to which the icons inside refer.
         id: linked.id ?? (icon.group && label),
         icon,
         svg,
@@ -137,9 +137,9 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     format,
     inputs,
     missing,
-    /** Renders the inputs `some` as text. */
+    /** Renders only the inputs `some`. */
     render: (some: readonly ShapeInput[]) => render(some, options, stencils),
-    /** Renders all files of a format whose document is an archive (PowerPoint). */
+    /** Returns all files of a format that is an archive (PowerPoint). */
     parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormatById('svg').load())(inputs, options, stencils),
@@ -180,7 +180,7 @@ function filesOf({ format, inputs, render }: Prepared, extension: string, pngSid
   }))
 }
 
-/** Packs the files into a ZIP, one after the other. Resolves with null if canceled. */
+/** Packs the files into a ZIP one by one. Resolves with null if canceled. */
 async function zipFiles(
   files: readonly ArchiveFile[],
   progress: ReturnType<typeof startProgress>,
@@ -206,10 +206,10 @@ async function zipFiles(
   return zip.finish()
 }
 
-/** Returns services by slug, for labels and links; empty if every item has its own label and link. */
+/** Returns the services by slug; none if every item has its own label and link. */
 async function servicesFor(set: Setter, items: readonly IconToCopy[]): Promise<ReadonlyMap<string, Service>> {
   if (items.every(({ label, link }) => label !== undefined && link !== undefined)) return new Map()
-  // Copying works without the catalog: the icons then have their default labels and no links.
+  // If the catalog cannot be loaded, the icons have their default labels and no links.
   const catalog = await set(loadCatalogAtom).catch(() => null)
   return new Map(catalog?.services.map(service => [service.slug, service]))
 }

@@ -20,7 +20,7 @@ export type CopyMethod<F> = (
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
-/** Copies or saves `icons`, also on "Try again". Never rejects: failures become notices. */
+/** Copies or saves `icons` by `method`. "Try again" does the same once more. Never rejects: failures become notices. */
 export async function copyOrSave<F extends CopyFormat>(
   context: CommandContext,
   format: F,
@@ -39,17 +39,17 @@ export const copyInDefaultFormat = (context: CommandContext, icons?: IconsToCopy
 
 const importContent = () => import('./content')
 
-/** Maximum number of icons in the SVG that accompanies the text on the clipboard, so that copying stays instant. */
+/** Largest number of icons in the SVG that accompanies text on the clipboard. More icons would make copying slow. */
 const MAX_PICTURED_ICONS = 100
 
-/** Copies icons to the clipboard. Never rejects: returns a notice about the step that failed. */
+/** Copies icons to the clipboard. Never rejects: if a step fails, returns a notice about it. */
 export async function copyIcons(
   context: CommandContext,
   format: CopyFormat,
   icons: IconsToCopy,
   tryAgain: NoticeAction,
 ): Promise<Notice> {
-  // The clipboard write must start within the user gesture, so the content follows as a promise.
+  // The clipboard write must start within the user gesture, so the content is passed as a promise.
   const work = loadCode(importContent).then(({ clipboardContent }) => clipboardContent(context, format, icons))
   const content = work.then(made => made.content)
   try {
@@ -70,7 +70,7 @@ export async function copyIcons(
   }
 }
 
-/** Returns the action offered if the browser refuses the clipboard: save the picture, or copy the text by hand. */
+/** Returns the action in the notice if the browser refuses the clipboard: save the picture, or copy text by hand. */
 function fallbackAction(
   { set }: CommandContext,
   format: CopyFormat,

@@ -62,7 +62,7 @@ const ARRANGEMENT_TITLES: Readonly<Record<Arrangement, string>> = {
   framed: 'Inside selected groups',
 }
 
-/** Returns a command for each value of the setting `choice`; `what` is its name in titles. */
+/** Returns a command for each value of the setting `choice`. `what` names the setting in titles. */
 const optionCommands = <T extends string | number, const Id extends string>(
   choice: WritableAtom<T, [T], void>,
   id: Id,
@@ -91,7 +91,7 @@ type CopyOptionId =
   | `png-size.${PngSize}`
   | `format.${string}`
 
-/** Copy options with several values, by the title of their menu. */
+/** Menus of copy options that have several values. */
 export const COPY_OPTION_MENUS: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
   {
     title: 'Style',

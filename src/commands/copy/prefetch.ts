@@ -1,4 +1,4 @@
-/** Prefetches on hover and focus, so that copying an icon does not wait. */
+/** Prefetches on hover and focus what copying an icon needs, so that copying does not wait. */
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'

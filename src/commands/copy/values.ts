@@ -1,16 +1,16 @@
-/** Copies links and other texts. */
+/** Copies links and other text. */
 import { errorText } from '@/core/errors'
 import { copyText } from '@/platform/clipboard'
 import type { Notice } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import type { CommandContext } from '../command'
 
-/** Copies `url`, a link to `what`. Without clipboard access, offers it for copying by hand. Never rejects. */
+/** Copies `url`, a link to `what`. If the clipboard fails, offers the link to copy by hand. Never rejects. */
 export function copyLink(context: Pick<CommandContext, 'set'>, url: string, what: string): Promise<Notice> {
   return copyValue(context, url, `Link to ${what}`)
 }
 
-/** Copies `text`, described by `title`. Without clipboard access, offers it for copying by hand. Never rejects. */
+/** Copies `text`, which `title` describes. If the clipboard fails, offers `text` to copy by hand. Never rejects. */
 export async function copyValue({ set }: Pick<CommandContext, 'set'>, text: string, title: string): Promise<Notice> {
   try {
     await copyText(text)

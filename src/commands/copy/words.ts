@@ -7,7 +7,7 @@ import type { IconsToCopy } from '../icons-to-copy'
 
 /** Result of copying or saving icons. */
 export interface CopyReport {
-  /** Icons that failed: error by icon name. */
+  /** Errors of icons that could not be copied, by icon name. */
   missing: ReadonlyMap<string, Error>
   /** Additional sentence for the notice. */
   note: string | undefined
@@ -18,7 +18,7 @@ export function formatNoun({ title, plural = title }: CopyFormat, count: number)
   return count === 1 ? title : plural
 }
 
-/** Returns the title of a format's command, with the name of the target if given. */
+/** Returns the title of a format's command. `name` is the name of the target, if there is one. */
 export function formatCommandTitle({ file, program, title }: CopyFormat, name?: string): string {
   const verb = file ? 'Download' : 'Copy'
   if (program !== undefined && !file) return `${verb} ${name === undefined ? '' : `${name} `}for ${program}`
@@ -30,7 +30,7 @@ export function contentText(format: CopyFormat, name: string, count: number): st
   return `${formatNoun(format, count)} for ${name}`
 }
 
-/** Returns the notice of a copy, with missing icons and the next step. */
+/** Returns the notice after copying: the copied icons, the missing icons, and the next step. */
 export function copiedNotice(
   format: CopyFormat,
   icons: IconsToCopy,
@@ -46,7 +46,7 @@ export function copiedNotice(
   }
 }
 
-/** Returns the notice of the saved `file`, with missing icons and the next step. */
+/** Returns the notice after saving `file`: the saved icons, the missing icons, and the next step. */
 export function savedNotice(
   format: CopyFormat,
   icons: IconsToCopy,
@@ -61,7 +61,7 @@ export function savedNotice(
   }
 }
 
-/** Returns the notice of a failure: `Failed to copy AWS Lambda (draw.io)`, the reason and the next step. */
+/** Returns the notice after a failure: `Failed to copy AWS Lambda (draw.io)`, the reason, and the next step. */
 export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: unknown, action: NoticeAction): Notice {
   return {
     kind: 'error',
@@ -71,7 +71,7 @@ export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: 
   }
 }
 
-/** Display names by icon name, for icons whose display name cannot be derived from it. */
+/** Display names that cannot be derived from the icon name, by icon name. */
 type Names = Readonly<Record<string, string>>
 
 /** Returns the name of the icons, or `49 of 50 icons` if some are missing. */
@@ -79,7 +79,7 @@ function amountText({ name, items }: IconsToCopy, missing: number): string {
   return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
 }
 
-/** Returns `Missing: A, B, C and 4 more` with the first error. */
+/** Returns `Missing: A, B, C and 4 more` and the first error; undefined if no icon is missing. */
 function missingText(missing: ReadonlyMap<string, Error>, exceptions: Names): string | undefined {
   const [error] = missing.values()
   if (!error) return undefined
