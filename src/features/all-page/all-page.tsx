@@ -5,10 +5,10 @@ import { siteAtom } from '@/state/page'
 /** Placeholder that the build replaces with the list (generate/html/html). */
 const LIST_PLACEHOLDER = '<!--static-part-->'
 
-/** The prerendered list. The browser has no other data for it. */
+/** The prerendered list, which is the browser's only copy of this data. */
 const prerendered = import.meta.env.SSR ? null : document.querySelector('.plain-list')
 
-/** After a hydration mismatch, moves the prerendered list into the new element. */
+/** If hydration fails and React creates a new element, moves the prerendered list into that element. */
 function keepList(element: HTMLElement | null): void {
   if (element && prerendered && element !== prerendered) element.replaceChildren(...prerendered.childNodes)
 }
@@ -33,7 +33,7 @@ export default function AllServicesPage() {
         ref={keepList}
         className="plain-list mt-5"
         suppressHydrationWarning
-        // During hydration, React keeps this HTML, whatever value is passed here.
+        // During hydration, React keeps the prerendered HTML and ignores this value.
         {...(wasHydrated && { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? LIST_PLACEHOLDER : '' } })}
       />
     </div>

@@ -6,7 +6,7 @@ import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 
-/** The page `/go`, opened by a search from the browser's address bar. Shown until the best result is known. */
+/** The page `/go`, which a search from the address bar opens. It is visible until the best result is known. */
 export default function GoPage() {
   const store = useStore()
   const [q, setQ] = useState('')
@@ -33,7 +33,7 @@ export default function GoPage() {
   )
 }
 
-/** Replaces this page by the best result of the complete search, or by the explorer if the search fails. */
+/** Goes to the best result of the complete search or, if the search fails, to the explorer. */
 async function openBestResult(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const decideByResults = async () => {
     const loading = store.set(loadSearchAtom)

@@ -8,7 +8,7 @@ import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 import { Kbd } from '@/ui/text'
 
-/** The link of a cell to the page of its service, opened in a new tab. */
+/** The link of a cell to the page of its service, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
@@ -24,7 +24,7 @@ export function MainCategory(props: {
   if (main === undefined) return null
   return (
     <p className="main-category">
-      {/* In the explorer, the grid's listener handles the click and filters in place. */}
+      {/* On the explorer, the grid's listener handles the click: it filters without loading the page again. */}
       <a {...actionAttributes('category', main)} href={href(main)} tabIndex={tabIndex}>
         {main}
       </a>
@@ -33,7 +33,7 @@ export function MainCategory(props: {
   )
 }
 
-/** The status of a service, or the label "Guide". */
+/** The status of a service; for an entry that compares services, the label "Guide". */
 export function CellBadge(props: { service: Service; isShort?: boolean; className?: string }) {
   const { service, isShort = false, className } = props
   const shared = classes('badge', className)
@@ -45,14 +45,14 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
 /** Category of the entries that compare services. */
 const GUIDES = 'Decision Guides'
 
-/** The buttons of a cell, handled by the grid's listener. Shown on hover, on focus, and on large touch screens. */
+/** The buttons of a cell. The grid's listener handles clicks. Shown on hover, on focus, and on large touch screens. */
 export function CellButtons(props: {
   icon: string | null
   label: string
   url?: string | null | undefined
   isSelected: boolean
   tabIndex: number
-  /** True if the copy button has space for text. */
+  /** True if there is space for text in the copy button. */
   isRoomy?: boolean
 }) {
   const { icon, label, url, isSelected, tabIndex, isRoomy = false } = props

@@ -6,7 +6,7 @@ import { selectedIconNamesAtom } from '@/state/selection'
 
 export interface CellState {
   isSelected: boolean
-  /** True for a moment after its icon was copied. */
+  /** True for a moment after the icon of the cell was copied. */
   isCopied: boolean
   /** True for the only cell that Tab reaches. */
   isTabStop: boolean
@@ -24,14 +24,14 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
   })
 }
 
-/** Returns the tab index of a cell and of its controls. */
+/** Returns the `tabIndex` of a cell and of the controls in it. */
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
-/** Returns the attributes of a cell that the styles use. */
+/** Returns the attributes of a cell that CSS selects. */
 export const stateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-ticked': isSelected || undefined,
   'data-copied': isCopied || undefined,
 })
 
-/** Returns the accessible description of a selected cell outside a grid, where `aria-selected` is not allowed. */
+/** Returns the accessible description of a selected cell outside a grid, because `aria-selected` needs a grid. */
 export const selectionDescription = ({ isSelected }: CellState) => (isSelected ? 'Selected' : undefined)

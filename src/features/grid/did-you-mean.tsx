@@ -14,14 +14,14 @@ import { IconImage } from './icon'
 /** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 6
 
-/** Suggests services if the results match the text, but none by its name. */
+/** Suggests services if the search text is not part of any service name, even if there are results. */
 export function Suggestions() {
   const isNameless = useAtomValue(hasNoNameMatchAtom)
   const { q } = useAtomValue(explorerViewAtom)
   return isNameless && <DidYouMean words={q} className="no-print mt-6" />
 }
 
-/** Suggests services with names similar to `words`, once the search has loaded. Renders nothing if there are none. */
+/** Suggests services with names similar to `words`. Renders nothing without suggestions. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [found, setFound] = useState<readonly SearchItem[]>([])
@@ -30,7 +30,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
     const show = (items: readonly SearchItem[]) => isCurrent && setFound(items)
     const find = async (all: readonly string[]): Promise<readonly SearchItem[]> => {
       if (all.length > 0) await store.set(loadSearchAtom)
-      // Searches all words together, then each word, the longest first.
+      // Searches for all words together, then for each word, the longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
         if (results.length > 0) return results.map(({ item }) => item)
@@ -73,7 +73,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
   )
 }
 
-/** Returns the words of `text` without AWS and Amazon, which are in most names: `aws-s3_bucket` -> s3, bucket. */
+/** Returns the words of `text` except AWS and Amazon, which are in most names: `aws-s3_bucket` -> s3, bucket. */
 function wordsOf(text: string): string[] {
   const plain = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
   return plain.split(' ').filter(word => word !== '' && !isVendorWord(word))

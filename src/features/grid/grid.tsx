@@ -20,7 +20,7 @@ import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
 import { changeViewAtom } from '@/state/view'
 
-/** The container of all grids of cells. One set of listeners handles all its cells. */
+/** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   const grid = useRef<HTMLDivElement>(null)
   const setWidth = useSetAtom(gridWidthAtom)
@@ -32,7 +32,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/** Listeners for all cells of a grid. Ctrl/⌘+click selects, Shift+click selects a range; links handle plain clicks. */
+/** Listeners for all cells. Ctrl/⌘+click selects, Shift+click selects a range; links handle other clicks. */
 function useGridHandlers() {
   const store = useStore()
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
@@ -77,23 +77,23 @@ function useGridHandlers() {
       if (!cell) return
       const control = controlAt(event.target)
       if (control) return actions[control.dataset.action as CellAction](cell, control, event)
-      // On the icons page, a plain click selects. Enter fires a click with `detail` 0, which opens the link.
+      // On the icons page, a plain click selects. Enter fires a click whose `detail` is 0; that click opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
       if (!selects || cell.icon === null || isOther(event.target)) return
       event.preventDefault()
       tick(cell, event)
     },
-    // A double click has toggled the icon twice, so it only needs the default action.
+    // The two clicks of a double click have toggled the icon twice, so only the link must be opened.
     onDoubleClick({ target }: MouseEvent<Element>) {
       if (isIconsPage && cellAt(target) && !isOther(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
-      // The focus moves to the cell, because the button is hidden when the pointer leaves.
+      // Focuses the cell instead of the button, which is hidden when the pointer leaves.
       if ((event.target as Element).closest('.tick, .cell-tools')) {
         event.preventDefault()
         focusCell(cellIdAt(event.target) ?? '')
       }
-      // Prevents text selection by Shift+click.
+      // Without this, Shift+click would select text.
       else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
@@ -115,8 +115,8 @@ function useGridHandlers() {
   }
 }
 
-/** Returns the control that contains `target`. */
+/** Returns the control that contains `target`, if any. */
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION_SELECTOR)
 
-/** True for buttons, and for links other than the one to the cell's own page. */
+/** True for buttons, and for links that do not lead to the cell's own page. */
 const isOther = (target: EventTarget): boolean => (target as Element).closest(CONTROL_SELECTOR) !== null

@@ -5,14 +5,14 @@ import { cellIdAt } from '@/platform/cells'
 import { onDismissal } from '@/platform/events'
 import { cellsByIdAtom } from '@/state/grid'
 
-/** Delays (ms): until the card opens, and until it closes after the mouse has left. */
+/** Delays (ms) before the card opens, and before it closes after the mouse has left. */
 const OPEN_MS = 350
 const CLOSE_MS = 150
 /** Maximum size of the card and its distance from the icon (CSS px). */
 const MAX_WIDTH = 260
 const MAX_HEIGHT = 420
 const GAP = 4
-/** Heights (CSS px) kept free for header and tray. */
+/** Heights (CSS px) of the header and the tray, which the card must not cover. */
 const HEADER_HEIGHT = 56
 const TRAY_HEIGHT = 72
 
@@ -23,14 +23,14 @@ interface Pointed {
 }
 
 /**
- * A grid of icons with a card next to the hovered icon. The card stays while the mouse is over it or the icon. A key, a
- * press outside and scrolling close it; other handlers do not receive Escape then.
+ * A grid of icons with a card next to the hovered icon. The card remains while the mouse is over the card or the icon.
+ * Any key, a press outside or scrolling closes the card. Escape then has no other effect.
  */
 export function HoverCard({ content, children }: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Key of the hovered cell and resource icon. The card opens once for it. */
+  /** Id of the hovered cell and resource icon. The card opens only once until the mouse is over another icon. */
   const current = useRef<string>(undefined)
   const after = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
@@ -76,7 +76,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
   )
 }
 
-/** Places the card within the window, to the right of `box` or, for lack of space, to its left. */
+/** Returns a position within the window: to the right of `box` or, if there is no space, to its left. */
 function placeBeside(box: DOMRect) {
   const { innerWidth: width, innerHeight: height } = window
   const fitsRight = box.right + GAP + MAX_WIDTH <= width

@@ -14,16 +14,16 @@ import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/
 import { classes } from '@/ui/classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
-/** The background of icon tiles, light or dark as set by the visitor. Dragging over it selects tiles. */
+/** A grid of icon tiles on a background that is light or dark as the visitor chose. Dragging selects tiles. */
 export function IconTileGrid<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
   size?: TileSize
   /** Classes of the outer element. */
   className?: string
-  /** Renders a heading, which stays at the top while its group is visible. */
+  /** Renders a heading, which is sticky while its group is visible. */
   heading?: HeadingRenderer
-  /** Renders a cell in `column`, counted from 1. */
+  /** Renders the tile of a cell. `column` is counted from 1. */
   children: (cell: C, column: number) => ReactNode
 }) {
   const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
@@ -57,13 +57,13 @@ export function IconTileGrid<C extends GridCell>(props: {
   )
 }
 
-/** Selects tiles, mounted or not, by dragging. Returns the area in rem from the grid's top left corner. */
+/** Selects tiles by dragging, even unmounted ones. Returns the selected area (rem from the grid's top left corner). */
 function useAreaSelection(size: TileSize) {
   const store = useStore()
   const [area, setArea] = useState<GridArea | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
-    // Presses on links, buttons and draggable icons do something else.
+    // Presses on links, buttons and draggable icons have other effects.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)

@@ -7,14 +7,14 @@ import { classes } from '@/ui/classes'
 interface IconProps {
   /** Icon name; null for a service without an icon. */
   icon: string | null
-  /** Name of the service. If there is no icon, two of its letters are shown. */
+  /** Name of the service. Two of its letters replace a missing icon. */
   name?: string | undefined
   /** Width and height (rem). */
   size: number
   className?: string
 }
 
-/** An icon in a grid. Hidden from screen readers, because its name is next to it. */
+/** An icon in a grid. Hidden from screen readers, because text next to it names it. */
 export function GridIcon({ icon, name = '', size, className, source }: IconProps & { source: IconSource }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)

@@ -6,12 +6,12 @@ import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
 import { rowTopInPage } from '@/platform/scroll'
 import { activeCellAtom, gridRowsAtom, isFirstRowActiveAtom, keptServiceAtom, scrollRequestAtom } from '@/state/grid'
 
-/** Scrolls as `scrollRequestAtom` requests, once the cells are mounted. */
+/** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
 export function ScrollRequests() {
   const store = useStore()
   const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(scrollRequestAtom)
-  // Runs after each render, because the cell may be mounted by a later one.
+  // Runs after each render, because a later render may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
     if (request.kind === 'keep') {
@@ -34,7 +34,7 @@ export function ScrollRequests() {
     if (!cell) return
     setRequest(null)
     if (isReturn) return
-    // Shows what is above the first row, too.
+    // In the first row, scrolls to the top, so that the content above the row is visible.
     if (store.get(isFirstRowActiveAtom)) scrollTo({ top: 0 })
     else cell.scrollIntoView({ block: 'nearest' })
   })

@@ -7,15 +7,15 @@ import { filterKeyHandler } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
 
-/** Pause (ms) in typing after which the text is searched. */
+/** Time (ms) without a key after which the text is searched. */
 const DEBOUNCE_MS = 300
 
 /** The search box of a page. */
 export function SearchField(props: {
   query: PageViewAtoms
-  /** Goes to the first result; `isEnter` is true for Enter, false for ↓. */
+  /** Called by Enter (`isEnter`) and ↓: goes to the first result. */
   onEnter: (isEnter: boolean) => void
-  /** Called by Esc in an empty box: returns to the last active result. */
+  /** Called by Esc in an empty box: goes to the last active result. */
   onLeave: () => void
   label: string
   placeholder: string
@@ -35,7 +35,7 @@ export function SearchField(props: {
     const timer = setTimeout(search, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, search])
-  // The prerendered box is empty, so a text in it was typed before hydration.
+  // The prerendered box is empty, so the visitor typed any text in it before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
   useLayoutEffect(() => {
     const early = input.current?.value ?? ''
@@ -94,7 +94,7 @@ export function SearchField(props: {
   )
 }
 
-/** The form with search and filters of a page. `app/client.tsx` applies values entered before hydration. */
+/** The form that contains the search and filters of a page. `app/client.tsx` applies values from before hydration. */
 export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
   return (
     <form className={className} onSubmit={event => event.preventDefault()}>

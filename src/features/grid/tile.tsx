@@ -19,14 +19,14 @@ interface TileProps extends CellState {
   size?: TileSize
   /** Slug of the service page that the label links to. */
   slug?: string | undefined
-  /** Color of the letters that replace a missing icon. */
+  /** Color of the letters that are shown if there is no icon. */
   color?: IconColor | undefined
   isDimmed?: boolean
-  /** Name of the icon's service, shown if there is space; absent if the label contains it. */
+  /** Name of the icon's service, if the label does not contain it. Shown if there is space. */
   owner?: string | undefined
 }
 
-/** Classes of a label of at most two lines. If it has one line, the service name is visible below it. */
+/** Classes of a label of at most two lines. The service name is visible below a label of one line. */
 const LABEL = 'w-full max-h-7.5 overflow-hidden wrap-anywhere'
 const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 

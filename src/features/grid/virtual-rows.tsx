@@ -13,7 +13,7 @@ import { classes } from '@/ui/classes'
 import { GroupHeading } from './cell-parts'
 import { ScrollRequests } from './scroll-requests'
 
-/** Rows mounted beyond the viewport on each side. */
+/** Number of rows that are mounted above and below the viewport. */
 const OVERSCAN = 1
 
 export type HeadingRenderer = (row: { text: string; count: number }) => ReactNode
@@ -21,18 +21,18 @@ export type HeadingRenderer = (row: { text: string; count: number }) => ReactNod
 interface VirtualRowsProps<C extends GridCell> {
   rows: readonly GridRow<C>[]
   label: string
-  /** Columns of the grid; absent for a list. */
+  /** Number of columns of the grid; absent for a list. */
   columns?: number
   /** Space between the columns (rem). */
   gap?: number
-  /** Renders a heading, which stays at the top while its group is visible. */
+  /** Renders a heading, which is sticky while its group is visible. */
   heading?: HeadingRenderer | undefined
   children: (cells: readonly C[]) => ReactNode
 }
 
 /**
- * Virtual rows of known height that scroll with the window. Mounts visible and adjacent rows, and the active one.
- * Expanded list rows are measured.
+ * Virtual rows of known height that scroll with the window. The visible rows, their neighbors and the active row are
+ * mounted. Expanded list rows are measured.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
   const { rows, label, columns, gap = ICON_CELL_SIZES.gap, heading, children } = props
@@ -52,7 +52,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: i => (rows[i]?.height ?? 0) * rem,
-    // If this function changes with the rows, the virtualizer discards old positions.
+    // A new function for new rows makes the virtualizer discard old positions.
     getItemKey: useCallback((i: number) => rows[i]?.key ?? i, [rows]),
     rangeExtractor: range => {
       if (isPrinting) return [...rows.keys()]
@@ -62,7 +62,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
     },
     overscan: OVERSCAN,
     scrollMargin,
-    // For the first render, before the virtualizer has measured the window.
+    // Used in the first render, before the virtualizer has measured the window.
     initialRect: typeof window === 'undefined' ? { width: 0, height: 0 } : { width: innerWidth, height: innerHeight },
   })
   const isList = columns === undefined
@@ -86,7 +86,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
       >
         {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
           const row = rows[index]
-          // The visible rows are unknown until the position of the list is known.
+          // Renders no rows until the position of the list is known, which decides what is visible.
           if (!row || place === null) return null
           const sticky = headings.find(heading => heading.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))
@@ -132,13 +132,13 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
           )
         })}
       </div>
-      {/* Mounted later, because the virtualizer changes the scroll position when it mounts. */}
+      {/* Mounted after the rows, because the virtualizer changes the scroll position when it mounts. */}
       {place !== null && <ScrollRequests />}
     </>
   )
 }
 
-/** True while printing, when all rows are mounted. */
+/** True while the page is printed; all rows are then mounted. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   // Renders synchronously, because the browser prints when the listener returns.

@@ -39,7 +39,7 @@ export function Header() {
   )
 }
 
-/** The links in the header. On a phone, the logo replaces the link to the services. */
+/** The links in the header. On phones, the logo takes the place of the link to the services. */
 const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
   { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
@@ -72,7 +72,7 @@ function PaletteButton() {
     <button
       type="button"
       onClick={() => {
-        // Makes `app/early.ts` collect typed letters until the palette has loaded, as after Ctrl+K.
+        // As after Ctrl+K, `app/early.ts` collects typed letters until the palette has loaded.
         window.paletteText ??= ''
         run('palette.toggle')
       }}
@@ -87,7 +87,7 @@ function PaletteButton() {
   )
 }
 
-/** Shows that the browser is offline, and which data is unavailable. */
+/** A message that the browser is offline, and that some data is unavailable. */
 function Offline() {
   const hasAll = useAtomValue(savesEverythingOfflineAtom)
   if (useAtomValue(isOnlineAtom)) return null
@@ -108,7 +108,7 @@ const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
   dark: { icon: Moon, name: 'dark' },
 }
 
-/** An icon-only button. */
+/** A button with only an icon. */
 function HeaderButton(props: { command: HintedCommand; label: string; icon: IconNode; className?: string }) {
   const { command, label, icon, className } = props
   const run = useSetAtom(runCommandAtom)

@@ -7,12 +7,12 @@ import { followRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 
-/** Maximum distance (rem) below the header at which a heading counts as the current one. */
+/** Maximum distance (rem) below the header at which a heading counts as current. */
 const TOLERANCE_REM = 0.5
 
 /**
- * The categories next to the icons. A click scrolls to a category. During a search, or if a single category is shown,
- * it toggles the filter of that category.
+ * The list of categories next to the icons. A click scrolls to a category. During a search, and while a single category
+ * is shown, a click sets or clears the category filter.
  */
 export function CategoryRail({ categories }: { categories: readonly IconCategory[] }) {
   const store = useStore()
@@ -30,7 +30,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
     if (isNarrowing || !heading) change({ category: slug === category ? 'all' : slug })
     else {
       scrollRowsTo(heading.end)
-      // Makes the category's first icon active, so that arrow keys continue there.
+      // Makes the first icon of the category active, so that arrow keys continue there.
       const row = rows[heading.index + 1]
       if (row?.kind === 'cells' && row.cells[0]) store.set(goToCellAtom, row.cells[0].id)
     }
@@ -68,7 +68,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   )
 }
 
-/** Returns the heading of the icons at the top of the viewport. */
+/** Returns the heading of the group at the top of the viewport. */
 function useHeadingInSight(): string | undefined {
   const rows = useAtomValue(iconRowsAtom)
   const [name, setName] = useState<string>()

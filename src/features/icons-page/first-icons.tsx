@@ -10,10 +10,10 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { IconGroupHeading } from './group-head'
 
-/** Classes of the icon canvas, which is at least as high as the window. */
+/** Classes of the area of the tiles, which is at least as high as the window. */
 export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'
 
-/** The first icons, prerendered at their final positions. Without scripts, the page shows no others. */
+/** The first icons, prerendered at their final positions. Without scripts, no other icons are shown. */
 export function FirstIcons({ content }: { content: IconsPageContent }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
@@ -57,8 +57,8 @@ export function FirstIcons({ content }: { content: IconsPageContent }) {
 }
 
 /**
- * Returns the props of an icon's tile. A service icon links to the service page and has its diagram label. `names`
- * are the short names of services by slug, shown on resource icons unless the label contains them.
+ * Returns the props of an icon's tile. The label of a service icon links to the service page. `names` are the short
+ * names of services by slug, shown on resource icons whose label does not contain the name.
  */
 export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry

@@ -8,7 +8,7 @@ import { pageContentAtom } from '@/state/page'
 
 const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
 
-/** The heading of a category, with actions for all its icons. */
+/** The heading of a category on the icons page, with actions for all its icons. */
 export function IconGroupHeading({ text, count }: { text: string; count: number }) {
   const content = useAtomValue(pageContentAtom)
   const run = useSetAtom(runCommandAtom)

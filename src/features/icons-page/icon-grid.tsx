@@ -56,7 +56,7 @@ export default function IconGrid({ list }: { list: IconList }) {
 
 const renderHead: HeadingRenderer = ({ text, count }) => <IconGroupHeading text={text} count={count} />
 
-/** Keeps the focus when the grid replaces the prerendered tiles. */
+/** Keeps the focus in the grid when it replaces the prerendered tiles. */
 function useFocusOfFirst(): void {
   const store = useStore()
   useLayoutEffect(() => {
@@ -64,7 +64,7 @@ function useFocusOfFirst(): void {
   }, [store])
 }
 
-/** Ranks the icons with the palette's search, once it has loaded. */
+/** Ranks the icons by the palette's search after the search has loaded. */
 function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
   const start = useSetAtom(loadSearchAtom)

@@ -12,7 +12,7 @@ import { siteAtom } from '@/state/page'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
 import { BarButton } from './bar-button'
 
-/** The menus of the bar: draw.io libraries and, in a narrow window, filters. */
+/** The menus of the bar: draw.io libraries and, in narrow windows, the filters. */
 export default function IconMenus({ content }: { content: IconsPageContent }) {
   const { q: _q, size: _size, ...filters } = useAtomValue(iconsViewAtom)
   const active = Object.values(filters).filter(value => value !== 'all').length
@@ -80,7 +80,7 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
   )
 }
 
-/** Menu of draw.io libraries, to open in draw.io or to save for File > Open Library. */
+/** A menu of draw.io libraries. Each can be opened in draw.io or saved for File > Open Library. */
 function Libraries({ content }: { content: IconsPageContent }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)

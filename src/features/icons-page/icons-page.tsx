@@ -13,12 +13,12 @@ import { IconBar } from './icon-bar'
 
 const IconGrid = lazyPart(() => import('./icon-grid'), { name: 'The icons' })
 
-/** All icons of the icon release, to search, filter, select and copy. */
+/** The icons page: all icons, with search and filters. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)
   const load = useSetAtom(requestIconsAtom)
-  // The prerendered icons are those of the default view.
+  // The prerendered icons are correct only in the default view.
   const isNarrowed = ICONS_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
     <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">

@@ -6,7 +6,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Button } from '@/ui/button'
 
-/** Formats with a button on the card. The menu of the tile has all formats. */
+/** Formats that have a button on the card. The menu of the tile offers all formats. */
 const FORMATS = [
   ['copy.default', 'Copy'],
   ['copy.svg', 'SVG'],

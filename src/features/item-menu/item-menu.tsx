@@ -25,7 +25,7 @@ const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
   ['Download', 'Download'],
 ]
 
-/** The actions of one item, opened by `.`, its button or the context menu. */
+/** The menu with the actions on one item. `.`, a button of the cell or a right click opens it. */
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const store = useStore()
@@ -41,7 +41,7 @@ export default function ItemMenu() {
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  // The main actions, each with the command whose key is shown as a hint.
+  // The main actions. A hint shows the key of another command that does the same.
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],
@@ -97,7 +97,7 @@ function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand
   ))
 }
 
-/** Submenu with the other pages of an item, which load on demand. */
+/** A submenu of other pages about an item. The pages load when the submenu opens. */
 function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
   const store = useStore()
   const [links, setLinks] = useState<readonly DetailLink[]>([])

@@ -23,7 +23,7 @@ const HEADINGS: Record<LifecycleGroup, string> = {
 }
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Closed', ended: 'Ended' }
 
-/** End dates of services and features, and retired services. */
+/** Services and features that will end or have ended, with dates. */
 export default function LifecyclePage({ content: { entries } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
   const change = useSetAtom(lifecyclePageAtoms.changeAtom)
@@ -31,7 +31,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
   const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
-  // Runs after React has rendered the results of the last key.
+  // Waits until React has rendered the results for the last key.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
     <article className="page-column py-6 md:py-8">

@@ -9,13 +9,13 @@ import { BASE_PATH, href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
 export default function NotFound() {
-  // All unknown URLs have the same prerendered page, so the URL is read after hydration.
+  // Read after hydration, because all unknown URLs have the same prerendered page.
   const [asked, setAsked] = useState<string | null>(null)
   const { files } = useAtomValue(siteAtom)
   useEffect(() => {
     const path = currentPath(BASE_PATH)
     setAsked(path.replace(/\.\w{2,5}$/, ''))
-    // Redirects former URLs, for hosts without redirects. For other URLs, similar services are suggested.
+    // Redirects former URLs on hosts that cannot redirect.
     fetchJson<PagePaths>(files.addresses).then(addresses => {
       const page = findPagePath(path, addresses)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
@@ -33,7 +33,7 @@ export default function NotFound() {
           All services, A–Z
         </a>
       </p>
-      {/* At the end, to avoid layout shift. */}
+      {/* Last on the page, because it appears later and would move content below it. */}
       {asked !== null && <DidYouMean words={asked} className="mt-8" />}
     </div>
   )

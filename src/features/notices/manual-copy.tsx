@@ -6,11 +6,11 @@ import { Backdrop } from '@/ui/backdrop'
 import { Button } from '@/ui/button'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** A dialog with a text that the clipboard refused, selected for copying by hand. */
+/** A dialog with text that the clipboard refused. The text is selected, so that it can be copied by hand. */
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
   const store = useStore()
-  // The button that had the focus may be unmounted with its toast.
+  // The button in the toast that opened the dialog may be unmounted.
   const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom))
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>

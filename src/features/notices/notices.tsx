@@ -8,11 +8,11 @@ import { buttonClasses } from '@/ui/button'
 import { useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Display times (ms) of a toast, without and with an action. */
+/** Display times (ms) of toasts without an action, and with an action. */
 const DURATION_MS = 4_000
 const DURATION_WITH_ACTION_MS = 12_000
 
-/** The list is as wide as the window, so that each toast can be as wide as its text. */
+/** The list of toasts is as wide as the window, so that each toast can be as wide as its text. */
 const LIST_STYLE: CSSProperties = { left: '1rem', right: '1rem', width: 'auto', zIndex: 60, fontFamily: 'inherit' }
 const TOAST_STYLE: CSSProperties = { left: 'auto', width: 'auto', maxWidth: 'min(28rem, 100%)' }
 const OFFSET = { bottom: '0.75rem' }
@@ -36,7 +36,7 @@ const CLASS_NAMES = {
   closeButton: buttonClasses('quiet', 'order-last w-8 px-0! pointer-coarse:size-10'),
 }
 
-/** The toasts: the latest notice, and a newer build of the site, if any. Sonner's live region announces them. */
+/** The toasts: the latest notice and, if there is one, a newer build. Sonner's live region announces both. */
 export default function Notices() {
   const perform = useSetAtom(runAndReportAtom)
   const isMac = useIsMac()

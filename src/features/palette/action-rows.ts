@@ -1,4 +1,4 @@
-/** Rows for the actions on one item, some with a digit key. */
+/** Rows of the actions on one item. Some have a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { formatCommandId } from '@/commands/copy/commands'
@@ -13,14 +13,14 @@ import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
-/** Returns the details of the target's item; empty if the search fails. */
+/** Returns the details of the target's item; empty if there is no item or the search fails. */
 export async function detailsFor(target: Target | undefined): Promise<Omit<ItemDetails, 'title'>> {
   const details =
     target?.itemId === undefined ? undefined : await askSearch('details', target.itemId).catch(() => undefined)
   return details ?? NO_DETAILS
 }
 
-/** Returns the actions on `target` whose title contains `query`, then those of which only a keyword contains it. */
+/** Returns the actions on `target` that match `query`: first by their titles, then by their keywords. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await detailsFor(target)
   const copies = isCode ? lines.map(copyTextRow) : []
@@ -33,7 +33,7 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
         : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
-  // Other items have no fixed digits, so the first nine rows get the digits 1 to 9.
+  // For items without fixed digits, the first nine rows get the digits 1 to 9.
   const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))
@@ -45,10 +45,10 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
 export const isServiceTarget = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
 export const isIconTarget = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
 
-/** The formats with a digit. The digits stay the same if formats are added. */
+/** Formats that the keys 1 to 6 copy, in this order. A fixed list, so that new formats do not change the keys. */
 const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
 
-/** Returns the rows with fixed digits: the main pages of a service, or formats of an icon, once loaded. */
+/** Returns the rows with fixed digits: the main pages of a service (once loaded), or the formats of an icon. */
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (isServiceTarget(target)) {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')

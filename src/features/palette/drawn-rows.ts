@@ -1,4 +1,4 @@
-/** Palette rows for a pasted template and for a sketch. */
+/** Palette rows of a pasted template and of a sketch. */
 import type { Getter } from 'jotai'
 import { COPY_SKETCH, DELETE_SKETCH, LINK_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
 import { omissionsText, SELECT_TEMPLATE } from '@/commands/template-commands'
@@ -16,7 +16,7 @@ export function templateRows(template: TemplateIcons | { problem: string }): Fou
   return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissionsText(template) }] }
 }
 
-/** Returns the rows of a sketch: copying its diagram, its names (→ changes the icon), and other actions. */
+/** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */
 export async function sketchRows(get: Getter, items: readonly IconNode[]): Promise<ItemRow[]> {
   const found = await askSearch('items', [...new Set(items.map(({ iconName }) => makeItemId('icon', iconName)))])
   const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
@@ -51,10 +51,10 @@ export const savedSketchRows = (get: Getter): ItemRow[] =>
     target: { name: text, value: text },
   }))
 
-/** Minimum number of letters that find a saved sketch. */
+/** Minimum number of letters to type before saved sketches are found. */
 const MIN_PREFIX_LENGTH = 2
 
-/** Returns `rows` with the saved sketches that start with `query` inserted after the first row. */
+/** Inserts the saved sketches that start with `query` after the first of `rows`. */
 export function withSavedSketches(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
   const text = query.toLowerCase()
   const kept = savedSketchRows(get).filter(

@@ -48,10 +48,10 @@ const MAX_RESULTS = 40
 const MAX_RECENT = 6
 /** Maximum number of popular services in the default rows. */
 const MAX_POPULAR = 4
-/** Maximum number of guides and references of a current item. */
+/** Maximum number of guides and references listed for a current item. */
 const MAX_LINKS = 4
 
-/** A query of the palette: a text in a scope, or among the actions of a row. */
+/** A query of the palette: text that is searched in a scope, or among the actions of a row. */
 export interface PaletteQuery {
   text: string
   scope: PaletteScope | null
@@ -65,7 +65,7 @@ export const findRowsAtom = atom(
     const query = text.trim()
     if (actionsOf) {
       const { target } = actionsOf
-      // The rows of a service include its main pages.
+      // Among the actions on a service are its main pages, which are in the details.
       if (isServiceTarget(target)) await set(loadAllDetailsAtom).catch(ignoreError)
       const rows = target ? await actionRows(get, target, query) : []
       return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
@@ -80,7 +80,7 @@ export const findRowsAtom = atom(
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = commandsByItemId(commands)
-      // Checks only commands that were found, because checking all at every key is slow.
+      // Checks only commands that the search found, because checking all commands at every key is slow.
       const available: FindCommand = id => {
         const command = commandOf(id)
         return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
@@ -106,7 +106,7 @@ export const findRowsAtom = atom(
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
-    // The key list has all commands. A command that was just run stays, so that a second Enter cannot run the next one.
+    // The key list shows all commands. A command stays after running, so that a second Enter does not run the next row.
     const staysListed = (command: Command) => lists === 'keys' || itemIdOf(command) === get(chosenRowIdAtom)
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
@@ -121,11 +121,11 @@ export const findRowsAtom = atom(
 
 const noMatch = (text: string) => `No match for “${text}”.`
 
-/** Returns the rows for a text without results in the scope: alternatives to the search. */
+/** Returns the rows for text without results in the scope: other ways to continue. */
 async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
   if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
-    // Operations that have not loaded might match.
+    // Operations that have not loaded yet may match.
     const readiness = get(searchReadinessAtom)
     if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
     if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
@@ -140,7 +140,7 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
   }
 }
 
-/** Returns `count`, or "40 or more" at the limit, because more results are not counted. */
+/** Returns `count` as text; "40 or more" at the limit, because further results are not counted. */
 export const cappedCount = (count: number): string => (count < MAX_RESULTS ? `${count}` : `${MAX_RESULTS} or more`)
 
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
@@ -152,13 +152,13 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const ofPage = commands.filter(
     command => !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOf(command)) && isPageCommand(get, command),
   )
-  // A recent command that is already listed for the page is not repeated under "Recent".
+  // Commands that the page lists are not repeated under "Recent".
   const isListed = new Set([...pinned, ...ofPage.map(itemIdOf)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, MAX_RECENT)
   const kept = [...pinned, ...recent]
-  // Loading the search may take seconds, so the rows come without it.
+  // Does not wait for the search, because loading may take seconds; until then, pinned and recent items are missing.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = commandsByItemId(commands)
   const rowsOf = (arePinned: boolean) =>
@@ -179,7 +179,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   ]
 }
 
-/** Returns the recent items of a scope's kinds. */
+/** Returns rows for the recent items whose kind is in `kinds`. */
 async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<PaletteRow[]> {
   const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
@@ -190,7 +190,7 @@ async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<Pale
   )
 }
 
-/** Commands about the current page, listed by default. The scope of commands lists all. */
+/** Commands about the current page, which an empty field lists. The scope of commands lists all commands. */
 const PAGE_COMMAND_IDS = new Set([
   'selection.undo',
   'search.clear-all',
@@ -207,7 +207,7 @@ function isPageCommand(get: Getter, { id, group, keys, checked }: Command): bool
   )
 }
 
-/** Groups of commands from which a single item lists only the default copy command. */
+/** Groups of which a single item lists only the default copy command. */
 const SHORTENED_GROUPS: readonly string[] = ['Copy', 'Download']
 
 /** Returns the rows of a current item: its page, some guides and references, then other actions. */
@@ -216,7 +216,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
   const shown = actions
     .filter(({ command }) => !command.isSearchOnly)
     .filter(({ command }) => !target || !SHORTENED_GROUPS.includes(command.group) || command.id === COPY_DEFAULT.id)
-    // Among the actions on the selection, copying comes first and clearing last.
+    // For the selection, copying comes first and clearing last.
     .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
   const { links } = await detailsFor(get(isSearchReadyAtom) ? target : undefined)
   const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined
@@ -230,7 +230,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
 const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
 
-/** The lists of scopes without a search, made from the available commands. */
+/** The list that each scope shows or filters without a search. `commands` are the available commands. */
 const LISTS: Record<ScopeListKind, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),
@@ -249,7 +249,7 @@ const LISTS: Record<ScopeListKind, (commands: readonly Command[], query: string,
   pages: (commands, query) => {
     const pages = commands.filter(command => command.kind === 'page')
     const found = pages.filter(({ page }) => `${page}`.startsWith(query))
-    // A number below the range finds the first page, a number above it the last.
+    // A number that is too low finds the first page; a number that is too high finds the last.
     if (query !== '' && ('first'.startsWith(query) || /^0+$/.test(query))) return pages.slice(0, 1).map(commandRow)
     const isLast = query !== '' && ('last'.startsWith(query) || (found.length === 0 && /^\d+$/.test(query)))
     return (isLast ? pages.slice(-1) : found).map(commandRow)

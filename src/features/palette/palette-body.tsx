@@ -17,7 +17,7 @@ import { openActions, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
-/** Field, scopes, list, pane and footer of the palette. */
+/** The content of the palette: field, scopes, list, pane and footer. */
 export function PaletteBody() {
   const store = useStore()
   const scope = useAtomValue(paletteScopeAtom)
@@ -27,11 +27,11 @@ export function PaletteBody() {
   const rows = latest?.rows ?? NO_ROWS
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = useAtom(chosenRowIdAtom)
-  // Not `activeRowAtom`, because the displayed rows may be those of earlier results.
+  // Not `activeRowAtom`, because the rows on screen may belong to an earlier query.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const note = latest?.note
   const text = latest?.query.text ?? ''
-  // The pane shows help if the field is empty or nothing was found.
+  // The pane shows help while the field is empty, and if nothing was found.
   const showsHelp =
     (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
   const open = useCallback(
@@ -46,13 +46,13 @@ export function PaletteBody() {
     if (event.target !== field.current) {
       // Focused buttons handle these keys themselves.
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
-      // A typed letter returns the focus to the field. Tab, Ctrl and ⌘ do not, so that selected text can be copied.
+      // A typed letter moves the focus to the field. Tab, Ctrl and ⌘ do not, so that selected text can be copied.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
     } else if (handlePaletteKey(store, event, isCaretAtEnd(field.current))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {
-      // Otherwise cmdk would also handle the key.
+      // Home and End move the caret in text; without this, cmdk would also move in the list.
       event.stopPropagation()
     }
   }
@@ -64,7 +64,7 @@ export function PaletteBody() {
       shouldFilter={false}
       loop
       value={active?.id ?? ''}
-      // Null keeps the first row active when the rows change.
+      // For the first row, stores null: a new first row then becomes active.
       onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
@@ -97,7 +97,7 @@ export function PaletteBody() {
   )
 }
 
-/** Returns the announcement of results: scope and count, or the reason for none. */
+/** Returns the text for screen readers: the scope and the number of results, or the reason why there are none. */
 function announcementOf(results: PaletteResults | null, count: number): string {
   if (!results) return ''
   const { query, note } = results
@@ -109,7 +109,7 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** Returns the results to display. All but the first are deferred, so that typed letters are painted first. */
+/** Returns the results to display. Only the first are rendered immediately; later ones wait for the typed letter. */
 function useShownResults(): PaletteResults | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(paletteResultsAtom))

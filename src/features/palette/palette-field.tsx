@@ -27,7 +27,7 @@ interface FieldProps {
   active: string | null
 }
 
-/** The text field of the palette, after the scope or the row whose actions are listed. */
+/** The text field of the palette. The scope, or the row whose actions are listed, is shown before the text. */
 export function PaletteField({ ref, active }: FieldProps) {
   const store = useStore()
   const actionsOf = useAtomValue(listedActionsAtom)?.of.title ?? null
@@ -46,7 +46,7 @@ export function PaletteField({ ref, active }: FieldProps) {
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
   // While actions are listed, scope characters are plain text.
   const edit = (typed: string) => store.set(actionsOf === null ? typeIntoPaletteAtom : paletteTextAtom, typed)
-  // A one-line field joins pasted lines and is slow with long texts, so it shows only the beginning.
+  // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = recognizeTemplateFormat(pasted) !== undefined
@@ -77,12 +77,12 @@ export function PaletteField({ ref, active }: FieldProps) {
           <UiIcon icon={X} size={12} />
         </button>
       )}
-      {/* A constant value keeps cmdk from selecting the first row at every letter, before results arrive. */}
+      {/* cmdk selects the first row when its value changes; this constant value never changes. */}
       <Command.Input asChild value="" onValueChange={edit}>
         <input
           ref={ref}
           value={text}
-          // cmdk sets it only for keys that it handles itself.
+          // cmdk sets this attribute only after keys that it handles.
           aria-activedescendant={active === null ? undefined : rowElementId(active)}
           onPaste={paste}
           autoCapitalize="none"

@@ -7,7 +7,7 @@ import { listedActionsAtom } from './palette-results'
 import type { ItemRow } from './row'
 import { closeActions, copiesIcon, openActions, selectionCountForEnterAtom } from './run-row'
 
-/** Shows what the keys do with the active row. */
+/** Shows the effects of keys on the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const store = useStore()
   const isInActions = useAtomValue(listedActionsAtom) !== null
@@ -51,7 +51,7 @@ const opensTab = ({ enter }: ItemRow): boolean =>
 
 const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as const
 
-/** Returns the label of Enter. `selectedCount` is the number of selected icons that it copies, or 0. */
+/** Returns the label of Enter. If Enter copies selected icons, `selectedCount` is their number, otherwise 0. */
 function enterLabel(row: ItemRow, selectedCount: number): string {
   if (selectedCount > 0 && copiesIcon(row)) return `Copy the ${countWithNoun(selectedCount, 'selected icon')}`
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]

@@ -15,7 +15,7 @@ const EXAMPLES = [
   ['@compute', 'a category, to filter the list'],
 ] as const
 
-/** Examples, shown for an empty field. */
+/** Examples of queries, shown while the field is empty. */
 export function PaletteHelp() {
   const edit = useSetAtom(typeIntoPaletteAtom)
   const isMac = useIsMac()

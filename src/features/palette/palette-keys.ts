@@ -1,4 +1,4 @@
-/** Keys in the palette's field, except Home and End (cmdk), and letters and the caret (browser). */
+/** Keys in the palette's field, except Home and End (cmdk), and letters and caret keys (browser). */
 import { atom, type createStore } from 'jotai'
 import { isMac, keyNameOf } from '@/platform/input'
 import {
@@ -22,10 +22,10 @@ export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'alt
   code?: string
 }
 
-/** True with Ctrl or ⌘, but not with AltGr, which some systems report as Ctrl and Alt. */
+/** True while Ctrl or ⌘ is pressed. False for AltGr, which some systems report as Ctrl and Alt. */
 const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (ctrlKey || metaKey) && !altKey
 
-/** Returns the row action of a key. `isAtEnd` is true while the caret is at the end of the text. */
+/** Returns the action of a key on the active row. `isAtEnd` is true while the caret is at the end of the text. */
 export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | null {
   const withMod = hasModifier(stroke)
   if (stroke.key === 'Enter') return stroke.shiftKey ? 'select' : withMod ? 'tab' : 'run'
@@ -33,31 +33,31 @@ export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | nu
   return stroke.key === 'ArrowRight' && isAtEnd && !stroke.shiftKey && !stroke.altKey ? 'actions' : null
 }
 
-/** True while the caret is at the end of the text without a selection. */
+/** True if the caret is at the end of the text and no text is selected. */
 export const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boolean => selectionStart === value.length
 
 const ROWS_PER_PAGE = 8
 
 export const recalledQueryAtom = atom<string | null>(null)
 
-/** The query that ↑ recalls: in an empty field the latest, then earlier ones. Null while ↑ moves in the list. */
+/** The earlier query that ↑ would recall next; null if ↑ moves in the list instead. */
 export const previousQueryAtom = atom<string | null>(get => {
   const text = get(paletteTextAtom)
   const isRecalled = text !== '' && text === get(recalledQueryAtom)
   const isUntouched = get(paletteScopeAtom) === null && get(listedActionsAtom) === null && get(chosenRowIdAtom) === null
   if (!isUntouched || (text !== '' && !isRecalled)) return null
   const queries = get(chosenQueriesAtom)
-  // If the oldest query is shown, ↑ keeps it.
+  // At the oldest query, ↑ changes nothing.
   return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledQueryAtom)
 })
 
-/** The scopes in Tab order. The first, null, searches everything. */
+/** The scopes in Tab order. Null, the first, searches everything. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
 const nextScope = (scope: PaletteScope | null, step: 1 | -1): PaletteScope | null =>
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
-/** Handles Esc: clears the text, else leaves the actions or the scope, else closes the palette. */
+/** Handles Esc: clears the text; in an empty field, leaves the actions or the scope; otherwise, closes the palette. */
 export function stepBack(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
@@ -65,7 +65,7 @@ export function stepBack(store: Store): void {
   else store.set(paletteOpenAtom, false)
 }
 
-/** Moves by one row (from the last to the first), or by a page. cmdk cannot, because it knows only mounted rows. */
+/** Moves by `step` rows; a single step wraps around. cmdk cannot do this, because it knows only mounted rows. */
 function move(store: Store, step: number): true {
   const items = store.get(itemRowsAtom)
   const active = store.get(activeRowAtom)
@@ -75,7 +75,7 @@ function move(store: Store, step: number): true {
   return true
 }
 
-/** Handles a key in the field. Returns false if cmdk or the browser handles it. `isAtEnd`: the caret is at the end. */
+/** Handles a key in the field. Returns false for keys of cmdk or the browser. `isAtEnd`: the caret is at the end. */
 export function handlePaletteKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {
@@ -85,7 +85,7 @@ export function handlePaletteKey(store: Store, stroke: KeyStroke, isAtEnd: boole
   store.set(pendingActionAtom, null)
   const withMod = hasModifier(stroke)
   const key = withMod ? keyNameOf(stroke) : stroke.key
-  // Modifiers and text keys keep the state after Ctrl+A; other keys end it.
+  // The state after Ctrl+A ends with any key except modifiers and keys that change the text.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
     store.set(isPaletteFieldSelectedAtom, withMod && key === 'a')
   if (withMod) {

@@ -11,21 +11,21 @@ interface ListProps {
   rows: readonly PaletteRow[]
   active: string | null
   onRun: (row: ItemRow) => void
-  /** Lists the actions of a row; null if the rows are actions. */
+  /** Lists the actions on a row; null if the rows are actions themselves. */
   onActions: ((row: ItemRow) => void) | null
 }
 
-/** True if the window is wide enough for the pane next to the list. */
+/** True if the window is wide enough to show the pane next to the list. */
 export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
 
-/** Number of rows and headings that fit in the list in a wide window, plus one. */
+/** Number of rows and headings that fit into the list of a wide window, plus one. */
 const ROWS_IN_SIGHT = 14
-/** Pause (ms) in typing after which the other rows are mounted. */
+/** Time (ms) without a key after which the remaining rows are mounted. */
 const PAUSE_MS = 200
 
 export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const groups = grouped(useMountedRows(rows, active))
-  // Pointing makes a row active, except on touch screens.
+  // The mouse makes a row active by pointing; touch does not.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)
   const isReady = useAtomValue(areResultsFinalAtom)
@@ -33,7 +33,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(rowElementId(active))
-    // Scrolling would move a hovered row away from the mouse.
+    // Does not scroll, because that would move the hovered row away from the mouse.
     if (row?.matches(':hover')) return
     if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
     else row.scrollIntoView({ block: 'nearest' })
@@ -75,7 +75,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   )
 }
 
-/** Returns the rows to mount: during typing only the visible ones, because more would delay the next letter. */
+/** Returns the rows to mount: while typing, only the visible rows, because more would delay the next letter. */
 function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
   const isTyped = useAtomValue(paletteResultsAtom)?.query.text !== ''
   const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
@@ -88,7 +88,7 @@ function useMountedRows(rows: readonly PaletteRow[], active: string | null): rea
   return complete === rows || !mayWait ? rows : inSight
 }
 
-/** Leaves clicks with Ctrl, ⌘ or Shift to the browser, which opens a new tab or window. */
+/** Leaves clicks with Ctrl, ⌘ or Shift to the browser, which opens a tab or a window. */
 function leaveToBrowser(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
 }

@@ -13,7 +13,7 @@ import { detailsFor, isIconTarget, isServiceTarget } from './action-rows'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
-/** Right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
+/** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
 export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInActions: boolean }) {
   const shown = useDeferredValue(row)
   return (
@@ -45,7 +45,7 @@ function useService(slug: string | undefined): Service | undefined {
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
 }
 
-/** A preview of other rows: names, keys and details. */
+/** A preview of a row that is neither a service nor an icon: names, keys and details. */
 function OtherPreview({ row }: { row: ItemRow }) {
   const { title, detail, label, iconName, target, keys } = row
   const isMac = useIsMac()

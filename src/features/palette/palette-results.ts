@@ -15,18 +15,18 @@ export interface PaletteResults extends FoundRows {
   query: PaletteQuery
 }
 
-/** The row whose actions are listed, and the text before that; null while results are listed. */
+/** The row whose actions are listed, and the text typed before; null while results are listed. */
 export const listedActionsAtom = atom<{ of: ItemRow; text: string } | null>(null)
 
-/** The latest results, possibly of an earlier query; null before the first. */
+/** The latest results, which may belong to an earlier query; null before the first results. */
 export const paletteResultsAtom = atom<PaletteResults | null>(null)
 
-/** Number of results of each kind. Those of the previous text until the new ones are counted. */
+/** Number of results of each kind. The counts of the previous text remain until new counts arrive. */
 export const resultCountsAtom = atom<Partial<Record<ItemKind, number>> | null>(null)
 
 export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 
-/** The row that Enter runs: the chosen one, even if the rows change their order; else the first. */
+/** The row that Enter runs: the row that the visitor chose, even if its position changes, otherwise the first. */
 export const activeRowAtom = atom<ItemRow | null>(get => {
   const items = get(itemRowsAtom)
   return items.find(({ id }) => id === get(chosenRowIdAtom)) ?? items[0] ?? null
@@ -34,7 +34,7 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
 
 const DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selectionAtom, commandsAtom]
 
-/** The query. Its object identifies a search: a change of a dependency makes a new object, and so a new search. */
+/** The query. A change of a dependency makes a new object. Results are current if they refer to the same object. */
 export const paletteQueryAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
@@ -42,7 +42,7 @@ export const paletteQueryAtom = atom(get => ({
   dependencies: DEPENDENCIES.map(dependency => get<unknown>(dependency)),
 }))
 
-/** True once the results are those of the current query, and no data is loading that could change them. */
+/** True if the results belong to the current query and no loading data can change them. */
 export const areResultsFinalAtom = atom(
   get => get(paletteResultsAtom)?.query === get(paletteQueryAtom) && get(isSearchSettledAtom) && get(isDataSettledAtom),
 )

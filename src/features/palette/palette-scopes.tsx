@@ -4,14 +4,14 @@ import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/state/palette-sco
 import { resultCountsAtom } from './palette-results'
 import { closeActions } from './run-row'
 
-/** The list of scopes, with the number of results in each. */
+/** The buttons of the scopes, with the number of results in each scope. */
 export function PaletteScopes() {
   const store = useStore()
   const [current, setScope] = useAtom(paletteScopeAtom)
   const counts = useAtomValue(resultCountsAtom)
   const button = (scope: PaletteScope | null) => {
     const { label, key, kinds, lists, placeholder } = scopeInfo(scope)
-    // Scopes with a list show all of it, so they have no count.
+    // A scope that filters a list has no count, because all its rows are visible.
     const isCounted = kinds !== undefined && lists === undefined
     const count = isCounted && counts ? kinds.reduce((sum, kind) => sum + (counts[kind] ?? 0), 0) : null
     return (
@@ -28,7 +28,7 @@ export function PaletteScopes() {
       >
         {label}
         {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}
-        {/* Always rendered, to avoid layout shift. */}
+        {/* Rendered even without a number, to avoid layout shift. */}
         {isCounted && <span className="min-w-6 text-faint tabular-nums max-md:min-w-0">{count}</span>}
       </button>
     )

@@ -1,4 +1,4 @@
-/** Palette rows, made from items, commands and actions. */
+/** Makes palette rows from items, commands and actions. */
 import { type Command, type CommandGroup, itemIdOf, type Target } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
@@ -10,7 +10,7 @@ export type PaletteRow = HeadingRow | ItemRow
 
 export interface FoundRows {
   rows: readonly PaletteRow[]
-  /** Reason for missing results; the rows are then alternatives. */
+  /** Reason why results are missing; `rows` then offer other ways to continue. */
   note?: string
 }
 
@@ -31,10 +31,10 @@ export interface ItemRow {
   id: string
   /** Id of the row's item in the search index, if it differs from `id`. */
   itemId?: string
-  /** Kind of the row, shown as its icon, or as a badge of `iconName`. */
+  /** Kind of the row. The row shows it as an icon, or as a badge on `iconName`. */
   glyph: ItemKind | 'link' | CommandGroup
   iconName?: string | undefined
-  /** For a name in a sketch: its id. */
+  /** Id of the name in a sketch that the row represents. */
   sketched?: string | undefined
   /** Digit key that runs the row while actions are listed. */
   digit?: number | undefined
@@ -44,19 +44,19 @@ export interface ItemRow {
   /** Muted text after the title. */
   detail: string
   detailRanges: readonly Range[]
-  /** Status of the service, such as ended. */
+  /** Status of the row's service, such as ended. */
   status?: SearchItem['status'] | undefined
   /** Muted text at the end of the row. */
   label: string
   enter: EnterEffect
-  /** URL, if the row is a link; used by middle clicks and new tabs. */
+  /** URL of a row that is a link, for middle clicks and new tabs. */
   href?: string | undefined
-  /** The item that the row's actions act on. */
+  /** The item on which the actions of the row act. */
   target?: Target | undefined
   keys?: readonly string[] | undefined
 }
 
-/** Fields of a row that has only a title. */
+/** Fields of a row whose only text is its title. */
 const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], label: '' } as const
 
 export type FindCommand = (itemId: string) => Command | undefined
@@ -83,15 +83,15 @@ const KIND_LABELS: Record<ItemKind, string> = {
 
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
-/** Returns the row of a search result, in an array; empty if its command no longer exists. */
+/** Returns an array with the row of a search result; empty if the command of the result no longer exists. */
 export function rowsOfResult({ item, why, ranges }: SearchResult, query: string, commandOf: FindCommand): ItemRow[] {
   const at = why.toLowerCase().indexOf(query.toLowerCase())
-  // If the query is in the reason for the match (the detail), only the detail is highlighted.
+  // If the reason for the match contains the query, only the reason (the detail) is highlighted.
   const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
   return rowsOfItem(item, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
 }
 
-/** Returns the row of an item, in an array; empty if its command no longer exists or it opens nothing. */
+/** Returns an array with the row of an item; empty if its command no longer exists, or if it has no page. */
 export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] {
   const { id, kind, title, iconName, status } = item
   const label = item.link && kind !== 'doc' ? LINK_LABELS[item.link] : KIND_LABELS[kind]
@@ -110,7 +110,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] 
   const url =
     kind === 'service' ? page : (item.url ?? (item.console && 'url' in item.console ? item.console.url : page))
   if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
-  // A pasted text without other data has at least its name.
+  // A pasted identifier without a page can still be copied.
   return kind === 'pasted'
     ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]
     : []
@@ -146,11 +146,11 @@ export const itemIdOfRow = ({ id, itemId = id }: ItemRow) => itemId
 export function currentItemRow({ name, target }: CurrentItem, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
-  // Differs from the command's own row, which may be listed, too.
+  // The id differs from the id of the command's own row, because both rows may be listed.
   return { ...row, id: `here:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
 }
 
-/** Returns the row of a text, such as an ARN, which Enter copies. */
+/** Returns a row for text such as an ARN. Enter copies the text. */
 export function copyTextRow([name, value]: DetailLine): ItemRow {
   return {
     ...EMPTY_ROW,
@@ -163,7 +163,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
   }
 }
 
-/** Returns the row of another page of an item; `detail` describes the page. */
+/** Returns the row of a page about an item. `detail` describes the page. */
 export function linkRow({ title, url }: DetailLink, detail = ''): ItemRow {
   // The id includes the title, because two links may have the same URL.
   return { ...EMPTY_ROW, id: `link:${url} ${title}`, glyph: 'link', title, detail, href: url, enter: opens(url) }
@@ -175,7 +175,7 @@ const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
 
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
-/** Returns the row that leaves the scope, or the actions of a row. */
+/** Returns the row that leaves the scope or the listed actions. */
 export const backRow = (title: string) => fallbackRow(title, { does: 'back', verb: 'run' })
 export const RETRY_ROW = fallbackRow('Try again', { does: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {

@@ -1,4 +1,4 @@
-/** Runs the rows of the palette, and lists the actions of a row. */
+/** Runs rows of the palette, and lists the actions on a row. */
 import { atom, type createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import type { Command, Target } from '@/commands/command'
@@ -30,7 +30,7 @@ export function openActions(store: Store, of: ItemRow): void {
   store.set(paletteTextAtom, '')
 }
 
-/** Leaves the actions of a row, and restores the text before. Returns false if none are listed. */
+/** Leaves the actions on a row and restores the earlier text. Returns false if no actions are listed. */
 export function closeActions(store: Store): boolean {
   const actions = store.get(listedActionsAtom)
   if (!actions) return false
@@ -40,7 +40,7 @@ export function closeActions(store: Store): boolean {
   return true
 }
 
-/** Leaves the row's actions or, if none are listed, the scope. */
+/** Leaves the listed actions or, if no actions are listed, the scope. */
 export function leaveScope(store: Store): void {
   if (!closeActions(store)) store.set(paletteScopeAtom, null)
 }
@@ -48,7 +48,7 @@ export function leaveScope(store: Store): void {
 /** The selection when the palette was opened. */
 export const selectionAtOpeningAtom = atom<readonly string[]>([])
 
-/** Number of icons that Enter on an icon copies: the selection if it was changed in the palette, else 0. */
+/** Number of selected icons that Enter on an icon copies; 0 if no icons were added while the palette was open. */
 export const selectionCountForEnterAtom = atom(get => {
   const [before, now] = [get(selectionAtOpeningAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0
@@ -58,7 +58,7 @@ export const selectionCountForEnterAtom = atom(get => {
 export const copiesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
-/** Stores the item of a row that was run as recent, and as the choice for the text. */
+/** Stores the item of a row as recent, and as the choice for the typed text. */
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
   const used = target?.itemId ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
@@ -66,7 +66,7 @@ function remember(store: Store, row: ItemRow): void {
   if (!store.get(listedActionsAtom)) store.set(rememberChoiceAtom, store.get(paletteTextAtom), itemIdOfRow(row))
 }
 
-/** Closes the palette synchronously: the focus returns before the command runs, within the user gesture. */
+/** Closes the palette synchronously, so that the focus is back before the command runs in the same user gesture. */
 function close(store: Store): void {
   flushSync(() => store.set(paletteOpenAtom, false))
 }
@@ -98,7 +98,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   if (problem === undefined && !command.skipsRecents) remember(store, row)
   const copiesSelection = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
   if (command.keepsPaletteOpen) {
-    // The text is selected, so that typing replaces it. The row stays active, so that Enter repeats it.
+    // Typing replaces the text, because it is selected. Enter repeats the command, because its row stays active.
     store.set(textSelectionRequestCountAtom, n => n + 1)
     store.set(chosenRowIdAtom, row.id)
   } else close(store)
@@ -106,7 +106,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   else store.set(notifyAtom, { kind: 'info', title: problem })
 }
 
-/** Writes the next candidate icon of the name into the sketch. The row of the name stays active. */
+/** Writes the next candidate icon for a name into the sketch. The row of the name stays active. */
 function changeIcon(store: Store, id: string, sketched: string): void {
   const text = store.set(switchSketchIconAtom, sketched)
   if (text === undefined) return
@@ -114,7 +114,7 @@ function changeIcon(store: Store, id: string, sketched: string): void {
   store.set(chosenRowIdAtom, id)
 }
 
-/** Runs `action` on the active row, now or once the results are final. */
+/** Runs `action` on the active row, immediately or once the results are final. */
 export function runAction(store: Store, action: RowAction): void {
   const isReady = store.get(areResultsFinalAtom)
   store.set(pendingActionAtom, isReady ? null : action)

@@ -1,4 +1,4 @@
-/** Tests keys in the palette: their effects, and that late results change none of them. */
+/** Tests the effects of keys in the palette, and that late results do not change these effects. */
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
@@ -73,7 +73,7 @@ const DATA = {
   today: '2026-01-01',
 }
 const ITEMS = initialItems(DATA)
-/** Returns the guides of the service of an item. */
+/** Returns the guides to the service of an item. */
 const guidesOf = (id: string) => {
   const of = ITEMS.find(item => item.id === id)
   return ITEMS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
@@ -95,7 +95,7 @@ const resultsAmong = (items: readonly SearchItem[], text: string, kinds?: readon
     .sort((a, b) => Number(b.kind === 'operation') - Number(a.kind === 'operation'))
     .map(item => ({ item, tier: 'start', score: 0, why: '', ranges: [] }))
 
-/** Keys that change the query or the active row. The tests deliver all results before pressing one. */
+/** Keys that change the query or the active row. The tests deliver all results before they press such a key. */
 const OTHER_KEYS: readonly Partial<KeyStroke>[] = [
   ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End', 'Backspace', 'Tab', 'Escape'].map(
     key => ({
@@ -193,7 +193,7 @@ function openPalette() {
       const active = store.get(activeRowAtom)
       const at = active ? items.indexOf(active) : 0
       const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
-      // As cmdk does in an empty field. With text, Home and End move the caret.
+      // Does what cmdk does in an empty field. If there is text, Home and End move the caret.
       if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
       store.set(chosenRowIdAtom, items[(place + items.length) % items.length]?.id ?? null)
     },
@@ -224,8 +224,8 @@ function openPalette() {
 }
 
 /**
- * Returns the final state after `keys`. Without `pauses`, all results arrive before each key. With `pauses`, they all
- * arrive only before `OTHER_KEYS`; after another key, `pauses[i]` deliveries follow (odd: files first).
+ * Returns the final state after `keys`. Without `pauses`, all results arrive before each key. With `pauses`, all
+ * results arrive only before `OTHER_KEYS`; after other keys, `pauses[i]` results arrive (odd: files first).
  */
 async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, pauses?: readonly number[]) {
   const palette = openPalette()
@@ -326,7 +326,7 @@ test('the default rows do not wait for a busy search', async () => {
     return store.get(chosenRowIdAtom)
   }
   expect(move('ArrowDown')).toBe(store.get(itemRowsAtom)[1]?.id)
-  // On the first row again, later results may replace it.
+  // When the first row is active again, later results may replace it.
   expect(move('ArrowUp')).toBeNull()
   stop()
 })

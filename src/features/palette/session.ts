@@ -1,4 +1,4 @@
-/** Searches while the palette is open, and runs the pending action when the results are final. */
+/** Searches while the palette is open, and runs the pending action once the results are final. */
 import type { createStore } from 'jotai'
 import { askSearch } from '@/platform/search-client'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
@@ -17,12 +17,12 @@ import {
 import { type FoundRows, RETRY_ROW } from './row'
 import { runAction, selectionAtOpeningAtom } from './run-row'
 
-/** Pause (ms) in typing after which the results in each scope are counted. */
+/** Time (ms) without a key after which the results in each scope are counted. */
 const COUNT_DELAY_MS = 80
 
 const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
 
-/** Starts searching for the open palette. Returns a function that stops it. */
+/** Starts the search of an opened palette. Returns a function that stops the search. */
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
   const fresh = [paletteResultsAtom, resultCountsAtom, listedActionsAtom, recalledQueryAtom]
   for (const value of fresh) store.set<unknown, [null], void>(value, null)

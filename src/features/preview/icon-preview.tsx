@@ -15,10 +15,10 @@ import { Preview } from './preview'
 
 interface Props {
   icon: string
-  /** Service of the icon, if any. */
+  /** Service of the icon, if there is one. */
   service: Service | undefined
   maxIcons?: number
-  /** More actions, at the end. */
+  /** Additional actions at the end of the preview. */
   children?: ReactNode
 }
 

@@ -10,13 +10,13 @@ import { PreviewSection } from './preview'
 
 interface Props {
   icons: readonly string[]
-  /** Default: the number of icons. */
+  /** Heading. Default: the number of icons. */
   title?: string
-  /** Maximum number of tiles, the last as "+ 10" if there are more. Default: all. */
+  /** Maximum number of tiles. If there are more icons, the last tile is "+ 10". Default: all. */
   max?: number | undefined
 }
 
-/** A group of icons to select one by one or all at once. */
+/** A group of icons, which can be selected one by one or all at once. */
 export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), max = icons.length }: Props) {
   const source = useAtomValue(gridIconSourceAtom)
   const label = useAtomValue(getIconLabelAtom)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import { classes } from '@/ui/classes'
 
-/** The frame of a preview, with a line in `color` at the top; `isPlain` omits the line. */
+/** The frame of a preview, with a line in `color` at the top. `isPlain` omits the line. */
 export function Preview(props: { color: IconColor | undefined; isPlain?: boolean; children: ReactNode }) {
   const { color, isPlain = false, children } = props
   return (
@@ -16,7 +16,7 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
   )
 }
 
-/** A section of a preview with a small heading and an action at the end of the line. */
+/** A section of a preview. `action` is on the same line as the title. */
 export function PreviewSection({
   title,
   action,

@@ -6,7 +6,7 @@ import { classes } from '@/ui/classes'
 import { DocumentationLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** All documentation sections of a service; `className` sets the columns. */
+/** All documentation sections of a service. `className` sets the columns. */
 export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
   const today = useAtomValue(todayAtom)
   return (

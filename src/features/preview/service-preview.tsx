@@ -11,11 +11,11 @@ import { Preview, PreviewSection } from './preview'
 
 interface Props {
   service: Service
-  /** Maximum number of icon tiles, the last as "+ 10" if there are more. Default: all. */
+  /** Maximum number of icon tiles. If there are more icons, the last tile is "+ 10". Default: all. */
   maxIcons?: number
-  /** True for the full description instead of its first three lines. */
+  /** True to show the full description instead of its first three lines. */
   isWhole?: boolean
-  /** False if its main pages are listed next to the preview. */
+  /** False if the main pages of the service are listed next to the preview. */
   hasLinks?: boolean
 }
 
@@ -59,7 +59,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   )
 }
 
-/** The main pages of a service in a column, with their names in code. */
+/** The main pages of a service in a column, with the names of their packages or commands. */
 function LaunchLinks({ links }: { links: readonly LaunchLink[] }) {
   return (
     <ul className="text-13">

@@ -3,7 +3,7 @@ import { href } from '@/platform/site'
 import { bestMatchAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
 
-/** The service named by the search text. Enter in the search box opens its page. */
+/** The service whose name is the search text. Enter in the search box opens its page. */
 export default function BestMatch() {
   const best = useAtomValue(bestMatchAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)

@@ -11,8 +11,8 @@ import { classes } from '@/ui/classes'
 import { ServiceList, type ServiceProps } from './service-list'
 
 /**
- * The card layout: 1 to 3 columns. If all cards are mounted, CSS calculates the columns of `gridColumns`, without a
- * container query, which would lay out the first screen twice.
+ * The card layout: 1 to 3 columns. If all cards are mounted, CSS computes the same columns as `gridShape`. A container
+ * query would lay out the first screen twice.
  */
 export function CardLayout() {
   const { columns } = gridColumns('card', useAtomValue(gridWidthAtom))
@@ -28,7 +28,7 @@ export function CardLayout() {
   )
 }
 
-/** Length (characters) above which a name may be cut, so that it needs a tooltip. */
+/** Length (characters) above which a name may be cut off and therefore has a tooltip. */
 const MAX_UNCUT_LENGTH = 28
 
 const Card = memo(function Card(props: ServiceProps) {

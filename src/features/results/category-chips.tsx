@@ -4,7 +4,7 @@ import { categoryColorsAtom } from '@/state/catalog'
 import { explorerViewAtom, toggleCategoryAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The selected categories, with buttons to remove them. In the sidebar, they may be scrolled out of view. */
+/** The selected categories, with buttons to remove them, because those in the sidebar may be scrolled out of view. */
 export default function CategoryChips() {
   const { categories } = useAtomValue(explorerViewAtom)
   const colors = useAtomValue(categoryColorsAtom)

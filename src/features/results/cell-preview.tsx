@@ -5,7 +5,7 @@ import { ServicePreview } from '@/features/preview/service-preview'
 /** Maximum number of resource icons in a preview. */
 const MAX_ICONS = 10
 
-/** A preview of a cell's service or icon. If `part` is set, previews that resource icon instead. */
+/** A preview of the service or icon of a cell; if `part` is set, of this resource icon. */
 export default function CellPreview({ cell, part }: { cell: GridCell; part: string | undefined }) {
   const { service } = cell
   const icon = part ?? (cell.role === 'service' ? null : cell.icon)

@@ -53,7 +53,7 @@ export default function IconLayout() {
   )
 }
 
-/** Returns the first column (from 1) of the cell at `index` of its row. Wide cells span several columns. */
+/** Returns the first column (from 1) of the cell at `index` in its row. A wide cell spans several columns. */
 function columnOf(cells: readonly ServiceCell[], index: number): number {
   return cells.slice(0, index).reduce((sum, { span }) => sum + span, 1)
 }
@@ -66,15 +66,15 @@ interface ServiceIconsProps extends CellState {
   source: IconSource
   /** Color of the service's main category. */
   color: IconColor | undefined
-  /** First column in the grid, counted from 1. */
+  /** First column of the cell in the grid, counted from 1. */
   column: number
-  /** Resource icons per line. */
+  /** Number of resource icons per line. */
   perLine: number
-  /** Selected resource icons, as a comma-separated string, because an equal string causes no render. */
+  /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
-/** A service of the icon layout: its service icons and resource icons, each selectable. */
+/** A service in the icon layout. Each of its service icons and resource icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const { cell, label, iconLabel, source, color, column, perLine, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)

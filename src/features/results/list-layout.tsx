@@ -15,7 +15,7 @@ import { DocumentationImages } from '@/ui/documentation'
 import { UiIcon } from '@/ui/ui-icon'
 import { ServiceList, type ServiceProps } from './service-list'
 
-/** The list layout: a row per service with collapsed details. */
+/** The list layout: one row per service, with collapsed details. */
 export default function ListLayout() {
   return (
     <ServiceList
@@ -26,7 +26,7 @@ export default function ListLayout() {
   )
 }
 
-/** A row of the list with its collapsed details. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
+/** A row of the list. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceProps) {
   const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)

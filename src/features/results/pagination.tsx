@@ -10,7 +10,7 @@ import { explorerViewAtom } from '@/state/view'
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The page list (DECISIONS.md, "Pages"). Pages are links, so that they can be opened in new tabs. */
+/** The list of pages (DECISIONS.md, "Pages"). Pages are links, so that they can be opened in new tabs. */
 export function Pagination({ results, label, className }: { results: Results; label: string; className?: string }) {
   const { page, pageCount } = results
   if (pageCount <= 1) return null
@@ -43,7 +43,7 @@ export function Pagination({ results, label, className }: { results: Results; la
 const CELL =
   'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 pointer-coarse:h-10 pointer-coarse:min-w-10'
 
-/** A link to a page; disabled if the page does not exist. */
+/** A link to the page `to`; disabled if that page does not exist. */
 function PageLink(props: { to: number; results: Results; label?: string; children: ReactNode }) {
   const { to, results, label, children } = props
   const view = useAtomValue(explorerViewAtom)

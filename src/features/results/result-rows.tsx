@@ -1,4 +1,4 @@
-/** Virtual rows with a hover card, shared by the layouts. */
+/** Parts that several layouts share: the hover card, virtual rows, and the hint about find-in-page. */
 import type { ComponentProps, ReactNode } from 'react'
 import { HoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
@@ -12,7 +12,7 @@ export function ResultsWithPreview({ children }: { children: ReactNode }) {
   return <HoverCard content={pointed => <CellPreview {...pointed} />}>{children}</HoverCard>
 }
 
-/** Virtual rows without a hover card, with the hint. */
+/** Virtual rows without a hover card, with the hint about find-in-page. */
 export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   return (
     <>
@@ -22,7 +22,7 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   )
 }
 
-/** A hint that find-in-page covers only the rows on screen. */
+/** A hint that the browser's find-in-page searches only the rows on screen. */
 export function FindInPageHint() {
   return (
     <p className="no-print mt-2 text-12 text-faint">

@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/lazy-part'
 
 const DidYouMean = lazyPart(() => import('@/features/grid/did-you-mean'), { name: 'The suggestions' })
 
-/** Placeholder while the list loads, higher than the window to avoid layout shift. */
+/** Placeholder until the list has loaded, higher than the window to avoid layout shift. */
 export function ResultsLoading() {
   return (
     <p role="status" className="flex min-h-dvh items-start pt-1 text-13 text-faint">
@@ -15,7 +15,7 @@ export function ResultsLoading() {
   )
 }
 
-/** The error of a failed load, with a retry. */
+/** The message that the services could not be loaded, with a retry button. */
 export function ResultsFailed() {
   const load = useSetAtom(requestCatalogAtom)
   return (
@@ -29,7 +29,7 @@ export function ResultsFailed() {
   )
 }
 
-/** Shown if there are no results: the reason, one button (DECISIONS.md, "Search box"), and similar services. */
+/** Shown instead of results: the reason, one button (DECISIONS.md, "Search box"), and similar services. */
 export function EmptyState({ text, query }: { text: string; query: string }) {
   const run = useSetAtom(runCommandAtom)
   return (

@@ -19,7 +19,7 @@ import { LazyResultRows } from './service-list'
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
 
-/** Component of each layout. The card layout is part of the page; the build finds the others by file name. */
+/** Component of each layout. The code of the page includes the card layout; the build finds the others by file name. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<unknown> }>> = {
   card: CardLayout,
   list: lazyPart(() => import('./list-layout'), LATER),
@@ -33,7 +33,7 @@ const Suggestions = lazyPart(async () => ({ default: (await import('@/features/g
   name: 'The suggestions',
 })
 
-/** Loads the code of a view. Never rejects. */
+/** Loads the code that a view needs. Never rejects. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
   await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && LazyResultRows.prefetch()])
 }
@@ -79,14 +79,14 @@ function Page({ results }: { results: Results }) {
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             {headingText(results, view)}
           </h1>
-          {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live` they read it while a dialog is open. */}
+          {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live`, they read it even while a dialog is open. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
             {resultCountText(results, view)}
           </p>
           {view.q !== '' && <BestMatch />}
           {view.categories.length > 0 && <CategoryChips />}
         </div>
-        {/* Hidden on phones, where the services come first. */}
+        {/* Hidden on phones, so that the services are in the first view. */}
         <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_CODEC.narrowingText(view)}</p>

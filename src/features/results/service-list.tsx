@@ -14,7 +14,7 @@ import { resultRowsAtom, resultsAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { ResultsLoading } from './results-states'
 
-/** Maximum number of services that are all mounted. Longer pages use virtual rows. */
+/** Maximum number of services on a page without virtual rows. */
 const MAX_MOUNTED_SERVICES = 100
 
 /** Props of a card or a list row. */
@@ -34,12 +34,12 @@ export const LazyResultRows = lazyPart(() => import('./result-rows'), {
   fallback: <ResultsLoading />,
 })
 
-/** A page of cards or list rows: all mounted, as when prerendered, or virtual rows for long pages. */
+/** A page of cards or list rows. All are mounted, as in the prerendered HTML; long pages use virtual rows. */
 export function ServiceList(props: {
   Service: ComponentType<ServiceProps>
-  /** Classes of the list of a group, if all services are mounted. */
+  /** Classes of a list (one per group) if all services are mounted. */
   className: string
-  /** Props of the element `ul` of a virtual row. */
+  /** Props of the `ul` element of a virtual row. */
   row: ComponentProps<'ul'>
 }) {
   const { Service, className, row } = props

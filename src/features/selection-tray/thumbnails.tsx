@@ -24,8 +24,8 @@ import { UiIcon } from '@/ui/ui-icon'
 const STEP_PX = 40
 
 /**
- * The selected icons in order, as one tab stop: arrows move the focus, Alt+arrows or dragging reorder, Delete removes.
- * Other programs receive all shapes of a drag. Only visible thumbnails are mounted.
+ * The selected icons in order, as one tab stop. Arrows move the focus, Alt+arrows or dragging reorder, Delete removes.
+ * Dragging to another program takes all selected icons. Only visible thumbnails are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(getIconLabelAtom)
@@ -45,7 +45,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   })
   const active = Math.min(stop, names.length - 1)
 
-  // Scrolls to the end if icons were added.
+  // Scrolls to the end after icons were added.
   const count = useRef(names.length)
   const [added, setAdded] = useState<string>()
   useEffect(() => {
@@ -97,7 +97,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     <div
       ref={scroller}
       className="quiet-scroll overflow-x-auto overflow-y-hidden overscroll-x-contain"
-      // A multiple of the width of a thumbnail, so that none is cut.
+      // A multiple of the width of a thumbnail, so that no thumbnail is cut off.
       style={{ width: names.length * STEP_PX, maxWidth: `round(down, 100%, ${STEP_PX}px)` }}
       {...ofStrip}
     >
@@ -156,8 +156,8 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
 }
 
 /**
- * Reorders thumbnails by dragging. A mouse starts a native drag, which can end in another program; if it leaves the
- * strip, the previous order is restored. Touch, and browsers that cannot drag buttons, only reorder.
+ * Reorders thumbnails by dragging. A mouse starts a native drag, which can end in another program. While the drag is
+ * outside the strip, the previous order is restored. Other drags (touch, some browsers) only reorder.
  */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()
@@ -207,7 +207,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
       },
     },
     ofStrip: {
-      // Chromium requires that `dragenter` is handled, too, when the drag enters a thumbnail.
+      // Chromium also requires handling `dragenter` when the drag enters a thumbnail.
       onDragEnter: onDragOver,
       onDragOver,
       onDragLeave({ currentTarget, relatedTarget }: DragEvent) {

@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Menu of all clipboard formats, at the right of the copy button. */
+/** A menu of all clipboard formats, to the right of the copy button. */
 export function CopyAsMenu({ count }: { count: number }) {
   const run = useSetAtom(runCommandAtom)
   return (
@@ -30,7 +30,7 @@ export function CopyAsMenu({ count }: { count: number }) {
   )
 }
 
-/** Menu of all file formats. */
+/** A menu of all file formats. */
 export function DownloadMenu({ count }: { count: number }) {
   return (
     <TrayMenu label="Download" icon={Download} text="Download">
@@ -53,7 +53,7 @@ function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count
   ))
 }
 
-/** Menu of copy options, which are stored. */
+/** A menu of the copy options. They are stored. */
 export function OptionsMenu() {
   const run = useSetAtom(runCommandAtom)
   const chosen = useAtomValue(chosenOptionsAtom)
@@ -78,7 +78,7 @@ export function OptionsMenu() {
   )
 }
 
-/** A menu button; `text` is shown if there is space. */
+/** A button that opens a menu. `text` is visible if there is space. */
 function TrayMenu(
   props: { label: string; icon: IconNode; text?: string; children: ReactNode } & Pick<
     ComponentProps<typeof Button>,
@@ -101,7 +101,7 @@ function TrayMenu(
   )
 }
 
-/** Ids of the commands whose option is set. */
+/** Ids of the commands whose options are on. */
 const chosenOptionsAtom = atom<ReadonlySet<string>>(get => {
   const options = [...COPY_TOGGLE_COMMANDS, ...COPY_OPTION_MENUS.flatMap(({ options }) => options)]
   return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))

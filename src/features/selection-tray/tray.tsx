@@ -26,7 +26,7 @@ import { focusMainOnUnmount } from '@/ui/use-focus-return'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
-/** The bar below the main column: the selected icons with actions, or a hint. Sets `--tray-height`. */
+/** The bar at the bottom: the selected icons with actions, or a hint. Sets `--tray-height`. */
 export default function Tray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export default function Tray() {
   )
 }
 
-/** The selected icons with actions. In narrow columns the actions have a line of their own. */
+/** The selected icons and the actions on them. In narrow columns, the actions have a line of their own. */
 function Selected() {
   const selection = useAtomValue(selectionAtom)
   const run = useSetAtom(runCommandAtom)
@@ -88,7 +88,7 @@ function Selected() {
   )
 }
 
-/** The button that copies in the default format, with a menu of other formats. */
+/** The button that copies in the default format, and a menu of other formats. */
 function CopyButton({ selection }: { selection: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
@@ -119,7 +119,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
   )
 }
 
-/** A hint that explains how to select icons, until dismissed. */
+/** A hint about selecting icons, shown until it is dismissed. */
 function Hint() {
   const hide = useSetAtom(isTrayHintHiddenAtom)
   const isMac = useIsMac()

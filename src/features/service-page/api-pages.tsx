@@ -33,8 +33,8 @@ export function ApiChoice(props: {
 }
 
 /**
- * The pages of an API that are not in the launch bar, and its status. Pages of other APIs are shown only in print and
- * without scripts.
+ * The status of an API, and its pages that are not in the launch bar. APIs that are not chosen are visible only in
+ * print and without scripts.
  */
 export function ApiPages(props: {
   api: ApiReference
@@ -86,7 +86,7 @@ function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
   ]
 }
 
-/** True if both are the same page, or the first page of the same guide. */
+/** True if both URLs are the same page, or the first page of the same guide. */
 const isSame = (known: string, url: string): boolean => known.replace(FIRST_PAGE, '') === url.replace(FIRST_PAGE, '')
 
 const FIRST_PAGE = /(?:index|welcome|concepts|what-?is[^/]*)\.html$/i

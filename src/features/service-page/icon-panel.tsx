@@ -15,7 +15,7 @@ import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { PageSection } from './page-section'
 
-/** The service icons and resource icons of a service; if there are none, its category's icon. */
+/** The service icons and resource icons of a service. Without icons, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(getCellLabelAtom)
   const source = useAtomValue(iconSourceAtom)

@@ -25,7 +25,7 @@ export default function IdentifierLists({ service: { features, identifiers, page
   )
 }
 
-/** Features by name, with their pages if known. */
+/** Features by name, with links to their pages if known. */
 function Features({ features }: Pick<Service, 'features'>) {
   return (
     <>
@@ -63,7 +63,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
   )
 }
 
-/** The pages of the guides, in a collapsed list that find-in-page expands. */
+/** The pages of the guides in a collapsed list, which find-in-page expands. */
 function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
     <details className="mt-5 text-13">

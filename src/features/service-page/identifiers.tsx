@@ -7,7 +7,7 @@ import { PageSection } from './page-section'
 
 const IdentifierLists = lazyPart(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
-/** The features of a service, and its names in code, templates and policies. Loaded when near the viewport. */
+/** The features of a service, and its names in code, templates and policies. Loaded near the viewport. */
 export function IdentifierSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
@@ -27,7 +27,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
         </a>
       }
     >
-      {/* Until loaded, half as high as the window, so that loading does not move the visible footer. */}
+      {/* Half as high as the window until loaded, so that loading does not move a visible footer. */}
       <div className={service ? '' : 'js-only min-h-[50vh] print:min-h-0'}>
         {service && <IdentifierLists service={service} />}
       </div>

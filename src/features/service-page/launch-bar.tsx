@@ -2,7 +2,7 @@ import type { LaunchLink } from '@/core/catalog/launch-links'
 import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 
-/** The launch bar: the six main pages, in the same order on every service page. The keys 1 to 6 open them. */
+/** The launch bar: six main pages, in the same order on every service page. The keys 1 to 6 open these pages. */
 export function LaunchBar({ links }: { links: readonly LaunchLink[] }) {
   return (
     <ul aria-label="Main pages" className="launch-bar">

@@ -6,17 +6,17 @@ import type { PublishedService } from '@/core/catalog/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
 
-/** Number of rows shown at first, and added by each press of "more". */
+/** Number of rows that are shown at first, and that each press of "more" adds. */
 const ROWS_PER_STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
 
-/** The operations that match `query`, by API, with those of `first` at the top. */
+/** The operations that match `query`, grouped by API. The API `first` is at the top. */
 export default function OperationList(props: {
   apis: readonly Api[]
   first: string | undefined
   query: string
-  /** Id of the live region with the count. */
+  /** Id of the live region that announces the number of operations. */
   status: string
   onClear: () => void
   /** The element that contains the rows. */

@@ -9,7 +9,7 @@ const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, shor
   ['javascript', 'JavaScript', 'JS'],
 ]
 
-/** An operation with its reference pages. A short row shows only the API reference until it is hovered or focused. */
+/** An operation with its reference pages. A short row shows only the API reference until hovered or focused. */
 export function OperationRow(props: {
   name: string
   links: OperationLinks

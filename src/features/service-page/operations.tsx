@@ -22,12 +22,12 @@ const LOADING = (
 
 const OperationList = lazyPart(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
 
-/** URL fragment while the list is open. */
+/** URL fragment that opens the list of all operations. */
 const FRAGMENT = 'operations'
 
 /**
- * The operations of a service: at first only the basic ones of its main API. A button, a filter, the choice of another
- * API, or `#operations` in the URL shows all operations.
+ * The operations of a service. At first, only basic operations of the main API are shown. A button, a filter, the
+ * choice of another API, or `#operations` in the URL shows all operations.
  */
 export function OperationSection({ content: { service, launch } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
@@ -43,7 +43,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
   const isOpen = isAsked || query.trim() !== '' || chosen !== main?.api
   const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
 
-  // Text typed before hydration is in the element, but not in the state.
+  // The element may contain text that was typed before hydration; the state does not.
   useLayoutEffect(() => setQuery(box.current?.value ?? ''), [])
   useEffect(() => {
     const open = () => {
@@ -62,7 +62,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
     setQuery('')
     box.current?.focus()
   }
-  /** ↓ and ↑ move between operations; ↑ on the first one moves to the box. */
+  /** ↓ and ↑ move between operations. ↑ on the first operation moves to the box. */
   const walk = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     const at = rows().findIndex(row => row.contains(event.target as Node))
@@ -143,7 +143,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
   )
 }
 
-/** Returns an example query: an operation in two spellings, with two words to show the difference. */
+/** Returns an example query: an operation in two spellings. Two words are needed to show the difference. */
 function example(names: readonly string[]): string {
   const shown = names.find(name => delimitedName(name, '-').includes('-')) ?? names[0] ?? ''
   return `${shown} or ${delimitedName(shown, '-')}`

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react'
 
-/** A section of the page with a title; `end` is at the right of the title. */
+/** A section of the service page. `end` is to the right of the title. */
 export function PageSection(props: {
   id: string
   title: string

@@ -110,7 +110,7 @@ function Actions({ service }: { service: ServiceDetails }) {
 
 const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
 
-/** Features of an active service that have ended or will end. */
+/** The statuses of features that have ended or will end although the service continues. */
 export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) {
   const today = useAtomValue(todayAtom)
   if (notes.length === 0) return null

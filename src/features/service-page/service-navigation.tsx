@@ -5,7 +5,7 @@ import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { getCategoryHrefAtom } from '@/state/labels'
 
-/** Links to the service's category, to all services, and to the previous and next service. */
+/** Links to the category of the service, to all services, and to the previous and next service. */
 export function ServiceNavigation({ content: { service, previous, next } }: { content: ServicePageContent }) {
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const [category] = service.categories

@@ -9,7 +9,7 @@ import { classes } from '@/ui/classes'
 import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** All keys, and a switch for those without a modifier. */
+/** A list of all keys, and a switch for keys without a modifier. */
 export default function ShortcutSheet() {
   const setOpen = useSetAtom(shortcutSheetOpenAtom)
   const [areOn, setOn] = useAtom(usesSingleKeysAtom)
@@ -18,7 +18,7 @@ export default function ShortcutSheet() {
     <Sheet
       title="Keyboard shortcuts"
       setOpen={setOpen}
-      // No control has the initial focus, so that the keys of the page work.
+      // Focuses the sheet instead of a control, so that keys such as `?` work.
       onOpenAutoFocus={event => {
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()

@@ -31,7 +31,7 @@ export function Filters() {
   )
 }
 
-/** A scrolling list with a checkbox for each category and its number of results. */
+/** A scrolling list with a checkbox for each category, and the number of results in the category. */
 function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(explorerViewAtom).categories
@@ -77,7 +77,7 @@ function CategoryFilter() {
             </span>
           </label>
         ))}
-        {/* A gradient over the last lines while more are below. */}
+        {/* A gradient over the last visible lines while there are more lines below. */}
         <div
           aria-hidden
           className="pointer-events-none sticky bottom-0 h-7 bg-linear-to-t from-ground to-transparent max-lg:hidden"
@@ -87,7 +87,7 @@ function CategoryFilter() {
   )
 }
 
-/** The radio buttons of a parameter with a few options. */
+/** The radio buttons of a parameter with several options. */
 function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
   const { legend } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(explorerViewAtom)

@@ -11,7 +11,7 @@ import { Filters } from './filters'
 
 const FilterDialog = lazyPart(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
-/** Search and filters: a column on wide screens; on phones and tablets the search box, with the filters in a sheet. */
+/** Search and filters. On wide screens, a column; on phones and tablets, the search box, and the filters in a sheet. */
 export function Sidebar() {
   const run = useSetAtom(runCommandAtom)
   return (

@@ -15,7 +15,7 @@ import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@
 import { explorerViewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The introduction above the services, shown unless they are searched or filtered. */
+/** The introduction above the services. It is hidden while the services are searched or filtered. */
 export function StartSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
@@ -41,7 +41,7 @@ export function StartSection() {
   )
 }
 
-/** A link to a service, with its icon. */
+/** A link to a service with the icon of the service. */
 function Tile({ slug, service, name, icon }: StartTile) {
   const source = useAtomValue(gridIconSourceAtom)
   return (
@@ -56,7 +56,7 @@ function Tile({ slug, service, name, icon }: StartTile) {
 
 const EXAMPLES = ['s3 api', '#nat gateway', 'run-instances', 'message queue']
 
-/** Example queries for the palette, shown until a result was opened in the palette. */
+/** Example queries for the palette, shown until the visitor has opened a result of the palette. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (!useAtomValue(visibleHintsAtom).find) return null
@@ -81,7 +81,7 @@ function Examples() {
   )
 }
 
-/** Hints about selecting icons and keyboard shortcuts, with a button that dismisses all hints. */
+/** Hints about selecting icons and about keyboard shortcuts, with a button that hides all hints. */
 function Hints() {
   const [hints, hideAll] = useAtom(visibleHintsAtom)
   const run = useSetAtom(runCommandAtom)
@@ -97,7 +97,7 @@ function Hints() {
         <button
           type="button"
           onClick={({ currentTarget }) => {
-            // The button disappears with its hint after a click.
+            // The clicked button disappears together with its hint, so the next button gets the focus.
             restoreFocus(currentTarget.nextElementSibling)
             run('shortcuts.show')
           }}
