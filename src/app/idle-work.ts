@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { setPageState } from '@/platform/early'
-import { recordInput, untilHidden, untilInactive, untilLoaded } from '@/platform/events'
+import { recordInputTime, untilHidden, untilInactive, untilLoaded } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
 import { isControlledByWorker, registerWorker } from '@/platform/offline'
@@ -42,7 +42,7 @@ export async function startIdleWork(store: Store): Promise<void> {
     })
   setPageState('listening')
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
-  recordInput()
+  recordInputTime()
   await untilLoaded()
   // `saveData` is true if the visitor asked the browser to use less data: nothing is prefetched then.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }

@@ -41,7 +41,7 @@ export function listenToKeys(store: Store): void {
     const read = async () => selectTemplateIcons({ get: store.get, set: store.set }, await texts)
     void store.set(runAndReportAtom, 'Reading the files', read)
   })
-  makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).draggedText(store, icon))
+  makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))
 }
 
 const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: KeyboardEvent, get: Getter) => boolean>> =

@@ -153,7 +153,7 @@ export const linkBehavior = (
 })
 
 /** Returns the id of a command in the search index. */
-export function itemIdOf(command: Command): string {
+export function itemIdOfCommand(command: Command): string {
   return command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
 }
 

@@ -23,7 +23,7 @@ import { pageModelAtom } from '@/state/pages'
 import { viewOnExplorerAtom } from '@/state/view'
 import { type Command, defineCommands, linkBehavior } from './command'
 import { HINTED_KEYS } from './hinted-keys'
-import { defaultTarget, owningSlug } from './icons-to-copy'
+import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
@@ -168,7 +168,7 @@ export const CURSOR_COMMANDS = defineCommands([
 /** Returns the slug of the active cell's service; for a tile, of the service of its icon. */
 function activeSlug(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
-  return cell ? (cell.service?.slug ?? owningSlug(get, cell.icon)) : undefined
+  return cell ? (cell.service?.slug ?? serviceSlugOfIcon(get, cell.icon)) : undefined
 }
 
 /** Returns the active cell. On a service page without an active cell, returns the first cell. */

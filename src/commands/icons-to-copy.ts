@@ -29,7 +29,7 @@ export interface IconsToCopy {
 }
 
 /** Returns the icons to copy; null if there are none. */
-export function iconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
+export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   if (target) return ofTarget(target)
   const selected = get(selectionAtom)
   const [only] = selected
@@ -60,7 +60,7 @@ export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon
   const { service, icon, role } = cell
   const name = get(getCellLabelAtom)(cell)
   const isService = service !== null && role === 'service'
-  const slug = service?.slug ?? owningSlug(get, icon)
+  const slug = service?.slug ?? serviceSlugOfIcon(get, icon)
   return {
     name,
     itemId: isService ? makeItemId('service', service.slug) : makeItemId('icon', icon ?? ''),
@@ -79,7 +79,7 @@ function ofTarget({ icons, iconName, name, label = name, url, itemId }: Target):
 }
 
 /** Returns the slug of the icon's service; undefined for category icons, and until the icons have loaded. */
-export function owningSlug(get: Getter, iconName: string | null): string | undefined {
+export function serviceSlugOfIcon(get: Getter, iconName: string | null): string | undefined {
   const icon = get(iconsAtom)?.get(iconName ?? '')
   return icon && iconKind(icon) !== 'category' ? icon.entry : undefined
 }

@@ -11,12 +11,12 @@ import { COMMAND_GROUPS } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { readableKeys } from './key-names'
 import {
+  actionGroupsFor,
   type CommandId,
   commandsAtom,
   currentItemsAtom,
   FIXED_COMMANDS,
   searchableCommandsAtom,
-  targetActions,
 } from './registry'
 
 const CATEGORIES = [
@@ -55,11 +55,11 @@ describe('the registry of commands', () => {
 
   test('no two commands are on one key', () => {
     // Key scopes that never overlap with others.
-    const PLACES_APART = ['filters', 'service', 'suggestions']
+    const SEPARATE_SCOPES = ['filters', 'service']
     // Expanding and collapsing a row share keys with moves, so they are left out.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
       ({ id, keys = [], keyScope }) =>
-        keys.map(key => `${key}${keyScope && PLACES_APART.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),
+        keys.map(key => `${key}${keyScope && SEPARATE_SCOPES.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),
     )
     const keys = bound.map(text => text.split(' -> ')[0])
     expect(bound.filter((_, i) => keys.indexOf(keys[i]) !== i)).toEqual([])
@@ -158,7 +158,7 @@ test('a sketch is opened where a kept one is meant, and nowhere else', () => {
   const store = storeAt('')
   store.set(saveSketchAtom, 'alb > s3')
   const titles = (value: string) =>
-    targetActions(store.get, { name: value, value }).flatMap(group =>
+    actionGroupsFor(store.get, { name: value, value }).flatMap(group =>
       'actions' in group ? group.actions.map(({ title }) => title) : [],
     )
   expect(titles('alb > s3')).toContain('Open diagram')

@@ -14,7 +14,7 @@ import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { FORGET_COMMANDS } from './forget-commands'
-import { defaultTarget, iconsToCopy } from './icons-to-copy'
+import { defaultTarget, findIconsToCopy } from './icons-to-copy'
 import { goToPageCommands, LAUNCH_COMMANDS, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
@@ -117,7 +117,7 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
     if (actions.length > 0) items.push({ heading, name, target, actions })
   }
   if (get(hasSelectionAtom)) {
-    const name = iconsToCopy(get)?.name ?? ''
+    const name = findIconsToCopy(get)?.name ?? ''
     add(`Selected: ${name}`, name, undefined, ({ target, titleFor }) => target !== 'needed' && titleFor !== undefined)
   }
   const target = defaultTarget(get)
@@ -141,7 +141,7 @@ export interface TargetAction {
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
 /** Returns the available actions on an item, in groups. `withSearchOnly` includes commands with `isSearchOnly`. */
-export function targetActions(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
+export function actionGroupsFor(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
     command.target && (withSearchOnly || !command.isSearchOnly) && command.when?.(get, target) !== false
       ? [{ command, title: commandTitle(get, command, target) }]

@@ -25,7 +25,7 @@ export const COPY_SKETCH = sketchCommand({
   },
 })
 
-export const LINK_SKETCH = sketchCommand({
+export const COPY_SKETCH_LINK = sketchCommand({
   id: 'link.sketch',
   title: 'Copy link to diagram',
   run: context => {
@@ -68,4 +68,4 @@ export const OPEN_SKETCH = defineCommand({
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 })
 
-export const SKETCH_COMMANDS = defineCommands([COPY_SKETCH, LINK_SKETCH, SAVE_SKETCH, DELETE_SKETCH, OPEN_SKETCH])
+export const SKETCH_COMMANDS = defineCommands([COPY_SKETCH, COPY_SKETCH_LINK, SAVE_SKETCH, DELETE_SKETCH, OPEN_SKETCH])

@@ -17,7 +17,7 @@ export const INACTIVE_AFTER_MS = 2_000
 let lastInput = -INACTIVE_AFTER_MS
 
 /** Records the time of each input, for `untilInactive`. */
-export function recordInput(): void {
+export function recordInputTime(): void {
   const note = () => {
     lastInput = performance.now()
   }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { sampleSvg } from '@/core/diagram/testing/samples'
-import { iconSvgs } from './icon-files'
+import { loadIconSvgs } from './icon-files'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -10,7 +10,7 @@ test('an HTML page in place of an icon is an error; the other icons are there', 
     async (url: string) =>
       new Response(url.endsWith('AWS-Lambda.svg') ? sampleSvg() : '<!doctype html><title>Not found</title>'),
   )
-  const { svgs, errors } = await iconSvgs(['AWS-Lambda', 'AWS-Missing'])
+  const { svgs, errors } = await loadIconSvgs(['AWS-Lambda', 'AWS-Missing'])
   expect([...svgs]).toEqual([['AWS-Lambda', sampleSvg()]])
   expect(errors.get('AWS-Missing')).toMatchObject({ name: 'NotAnIcon' })
 })

@@ -13,18 +13,18 @@ const MAX_SINGLE_FILES = 12
 const fetched = new Map<string, Promise<string>>()
 
 /** Returns the SVG source of an icon. Rejects like `loadFile`, or with `NotAnIcon`. A later call retries. */
-export function iconSvg(iconName: string): Promise<string> {
+export function loadIconSvg(iconName: string): Promise<string> {
   return memoizeAsync(fetched, iconName, () => loadIcon(iconName))
 }
 
 /** Returns the SVG sources and the errors, by icon name. Never rejects. */
-export async function iconSvgs(iconNames: readonly string[]) {
+export async function loadIconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
-  if (iconNames.filter(name => !fetched.has(name)).length > MAX_SINGLE_FILES) await loadAllIcons()
+  if (iconNames.filter(name => !fetched.has(name)).length > MAX_SINGLE_FILES) await loadAllIconSvgs()
   await mapLimit(iconNames, MAX_CONCURRENT, async name => {
     try {
-      svgs.set(name, await iconSvg(name))
+      svgs.set(name, await loadIconSvg(name))
     } catch (error) {
       errors.set(name, error instanceof Error ? error : new Error(String(error)))
     }
@@ -32,8 +32,8 @@ export async function iconSvgs(iconNames: readonly string[]) {
   return { svgs, errors }
 }
 
-/** Loads all icons from one file. If that fails, `iconSvgs` fetches them one by one. */
-async function loadAllIcons(): Promise<void> {
+/** Loads all icons from one file. If that fails, `loadIconSvgs` fetches them one by one. */
+async function loadAllIconSvgs(): Promise<void> {
   const all = await fetchJson<Record<string, string>>(ARTWORK_PATH).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))
 }

@@ -87,9 +87,3 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     ),
   }
 }
-
-/** Applies a query string set by the browser. Discards text that has not been searched. */
-export const setQueryStringAtom = atom(null, (_get, set, queryString: string) => {
-  set(typedSearchAtom, { text: '', isWaiting: false })
-  set(queryStringAtom, queryString)
-})

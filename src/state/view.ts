@@ -8,7 +8,7 @@ import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parame
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
-import { createPageViewAtoms, setQueryStringAtom } from './page-view'
+import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 
 const spellingsAtom = atom(get => categorySpellings(get(siteAtom).categories))
 
@@ -35,9 +35,10 @@ export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
   }),
 )
 
-/** Applies a query string set by the browser, and requests the catalog if the view needs it. */
+/** Applies a query string set by the browser, drops unsearched text, and requests the catalog if the view needs it. */
 export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
-  set(setQueryStringAtom, queryString)
+  set(typedSearchAtom, { text: '', isWaiting: false })
+  set(queryStringAtom, queryString)
   if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogAtom)
 })
 

@@ -1,7 +1,7 @@
 /** Copies one and many icons in every format, and parses the clipboard and the files with other libraries. */
 import type { Page } from '@playwright/test'
 import { unzipSync } from 'fflate'
-import { formatNoun } from '@/commands/copy/words'
+import { nounOfFormat } from '@/commands/copy/words'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { CLIPBOARD_FORMATS } from '@/core/diagram/formats'
 import { decodeDrawio, decodePaste, inflateXml } from '@/core/diagram/testing/decode-drawio'
@@ -55,7 +55,7 @@ test('the clipboard holds three icons', async ({ page }) => {
       await page.evaluate(() => navigator.clipboard.writeText(''))
       await tray(page).getByRole('button', { name: 'Copy as…' }).click()
       await page.getByRole('menuitem', { name: format.title }).click()
-      await expect(toast(page)).toContainText(`${formatNoun(format, 3)} for 3 icons copied`)
+      await expect(toast(page)).toContainText(`${nounOfFormat(format, 3)} for 3 icons copied`)
       expect(TEXTS[format.id]?.(await clipboardText(page))).toBe(3)
     })
 })

@@ -1,12 +1,12 @@
 /** Tests that optional work waits until the visitor is inactive. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { INACTIVE_AFTER_MS, recordInput, untilInactive } from '@/platform/events'
+import { INACTIVE_AFTER_MS, recordInputTime, untilInactive } from '@/platform/events'
 
 afterEach(() => void vi.useRealTimers())
 
 test('an input postpones optional work', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance', 'requestIdleCallback'], now: 10 * INACTIVE_AFTER_MS })
-  recordInput()
+  recordInputTime()
   dispatchEvent(new KeyboardEvent('keydown', { key: 'a' }))
   const done = vi.fn()
   void untilInactive().then(done)

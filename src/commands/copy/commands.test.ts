@@ -5,7 +5,7 @@ import { sampleIcon, sampleSvg } from '@/core/diagram/testing/samples'
 import type { PageData } from '@/core/site/page-data'
 import { copyText } from '@/platform/clipboard'
 import { saveFile, saveUrl } from '@/platform/download'
-import { iconSvgs } from '@/platform/icon-files'
+import { loadIconSvgs } from '@/platform/icon-files'
 import { drawPng } from '@/platform/raster'
 import { pngSizeAtom } from '@/state/command-options'
 import { latestNoticeAtom, runAndReportAtom } from '@/state/notices'
@@ -13,13 +13,13 @@ import { pageDataAtom } from '@/state/page'
 import { setSelectionAtom } from '@/state/selection'
 import type { CommandContext } from '../command'
 import { FIXED_COMMANDS } from '../registry'
-import { COPY_COMMANDS, formatCommandId, libraryCommands } from './commands'
-import { clipboardContent, draggedText } from './content'
+import { COPY_COMMANDS, copyCommandIdOf, libraryCommands } from './commands'
+import { clipboardContent, prepareDrag } from './content'
 import { copyIcons } from './copy-or-save'
 
 vi.mock('@/platform/clipboard', () => ({ copyText: vi.fn() }))
 vi.mock('@/platform/download', () => ({ saveFile: vi.fn(), saveUrl: vi.fn() }))
-vi.mock('@/platform/icon-files', () => ({ iconSvgs: vi.fn() }))
+vi.mock('@/platform/icon-files', () => ({ loadIconSvgs: vi.fn() }))
 vi.mock('@/platform/raster', async original => ({
   ...(await original<typeof import('@/platform/raster')>()),
   drawPng: vi.fn(async () => new Blob(['png'])),
@@ -37,7 +37,7 @@ function contextOf(store: ReturnType<typeof createStore>): CommandContext {
 }
 
 test('every format has its command, also without the table of icons', () => {
-  const ids = [...FILE_FORMATS, ...CLIPBOARD_FORMATS].map(formatCommandId)
+  const ids = [...FILE_FORMATS, ...CLIPBOARD_FORMATS].map(copyCommandIdOf)
   expect(COPY_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   const own = CLIPBOARD_FORMATS.map(({ id }) => `format.${id}`)
   expect(FIXED_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))
@@ -45,7 +45,10 @@ test('every format has its command, also without the table of icons', () => {
 
 /** Returns the store of a page whose icons can be copied. */
 function storeWithIcons() {
-  vi.mocked(iconSvgs).mockResolvedValue({ svgs: new Map(NAMES.map(name => [name, sampleSvg()])), errors: new Map() })
+  vi.mocked(loadIconSvgs).mockResolvedValue({
+    svgs: new Map(NAMES.map(name => [name, sampleSvg()])),
+    errors: new Map(),
+  })
   const store = createStore()
   store.set(pageDataAtom, {
     site: { files: {}, categories: [] },
@@ -70,7 +73,7 @@ test('a dragged icon brings the selection only if it is selected', async () => {
   const store = storeWithIcons()
   store.set(setSelectionAtom, ['Icon-1', 'Icon-2'])
   const shapes = async (iconName: string) => {
-    const made = await draggedText(contextOf(store), iconName)
+    const made = await prepareDrag(contextOf(store), iconName)
     return made().match(/vertex="1"/g)?.length
   }
   expect([await shapes('Icon-2'), await shapes('Icon-3')]).toEqual([2, 1])

@@ -8,15 +8,15 @@ import { href } from '@/platform/site'
 import { type Notice, notifyAtom } from '@/state/notices'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
-import { defaultTarget, iconsToCopy, missingIconNotice } from '../icons-to-copy'
+import { defaultTarget, findIconsToCopy, missingIconNotice } from '../icons-to-copy'
 import { type CopyMethod, copyIcons, copyInDefaultFormat, copyOrSave, openInDrawio, saveIcons } from './copy-or-save'
-import { formatCommandTitle } from './words'
+import { copyCommandTitleOf } from './words'
 
 /** Returns the id of the command that copies or downloads a format. */
-export const formatCommandId = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
+export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
-const hasIconsToCopy: NonNullable<Command['when']> = (get, target) => iconsToCopy(get, target) !== null
+const hasIconsToCopy: NonNullable<Command['when']> = (get, target) => findIconsToCopy(get, target) !== null
 
 export const COPY_DEFAULT = defineCommand({
   id: 'copy.default',
@@ -54,7 +54,7 @@ export const COPY_COMMANDS = defineCommands([
     keys: ['mod+c'],
     keyScope: 'results',
     isHidden: true,
-    when: get => !hasSelectedText() && iconsToCopy(get) !== null,
+    when: get => !hasSelectedText() && findIconsToCopy(get) !== null,
     run: copyDefault,
   },
   OPEN_IN_DRAWIO,
@@ -69,11 +69,11 @@ function formatCommand<F extends CopyFormat>(
   keywords: readonly string[],
   format: F,
   method: CopyMethod<F>,
-): Command<ReturnType<typeof formatCommandId>> {
+): Command<ReturnType<typeof copyCommandIdOf>> {
   return {
-    id: formatCommandId(format),
-    title: formatCommandTitle(format),
-    titleFor: name => formatCommandTitle(format, name),
+    id: copyCommandIdOf(format),
+    title: copyCommandTitleOf(format),
+    titleFor: name => copyCommandTitleOf(format, name),
     group,
     keywords: ['icon', ...keywords, format.id],
     target: 'optional',
@@ -84,7 +84,7 @@ function formatCommand<F extends CopyFormat>(
 
 function copyDefault(context: CommandContext): Promise<Notice | string | undefined> | Notice {
   const { get, target } = context
-  if (!target && iconsToCopy(get) === null && defaultTarget(get)) return missingIconNotice(get)
+  if (!target && findIconsToCopy(get) === null && defaultTarget(get)) return missingIconNotice(get)
   return copyInDefaultFormat(context)
 }
 

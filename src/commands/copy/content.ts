@@ -9,7 +9,7 @@ import type { ShapeInput } from '@/core/diagram/shape'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
 import { fetchJson } from '@/platform/fetch'
-import { iconSvgs } from '@/platform/icon-files'
+import { loadIconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, svgSize } from '@/platform/raster'
 import { loadCatalogAtom, loadIconsAtom } from '@/state/catalog'
@@ -18,7 +18,7 @@ import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { explorerViewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
-import { type IconsToCopy, type IconToCopy, iconsToCopy } from '../icons-to-copy'
+import { findIconsToCopy, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
 import type { CopyReport } from './words'
 
@@ -53,8 +53,8 @@ export async function clipboardContent(context: Work, format: CopyFormat, icons:
  * Loads the data to render a dragged icon as draw.io text; the whole selection if it contains the icon. Resolves with a
  * function that renders the text. Rejects if no icon can be loaded.
  */
-export async function draggedText(context: Work, iconName: string): Promise<() => string> {
-  const selected = context.get(selectedIconNamesAtom).has(iconName) ? iconsToCopy(context.get) : null
+export async function prepareDrag(context: Work, iconName: string): Promise<() => string> {
+  const selected = context.get(selectedIconNamesAtom).has(iconName) ? findIconsToCopy(context.get) : null
   const { render, inputs } = await prepare(
     context,
     clipboardFormatById('drawio'),
@@ -99,7 +99,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
     set(loadIconsAtom),
     servicesFor(set, items),
-    iconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
+    loadIconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
     options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     loadCode(format.load),
     format.parts && loadCode(format.parts),

@@ -10,8 +10,8 @@ import { showCopiedAtom } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import type { CommandContext } from '../command'
-import { type IconsToCopy, iconsToCopy } from '../icons-to-copy'
-import { contentText, copiedNotice, failureNotice, savedNotice } from './words'
+import { findIconsToCopy, type IconsToCopy } from '../icons-to-copy'
+import { copiedNotice, describeContent, failureNotice, savedNotice } from './words'
 
 export type CopyMethod<F> = (
   context: CommandContext,
@@ -25,7 +25,7 @@ export async function copyOrSave<F extends CopyFormat>(
   context: CommandContext,
   format: F,
   method: CopyMethod<F>,
-  icons = iconsToCopy(context.get, context.target),
+  icons = findIconsToCopy(context.get, context.target),
 ): Promise<Notice | string | undefined> {
   if (!icons) return undefined
   const start = (): Promise<Notice | string> =>
@@ -79,7 +79,7 @@ function fallbackAction(
 ): NoticeAction {
   if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
   const { program } = format
-  const manual = { title: contentText(format, name, items.length), text: made, ...(program && { program }) }
+  const manual = { title: describeContent(format, name, items.length), text: made, ...(program && { program }) }
   return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
 }
 

@@ -10,8 +10,8 @@ const MAX_PREFETCHED_ICONS = 100
 
 /** Fetches the SVG files, icon data, commands and code for copying `iconNames`. Ignores failures. */
 export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly string[]) => {
-  loadCode(() => import('@/platform/icon-files')).then(({ iconSvg }) => {
-    for (const name of iconNames.slice(0, MAX_PREFETCHED_ICONS)) iconSvg(name).catch(ignoreError)
+  loadCode(() => import('@/platform/icon-files')).then(({ loadIconSvg }) => {
+    for (const name of iconNames.slice(0, MAX_PREFETCHED_ICONS)) loadIconSvg(name).catch(ignoreError)
   }, ignoreError)
   set(loadIconsAtom).catch(ignoreError)
   loadRegistry().catch(ignoreError)

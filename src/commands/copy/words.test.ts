@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, FORMATS, formatById } from '@/core/diagram/formats'
-import { contentText, copiedNotice, failureNotice, formatCommandTitle, formatNoun, savedNotice } from './words'
+import { copiedNotice, copyCommandTitleOf, describeContent, failureNotice, nounOfFormat, savedNotice } from './words'
 
 const format = (id: string) => {
   const found = formatById(id)
@@ -36,11 +36,11 @@ test('one draw.io shape: what was copied, where it goes, and what failed', () =>
 
 test('every format has words of its own, for one icon and for many', () => {
   for (const words of [
-    (of: (typeof FORMATS)[number]) => formatCommandTitle(of),
-    (of: (typeof FORMATS)[number]) => contentText(of, 'X', 1),
+    (of: (typeof FORMATS)[number]) => copyCommandTitleOf(of),
+    (of: (typeof FORMATS)[number]) => describeContent(of, 'X', 1),
   ])
     expect(new Set(FORMATS.map(words)).size).toBe(FORMATS.length)
-  expect([...CLIPBOARD_FORMATS, ...FILE_FORMATS].map(of => formatNoun(of, 5))).toEqual([
+  expect([...CLIPBOARD_FORMATS, ...FILE_FORMATS].map(of => nounOfFormat(of, 5))).toEqual([
     'draw.io shapes',
     'Excalidraw shapes',
     'tldraw shapes',

@@ -14,20 +14,20 @@ export interface CopyReport {
 }
 
 /** Returns the noun for `count` icons in a format: `draw.io shapes`, `SVG source`, `ZIP of SVG files`. */
-export function formatNoun({ title, plural = title }: CopyFormat, count: number): string {
+export function nounOfFormat({ title, plural = title }: CopyFormat, count: number): string {
   return count === 1 ? title : plural
 }
 
 /** Returns the title of a format's command. `name` is the name of the target, if there is one. */
-export function formatCommandTitle({ file, program, title }: CopyFormat, name?: string): string {
+export function copyCommandTitleOf({ file, program, title }: CopyFormat, name?: string): string {
   const verb = file ? 'Download' : 'Copy'
   if (program !== undefined && !file) return `${verb} ${name === undefined ? '' : `${name} `}for ${program}`
   return name === undefined ? `${verb} ${title}` : `${verb} ${name} as ${title}`
 }
 
 /** Returns a description of copied content: `draw.io shape for AWS Lambda`. */
-export function contentText(format: CopyFormat, name: string, count: number): string {
-  return `${formatNoun(format, count)} for ${name}`
+export function describeContent(format: CopyFormat, name: string, count: number): string {
+  return `${nounOfFormat(format, count)} for ${name}`
 }
 
 /** Returns the notice after copying: the copied icons, the missing icons, and the next step. */
@@ -41,7 +41,7 @@ export function copiedNotice(
   const paste = format.program && `You can paste ${copied > 1 ? 'them' : 'it'} to ${format.program}`
   return {
     kind: missing.size > 0 ? 'warning' : 'success',
-    title: `${contentText(format, amountText(icons, missing.size), copied)} copied`,
+    title: `${describeContent(format, amountText(icons, missing.size), copied)} copied`,
     description: sentences(missingText(missing, names), note, paste ?? format.advice),
   }
 }
@@ -56,7 +56,7 @@ export function savedNotice(
   const saved = icons.items.length - missing.size
   return {
     kind: missing.size > 0 ? 'warning' : 'success',
-    title: `${formatNoun(format, saved)} of ${amountText(icons, missing.size)} saved`,
+    title: `${nounOfFormat(format, saved)} of ${amountText(icons, missing.size)} saved`,
     description: sentences(file, missingText(missing, names), note, format.advice),
   }
 }

@@ -28,7 +28,7 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
 /** Returns the attributes of a cell that CSS selects. */
-export const stateAttributes = ({ isSelected, isCopied }: CellState) => ({
+export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-ticked': isSelected || undefined,
   'data-copied': isCopied || undefined,
 })

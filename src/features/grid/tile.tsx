@@ -7,7 +7,7 @@ import type { TileSize } from '@/core/icons/icons-view'
 import type { IconSource } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 import { CellButtons, MainLink } from './cell-parts'
-import { type CellState, selectionDescription, stateAttributes, tabIndexOf } from './cell-state'
+import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { GridIcon } from './icon'
 
 interface TileProps extends CellState {
@@ -42,7 +42,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         ? { 'aria-description': selectionDescription(props) }
         : { role: 'gridcell', 'aria-colindex': column, 'aria-selected': cell.icon === null ? undefined : isSelected })}
       tabIndex={tabIndex}
-      {...stateAttributes(props)}
+      {...cellStateAttributes(props)}
       {...cellAttributes(cell)}
       data-category-color={color}
       {...FOCUS_ATTRIBUTE}

@@ -14,7 +14,7 @@ import { IconGroupHeading } from './group-head'
 export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'
 
 /** The first icons, prerendered at their final positions. Without scripts, no other icons are shown. */
-export function FirstIcons({ content }: { content: IconsPageContent }) {
+export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
   const source = useAtomValue(gridIconSourceAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const state = useCellStateReader()

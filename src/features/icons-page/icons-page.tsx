@@ -8,7 +8,7 @@ import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 import { CategoryRail } from './category-rail'
-import { FirstIcons } from './first-icons'
+import { PrerenderedIcons } from './first-icons'
 import { IconBar } from './icon-bar'
 
 const IconGrid = lazyPart(() => import('./icon-grid'), { name: 'The icons' })
@@ -25,7 +25,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
       Loading icons…
     </p>
   ) : (
-    <FirstIcons content={content} />
+    <PrerenderedIcons content={content} />
   )
   return (
     <div className="flex items-start">

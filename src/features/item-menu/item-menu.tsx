@@ -2,10 +2,10 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
 import type { Target } from '@/commands/command'
-import { formatCommandId } from '@/commands/copy/commands'
+import { copyCommandIdOf } from '@/commands/copy/commands'
 import type { HintedCommand } from '@/commands/hinted-keys'
 import { targetOfCell } from '@/commands/icons-to-copy'
-import { type CommandId, type TargetAction, targetActions } from '@/commands/registry'
+import { actionGroupsFor, type CommandId, type TargetAction } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLink } from '@/core/search/items/items'
@@ -37,7 +37,7 @@ export default function ItemMenu() {
   const format = useAtomValue(defaultFormatAtom)
   if (!menu) return null
   const target = menu.icons ?? targetOfCell(store.get, menu.cell)
-  const groups = targetActions(store.get, target)
+  const groups = actionGroupsFor(store.get, target)
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
@@ -45,7 +45,7 @@ export default function ItemMenu() {
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],
-    [formatCommandId(clipboardFormatById(format)), 'copy.default'],
+    [copyCommandIdOf(clipboardFormatById(format)), 'copy.default'],
     ['selection.toggle', 'selection.toggle'],
     ['target.pin', 'target.pin'],
   ]

@@ -8,7 +8,7 @@ import { currentPath } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
 import { siteAtom } from '@/state/page'
 
-export default function NotFound() {
+export default function NotFoundPage() {
   // Read after hydration, because all unknown URLs have the same prerendered page.
   const [asked, setAsked] = useState<string | null>(null)
   const { files } = useAtomValue(siteAtom)

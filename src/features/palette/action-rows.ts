@@ -1,8 +1,8 @@
 /** Rows of the actions on one item. Some have a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
-import { formatCommandId } from '@/commands/copy/commands'
-import { commandsAtom, targetActions } from '@/commands/registry'
+import { copyCommandIdOf } from '@/commands/copy/commands'
+import { actionGroupsFor, commandsAtom } from '@/commands/registry'
 import { launchLinks } from '@/core/catalog/launch-links'
 import { formatById } from '@/core/diagram/formats'
 import type { ItemDetails } from '@/core/search/items/item-details'
@@ -14,7 +14,7 @@ import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 const NO_DETAILS = { lines: [], isCode: false, links: [] }
 
 /** Returns the details of the target's item; empty if there is no item or the search fails. */
-export async function detailsFor(target: Target | undefined): Promise<Omit<ItemDetails, 'title'>> {
+export async function loadTargetDetails(target: Target | undefined): Promise<Omit<ItemDetails, 'title'>> {
   const details =
     target?.itemId === undefined ? undefined : await askSearch('details', target.itemId).catch(() => undefined)
   return details ?? NO_DETAILS
@@ -22,11 +22,11 @@ export async function detailsFor(target: Target | undefined): Promise<Omit<ItemD
 
 /** Returns the actions on `target` that match `query`: first by their titles, then by their keywords. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
-  const { lines, isCode, links } = await detailsFor(target)
+  const { lines, isCode, links } = await loadTargetDetails(target)
   const copies = isCode ? lines.map(copyTextRow) : []
   const main = get(digitRowsAtom)(target)
   const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
-  const others = targetActions(get, target, { withSearchOnly: query !== '' })
+  const others = actionGroupsFor(get, target, { withSearchOnly: query !== '' })
     .flatMap((group): ItemRow[] =>
       'linksOf' in group
         ? [...links.map(link => linkRow(link)), ...copies]
@@ -59,7 +59,7 @@ const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (!target || !isIconTarget(target)) return []
   return DIGIT_FORMATS.flatMap((id, i) => {
     const format = formatById(id)
-    const command = format && get(commandsAtom).find(one => one.id === formatCommandId(format))
+    const command = format && get(commandsAtom).find(one => one.id === copyCommandIdOf(format))
     return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
   })
 })

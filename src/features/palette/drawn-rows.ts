@@ -1,6 +1,6 @@
 /** Palette rows of a pasted template and of a sketch. */
 import type { Getter } from 'jotai'
-import { COPY_SKETCH, DELETE_SKETCH, LINK_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
+import { COPY_SKETCH, COPY_SKETCH_LINK, DELETE_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
 import { omissionsText, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { countWithNoun } from '@/core/catalog/display'
 import type { IconNode } from '@/core/diagram/sketch'
@@ -37,7 +37,7 @@ export async function sketchRows(get: Getter, items: readonly IconNode[]): Promi
         detail: choices.length > 1 ? `${word} · → changes the icon (${place} of ${choices.length})` : word,
       }
     }),
-    commandRow(LINK_SKETCH),
+    commandRow(COPY_SKETCH_LINK),
     commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH : SAVE_SKETCH),
   ]
 }

@@ -1,6 +1,6 @@
 /** Finds the rows of the palette: search results, actions of a row, or default rows. */
 import { atom, type Getter } from 'jotai'
-import { COMMAND_GROUPS, type Command, itemIdOf } from '@/commands/command'
+import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import {
   type CurrentItem,
@@ -25,12 +25,12 @@ import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateComm
 import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
-import { actionRows, detailsFor, isServiceTarget } from './action-rows'
+import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
 import { savedSketchRows, sketchRows, templateRows, withSavedSketches } from './drawn-rows'
 import {
   backRow,
   commandRow,
-  commandsByItemId,
+  createCommandFinder,
   currentItemRow,
   type FindCommand,
   type FoundRows,
@@ -79,7 +79,7 @@ export const findRowsAtom = atom(
     const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
-      const commandOf = commandsByItemId(commands)
+      const commandOf = createCommandFinder(commands)
       // Checks only commands that the search found, because checking all commands at every key is slow.
       const available: FindCommand = id => {
         const command = commandOf(id)
@@ -88,7 +88,7 @@ export const findRowsAtom = atom(
       const currentItems = get(currentItemsAtom)
       const currentRows = new Map(
         currentItems.flatMap(item =>
-          item.actions.map(action => [itemIdOf(action.command), currentItemRow(item, action)] as const),
+          item.actions.map(action => [itemIdOfCommand(action.command), currentItemRow(item, action)] as const),
         ),
       )
       const currentSlug = currentItems.at(-1)?.target?.slug
@@ -107,7 +107,7 @@ export const findRowsAtom = atom(
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
     // The key list shows all commands. A command stays after running, so that a second Enter does not run the next row.
-    const staysListed = (command: Command) => lists === 'keys' || itemIdOf(command) === get(chosenRowIdAtom)
+    const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === get(chosenRowIdAtom)
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
     )
@@ -150,17 +150,18 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const ofCurrentItems = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedIdsAtom)
   const ofPage = commands.filter(
-    command => !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOf(command)) && isPageCommand(get, command),
+    command =>
+      !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOfCommand(command)) && isPageCommand(get, command),
   )
   // Commands that the page lists are not repeated under "Recent".
-  const isListed = new Set([...pinned, ...ofPage.map(itemIdOf)])
+  const isListed = new Set([...pinned, ...ofPage.map(itemIdOfCommand)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
     .slice(0, MAX_RECENT)
   const kept = [...pinned, ...recent]
   // Does not wait for the search, because loading may take seconds; until then, pinned and recent items are missing.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
-  const commandOf = commandsByItemId(commands)
+  const commandOf = createCommandFinder(commands)
   const rowsOf = (arePinned: boolean) =>
     items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowsOfItem(item, commandOf))
   return [
@@ -218,7 +219,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
     .filter(({ command }) => !target || !SHORTENED_GROUPS.includes(command.group) || command.id === COPY_DEFAULT.id)
     // For the selection, copying comes first and clearing last.
     .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
-  const { links } = await detailsFor(get(isSearchReadyAtom) ? target : undefined)
+  const { links } = await loadTargetDetails(get(isSearchReadyAtom) ? target : undefined)
   const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined
   return [
     ...shown.filter(isPage).map(action => currentItemRow(item, action)),

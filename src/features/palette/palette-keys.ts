@@ -18,15 +18,15 @@ import { closeActions, leaveScope, runAction, runRow } from './run-row'
 
 type Store = ReturnType<typeof createStore>
 
-export type KeyStroke = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'> & {
+export type PaletteKeyEvent = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey' | 'repeat'> & {
   code?: string
 }
 
 /** True while Ctrl or ⌘ is pressed. False for AltGr, which some systems report as Ctrl and Alt. */
-const hasModifier = ({ ctrlKey, metaKey, altKey }: KeyStroke): boolean => (ctrlKey || metaKey) && !altKey
+const hasModifier = ({ ctrlKey, metaKey, altKey }: PaletteKeyEvent): boolean => (ctrlKey || metaKey) && !altKey
 
 /** Returns the action of a key on the active row. `isAtEnd` is true while the caret is at the end of the text. */
-export function rowActionOf(stroke: KeyStroke, isAtEnd: boolean): RowAction | null {
+export function rowActionOf(stroke: PaletteKeyEvent, isAtEnd: boolean): RowAction | null {
   const withMod = hasModifier(stroke)
   if (stroke.key === 'Enter') return stroke.shiftKey ? 'select' : withMod ? 'tab' : 'run'
   if (withMod) return keyNameOf(stroke) === '.' ? 'actions' : null
@@ -76,7 +76,7 @@ function move(store: Store, step: number): true {
 }
 
 /** Handles a key in the field. Returns false for keys of cmdk or the browser. `isAtEnd`: the caret is at the end. */
-export function handlePaletteKey(store: Store, stroke: KeyStroke, isAtEnd: boolean): boolean {
+export function handlePaletteKey(store: Store, stroke: PaletteKeyEvent, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {
     if (!stroke.repeat || stroke.key !== 'Enter') runAction(store, action)

@@ -9,7 +9,7 @@ import { Preview } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { Kbd, useIsMac } from '@/ui/text'
-import { detailsFor, isIconTarget, isServiceTarget } from './action-rows'
+import { isIconTarget, isServiceTarget, loadTargetDetails } from './action-rows'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
@@ -53,7 +53,7 @@ function OtherPreview({ row }: { row: ItemRow }) {
   const [facts, setFacts] = useState<readonly DetailLine[]>([])
   useEffect(() => {
     let isWanted = true
-    void detailsFor(target).then(({ lines, isCode }) => {
+    void loadTargetDetails(target).then(({ lines, isCode }) => {
       if (isWanted && !isCode) startTransition(() => setFacts(lines))
     })
     return () => {

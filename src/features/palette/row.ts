@@ -1,5 +1,5 @@
 /** Makes palette rows from items, commands and actions. */
-import { type Command, type CommandGroup, itemIdOf, type Target } from '@/commands/command'
+import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
@@ -61,8 +61,8 @@ const EMPTY_ROW = { kind: 'item', ranges: [], detail: '', detailRanges: [], labe
 
 export type FindCommand = (itemId: string) => Command | undefined
 
-export function commandsByItemId(commands: readonly Command[]): FindCommand {
-  const found = new Map(commands.map(command => [itemIdOf(command), command]))
+export function createCommandFinder(commands: readonly Command[]): FindCommand {
+  const found = new Map(commands.map(command => [itemIdOfCommand(command), command]))
   return id => found.get(id)
 }
 
@@ -123,7 +123,7 @@ export function commandRow(command: Command): ItemRow {
   const isCategory = command.kind === 'category'
   return {
     ...EMPTY_ROW,
-    id: itemIdOf(command),
+    id: itemIdOfCommand(command),
     glyph: isCategory ? 'category' : command.group,
     iconName: isCategory ? command.icon : undefined,
     title: command.title,

@@ -1,8 +1,8 @@
 import { createStore } from 'jotai'
 import { describe, expect, test, vi } from 'vitest'
-import { type Command, itemIdOf } from '@/commands/command'
+import { type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
-import { commandsAtom, targetActions } from '@/commands/registry'
+import { actionGroupsFor, commandsAtom } from '@/commands/registry'
 import type { SearchItem } from '@/core/search/items/items'
 import type { PageData } from '@/core/site/page-data'
 import { latestNoticeAtom } from '@/state/notices'
@@ -11,8 +11,8 @@ import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
 import { recentIdsAtom, rememberItemAtom } from '@/state/recents'
 import { setSelectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
-import { actionRow, commandsByItemId, type ItemRow, linkRow, rowsOfItem } from './row'
-import { runRow, selectionAtOpeningAtom, selectionCountForEnterAtom } from './run-row'
+import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
+import { runRow, selectionBeforePaletteAtom, selectionCountForEnterAtom } from './run-row'
 
 const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute' }]
 
@@ -30,7 +30,7 @@ function storeWith(pageCount: number) {
 }
 
 const store = storeWith(12)
-const commandOf = commandsByItemId(store.get(commandsAtom))
+const commandOf = createCommandFinder(store.get(commandsAtom))
 const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined => rowsOfItem({ ...item, rank: 0 }, commandOf)[0]
 
 describe('what Enter does, and how it is called', () => {
@@ -55,7 +55,7 @@ describe('what Enter does, and how it is called', () => {
 
   test('to an action that leads somewhere: it opens, and is a link', () => {
     const target = { name: 'S3', slug: 's3', itemId: 'service:s3' }
-    const [first] = targetActions(store.get, target)
+    const [first] = actionGroupsFor(store.get, target)
     if (!first || !('actions' in first) || !first.actions[0]) throw new Error('no actions')
     const row = actionRow(first.actions[0], target)
     expect([row.title, row.href, row.enter.verb]).toEqual(['Open page', '/s3', 'open'])
@@ -101,7 +101,7 @@ describe('scopes', () => {
 
   test('an empty field and the list of commands leave out what cannot be done now', async () => {
     const inert = ({ when, disabledMessage }: Command) => disabledMessage !== undefined && when?.(store.get) === false
-    const left = store.get(commandsAtom).filter(inert).map(itemIdOf)
+    const left = store.get(commandsAtom).filter(inert).map(itemIdOfCommand)
     expect(left).toEqual(expect.arrayContaining(['command:selection.undo', 'command:categories.clear']))
     for (const scope of [null, 'commands'] as const) {
       const { rows } = await store.set(findRowsAtom, { text: '', scope, actionsOf: null })
@@ -126,7 +126,7 @@ describe('scopes', () => {
 test('Enter copies the selection only if icons were selected in the palette', () => {
   const other = storeWith(1)
   other.set(setSelectionAtom, ['AWS-Lambda'])
-  other.set(selectionAtOpeningAtom, ['AWS-Lambda'])
+  other.set(selectionBeforePaletteAtom, ['AWS-Lambda'])
   expect(other.get(selectionCountForEnterAtom)).toBe(0)
   other.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
   expect(other.get(selectionCountForEnterAtom)).toBe(2)

@@ -46,11 +46,11 @@ export function leaveScope(store: Store): void {
 }
 
 /** The selection when the palette was opened. */
-export const selectionAtOpeningAtom = atom<readonly string[]>([])
+export const selectionBeforePaletteAtom = atom<readonly string[]>([])
 
 /** Number of selected icons that Enter on an icon copies; 0 if no icons were added while the palette was open. */
 export const selectionCountForEnterAtom = atom(get => {
-  const [before, now] = [get(selectionAtOpeningAtom), get(selectionAtom)]
+  const [before, now] = [get(selectionBeforePaletteAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0
 })
 

@@ -25,7 +25,7 @@ import { themeAtom } from '@/state/preferences'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { handlePaletteKey, type KeyStroke, rowActionOf, stepBack } from './palette-keys'
+import { handlePaletteKey, type PaletteKeyEvent, rowActionOf, stepBack } from './palette-keys'
 import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
 import { startPaletteSession } from './session'
 
@@ -96,7 +96,7 @@ const resultsAmong = (items: readonly SearchItem[], text: string, kinds?: readon
     .map(item => ({ item, tier: 'start', score: 0, why: '', ranges: [] }))
 
 /** Keys that change the query or the active row. The tests deliver all results before they press such a key. */
-const OTHER_KEYS: readonly Partial<KeyStroke>[] = [
+const OTHER_KEYS: readonly Partial<PaletteKeyEvent>[] = [
   ...['ArrowDown', 'ArrowUp', 'ArrowLeft', 'PageDown', 'PageUp', 'Home', 'End', 'Backspace', 'Tab', 'Escape'].map(
     key => ({
       key,
@@ -106,7 +106,7 @@ const OTHER_KEYS: readonly Partial<KeyStroke>[] = [
   { key: 'a', ctrlKey: true },
   { key: 'k', ctrlKey: true },
 ]
-const ACTION_KEYS: readonly Partial<KeyStroke>[] = [
+const ACTION_KEYS: readonly Partial<PaletteKeyEvent>[] = [
   { key: 'Enter' },
   { key: 'Enter', shiftKey: true },
   { key: 'Enter', ctrlKey: true },
@@ -176,9 +176,9 @@ function openPalette() {
       hasStarted = true
       startPaletteSession(store)
     },
-    press(partial: Partial<KeyStroke>) {
+    press(partial: Partial<PaletteKeyEvent>) {
       if (!isOpen()) return
-      const stroke: KeyStroke = { ...NO_MODIFIER, key: '', ...partial }
+      const stroke: PaletteKeyEvent = { ...NO_MODIFIER, key: '', ...partial }
       const { key } = stroke
       const text = store.get(paletteTextAtom)
       // Before the session starts, the early script handles only text and Enter.
@@ -227,7 +227,7 @@ function openPalette() {
  * Returns the final state after `keys`. Without `pauses`, all results arrive before each key. With `pauses`, all
  * results arrive only before `OTHER_KEYS`; after other keys, `pauses[i]` results arrive (odd: files first).
  */
-async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, pauses?: readonly number[]) {
+async function endOf(keys: readonly Partial<PaletteKeyEvent>[], startsAt: number, pauses?: readonly number[]) {
   const palette = openPalette()
   const settle = async () => {
     while (await palette.deliver(false));
@@ -247,7 +247,7 @@ async function endOf(keys: readonly Partial<KeyStroke>[], startsAt: number, paus
 const pauses = fc.array(fc.nat(3), { minLength: 1, maxLength: 8 })
 const rounds = Number(process.env.ROUNDS ?? 200)
 
-const strokes = (text: string, ...keys: readonly Partial<KeyStroke>[]) => [...letters(text), ...keys]
+const strokes = (text: string, ...keys: readonly Partial<PaletteKeyEvent>[]) => [...letters(text), ...keys]
 const ENTER = { key: 'Enter' }
 const ESCAPE = { key: 'Escape' }
 const TAB = { key: 'Tab' }

@@ -15,7 +15,7 @@ import {
   resultCountsAtom,
 } from './palette-results'
 import { type FoundRows, RETRY_ROW } from './row'
-import { runAction, selectionAtOpeningAtom } from './run-row'
+import { runAction, selectionBeforePaletteAtom } from './run-row'
 
 /** Time (ms) without a key after which the results in each scope are counted. */
 const COUNT_DELAY_MS = 80
@@ -26,7 +26,7 @@ const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Ch
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
   const fresh = [paletteResultsAtom, resultCountsAtom, listedActionsAtom, recalledQueryAtom]
   for (const value of fresh) store.set<unknown, [null], void>(value, null)
-  store.set(selectionAtOpeningAtom, store.get(selectionAtom))
+  store.set(selectionBeforePaletteAtom, store.get(selectionAtom))
   void store.set(loadSearchAtom)
   store.set(requestIconsAndCatalogAtom)
   let counting: ReturnType<typeof setTimeout> | undefined

@@ -4,11 +4,11 @@ import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
-import { selectionDescription, stateAttributes, tabIndexOf } from '@/features/grid/cell-state'
+import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { gridWidthAtom } from '@/state/page'
 import { classes } from '@/ui/classes'
-import { ServiceList, type ServiceProps } from './service-list'
+import { type ServiceCellProps, ServiceList } from './service-list'
 
 /**
  * The card layout: 1 to 3 columns. If all cards are mounted, CSS computes the same columns as `gridShape`. A container
@@ -31,7 +31,7 @@ export function CardLayout() {
 /** Length (characters) above which a name may be cut off and therefore has a tooltip. */
 const MAX_UNCUT_LENGTH = 28
 
-const Card = memo(function Card(props: ServiceProps) {
+const Card = memo(function Card(props: ServiceCellProps) {
   const { cell, label, source, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
@@ -43,7 +43,7 @@ const Card = memo(function Card(props: ServiceProps) {
       role="listitem"
       id={id}
       {...cellAttributes(cell)}
-      {...stateAttributes(props)}
+      {...cellStateAttributes(props)}
       data-category-color={color}
       className={classes('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >

@@ -6,7 +6,7 @@ import { actionAttributes, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/c
 import { ICON_CELL_SIZES, resourcesPerLine } from '@/core/grid/pack-icons'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
-import { type CellState, stateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
+import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
@@ -90,7 +90,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       aria-selected={cell.icon === null ? undefined : isSelected}
       tabIndex={-1}
       {...cellAttributes(cell)}
-      {...stateAttributes(props)}
+      {...cellStateAttributes(props)}
       data-category-color={color}
       className={classes(
         'cell-body service-icons relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-2.5 hover:bg-accent-soft/40 focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',

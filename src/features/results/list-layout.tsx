@@ -4,7 +4,7 @@ import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
-import { selectionDescription, stateAttributes, tabIndexOf } from '@/features/grid/cell-state'
+import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { ServiceSections } from '@/features/preview/sections'
@@ -13,7 +13,7 @@ import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
 import { DocumentationImages } from '@/ui/documentation'
 import { UiIcon } from '@/ui/ui-icon'
-import { ServiceList, type ServiceProps } from './service-list'
+import { type ServiceCellProps, ServiceList } from './service-list'
 
 /** The list layout: one row per service, with collapsed details. */
 export default function ListLayout() {
@@ -27,7 +27,7 @@ export default function ListLayout() {
 }
 
 /** A row of the list. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
-const ListRow = memo(function ListRow(props: ServiceProps) {
+const ListRow = memo(function ListRow(props: ServiceCellProps) {
   const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
@@ -44,7 +44,7 @@ const ListRow = memo(function ListRow(props: ServiceProps) {
       className={classes('border-b border-line last:border-b-0', service.status?.kind === 'ended' && 'dimmed')}
     >
       <div
-        {...stateAttributes(props)}
+        {...cellStateAttributes(props)}
         className="cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]"
       >
         <button

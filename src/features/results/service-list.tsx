@@ -18,7 +18,7 @@ import { ResultsLoading } from './results-states'
 const MAX_MOUNTED_SERVICES = 100
 
 /** Props of a card or a list row. */
-export interface ServiceProps extends CellState {
+export interface ServiceCellProps extends CellState {
   cell: ServiceCell
   label: string
   source: IconSource
@@ -36,7 +36,7 @@ export const LazyResultRows = lazyPart(() => import('./result-rows'), {
 
 /** A page of cards or list rows. All are mounted, as in the prerendered HTML; long pages use virtual rows. */
 export function ServiceList(props: {
-  Service: ComponentType<ServiceProps>
+  Service: ComponentType<ServiceCellProps>
   /** Classes of a list (one per group) if all services are mounted. */
   className: string
   /** Props of the `ul` element of a virtual row. */

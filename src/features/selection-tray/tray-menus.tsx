@@ -2,9 +2,9 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
-import { formatCommandId, OPEN_IN_DRAWIO } from '@/commands/copy/commands'
+import { copyCommandIdOf, OPEN_IN_DRAWIO } from '@/commands/copy/commands'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from '@/commands/copy/options'
-import { formatNoun } from '@/commands/copy/words'
+import { nounOfFormat } from '@/commands/copy/words'
 import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, groupFormats } from '@/core/diagram/formats'
@@ -45,8 +45,8 @@ function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count
     <Dropdown.Group key={title} aria-label={title}>
       <MenuLabel>{title}</MenuLabel>
       {members.map(format => (
-        <MenuItem key={format.id} onSelect={() => run(formatCommandId(format))}>
-          {formatNoun(format, count)}
+        <MenuItem key={format.id} onSelect={() => run(copyCommandIdOf(format))}>
+          {nounOfFormat(format, count)}
         </MenuItem>
       ))}
     </Dropdown.Group>

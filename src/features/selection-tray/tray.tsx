@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Link, X } from 'lucide'
 import { useLayoutEffect } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
-import { formatCommandTitle } from '@/commands/copy/words'
+import { copyCommandTitleOf } from '@/commands/copy/words'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { readableKeys } from '@/commands/key-names'
 import { runCommandAtom } from '@/commands/run'
@@ -27,7 +27,7 @@ import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
 /** The bar at the bottom: the selected icons with actions, or a hint. Sets `--tray-height`. */
-export default function Tray() {
+export default function SelectionTray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
   useLayoutEffect(() => {
     document.documentElement.toggleAttribute('data-tray', true)
@@ -105,7 +105,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
         onClick={() => run('copy.default')}
         className="flex-1 rounded-r-none font-semibold"
       >
-        {formatCommandTitle(format, String(selection.length))}
+        {copyCommandTitleOf(format, String(selection.length))}
         <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-[46rem]:border-0">
           {isCopied ? (
             <UiIcon icon={Check} size={14} strokeWidth={3} />
