@@ -72,7 +72,7 @@ function applyForm(mode: HistoryMode): void {
   store.set(applyQueryStringAtom, query)
 }
 
-/** Loads and starts the idle work once the page is idle. Without it, commands and keys do not work. */
+/** Loads and starts the idle work once the page is idle. Without the idle work, commands and keys do not work. */
 async function startIdleWork(): Promise<void> {
   await untilIdle()
   await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {

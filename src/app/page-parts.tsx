@@ -24,10 +24,9 @@ const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   shell: async () => ({ default: ShellPage }),
 }
 
-/** Loads the component for pages of `kind`. */
 export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as Promise<PagePart>
 
-/** Shown by the offline shell until it has found the page. */
+/** The content of the offline shell until the shell has found the page. */
 function ShellPage() {
   return (
     <p role="status" className="page-column py-16 text-14 text-faint">

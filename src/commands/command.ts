@@ -58,7 +58,7 @@ interface CommandBase<Id extends string> {
   title: string
   /** Shorter title for a menu whose heading names the setting: `64 pixels` below "PNG size". */
   shortTitle?: string
-  /** Title while the option is on, such as "Hide …". Options without it show a checkmark. */
+  /** Title while the option is on: `Remove from the selection`. Without this field, a checkmark shows the state. */
   titleWhenOn?: string
   /** Returns the title with the target's name. `isOn` is true if the option is on. */
   titleFor?: (name: string, isOn: boolean) => string
@@ -86,7 +86,7 @@ interface CommandBase<Id extends string> {
    * `filters`: while the focus is on a checkbox or radio button. `explorer`, `service`: on a page of that kind.
    */
   keyScope?: 'results' | 'filters' | 'explorer' | 'service'
-  /** True for commands that the palette does not find. The key list shows those with keys. */
+  /** True for commands that the palette does not find. The key list shows hidden commands that have keys. */
   isHidden?: boolean
   /** True if the command is not added to the recents. */
   skipsRecents?: true

@@ -39,7 +39,7 @@ describe('keys are matched by the character that is produced', () => {
     ['1', '1', SHIFT, true, true],
     ['1', '&', {}, false, false],
     ['t', 't', {}, true, true],
-    // Capital letters require Shift: Caps Lock alone does not change a binding.
+    // Only Shift makes a capital letter a different key; Caps Lock does not.
     ['t', 'T', {}, true, true],
     ['t', 'T', SHIFT, false, false],
     ['t', 't', CTRL, false, false],

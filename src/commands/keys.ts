@@ -11,7 +11,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 /** Maximum time (ms) between the keys of a chord such as `g g`. */
 const CHORD_MS = 1_000
 
-/** Browser's names of keys, by their names in bindings, if the two differ. */
+/** Names of keys in the browser, by their names in bindings, where the two differ. */
 const NAMED: Record<string, string> = {
   space: ' ',
   esc: 'escape',

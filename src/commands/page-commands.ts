@@ -25,7 +25,7 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
-/** True while the results wait for the catalog. The page keys wait at the same time. */
+/** True while the results wait for the catalog. A page key then waits for the catalog, too. */
 function areResultsLoading(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
@@ -54,7 +54,7 @@ export const PAGE_COMMANDS = defineCommands([
 ])
 
 function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
-  // Read before the change, because the other page may wait for the catalog.
+  // Read first, because the new page may have to wait for the catalog.
   const count = get(resultsAtom)?.pageCount ?? page
   set(changeViewAtom, { page })
   return `Page ${page} of ${count}`

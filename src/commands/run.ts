@@ -41,7 +41,7 @@ export const runCommandAtom: WritableAtom<
   })
 })
 
-/** Runs a command and returns its result. For an option without a result, returns its new state as text. */
+/** Runs a command and returns its result. An option without a result returns the new state as text. */
 async function outcomeOf(command: Command, context: CommandContext) {
   const outcome = await command.run(context)
   const isOption = command.kind === 'option' || command.kind === 'category'

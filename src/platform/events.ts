@@ -1,6 +1,5 @@
 /** Waits for events: idle time, an inactive visitor, the end of loading, a dismissal. */
 
-/** Maximum wait for idle time (ms). */
 const IDLE_TIMEOUT_MS = 2_000
 
 export function untilIdle(): Promise<void> {

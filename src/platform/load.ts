@@ -1,7 +1,6 @@
 /** Loads files and code of the site. Every load has a time limit, and errors have a `name` that says what failed. */
 import { namedError } from '@/core/errors'
 
-/** Time limit of a load (ms). */
 const TIMEOUT_MS = 30_000
 
 /** Vite's event for code that fails to load. `loadFile` fires it, too, for a file that is missing on the server. */
@@ -35,7 +34,7 @@ export async function loadFile<T>(
 
 /**
  * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
- * failed import; after a timeout, only a reload of the page does.
+ * failed import. After a timeout, the page must be reloaded.
  */
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

@@ -98,7 +98,7 @@ export function scrollBelowHeader(top: number): void {
   scrollTo({ top: Math.max(0, top - headerHeight() - HEADER_GAP) })
 }
 
-/** Calls `report` with the width (rem) of `element`, now and after changes. Returns a function that stops this. */
+/** Calls `report` with the width (rem) of `element`, now and after changes. Returns a stop function. */
 export function observeWidth(element: Element, report: (width: number) => void): () => void {
   const measure = () => report(element.clientWidth / rootFontSize())
   measure()

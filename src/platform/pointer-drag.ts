@@ -7,7 +7,7 @@ const THRESHOLD_PX = 6
 const HOLD_MS = 300
 
 interface Drag {
-  /** Called in every frame with the pointer's position. At an edge, scrolls and returns true. */
+  /** Called in every frame with the pointer's position. If the position is at an edge, scrolls and returns true. */
   scroll: (x: number, y: number) => boolean
   onStart?: () => void
   /** Called with the pointer's viewport position (CSS px) after the pointer or the content under it moved. */

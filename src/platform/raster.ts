@@ -1,7 +1,7 @@
 /** Converts SVG to PNG. The browser does most of the work off the main thread. */
 import { namedError } from '@/core/errors'
 
-/** Converts `svg`, enlarged by `scale`, to PNG. `svg` must state its size (px). Rejects with a `PictureError`. */
+/** Converts `svg`, enlarged by the factor `scale`, to PNG. `svg` must state its size. Rejects with a `PictureError`. */
 export async function drawPng(svg: string, scale: number): Promise<Blob> {
   const { width, height } = svgSize(svg)
   const canvas = document.createElement('canvas')

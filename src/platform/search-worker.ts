@@ -48,7 +48,7 @@ const HANDLERS = {
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder
-    // Identifiers wait for this data. Single words do not: the page searches them again once the data has loaded.
+    // Text like an identifier waits for the identifiers. Single words do not: the page searches them again later.
     if (/\W/.test(text) && looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },

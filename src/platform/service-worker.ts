@@ -28,7 +28,6 @@ const scope = self as unknown as WorkerScope
 const build = OFFLINE_BUILD
 const { base, files, pages, shell, name } = build
 
-/** Network timeout for pages (s). */
 const NETWORK_TIMEOUT_SECONDS = 5
 
 const PREFIX = `explorer ${base} `

@@ -37,7 +37,7 @@ export const {
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
 
-/** Details of all services, in one file: previews of one row after another then need no more requests. */
+/** Details of all services, in one file, so that a preview of another row needs no further request. */
 export const {
   valueAtom: allDetailsAtom,
   loadAtom: loadAllDetailsAtom,

@@ -30,7 +30,7 @@ export const getCellLabelAtom = atom(get => {
   }
 })
 
-/** Function that returns the display name of an icon, or the label of a selected item. */
+/** Function that returns the display name of an icon, or the label of a selected icon. */
 export const getIconLabelAtom = atom(get => {
   const exceptions = get(irregularDisplayNamesAtom)
   return (item: string) => {

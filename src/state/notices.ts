@@ -2,11 +2,10 @@
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
 
-/** Result of a command: a notice, a text for screen readers only, or nothing. */
+/** Result of a command: a notice, text for screen readers only, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
 export type CommandResult = void | string | Notice | Promise<void | string | Notice>
 
-/** Button of a toast. */
 export interface NoticeAction {
   label: string
   /** Keys in the notation of `Command.keys`. */

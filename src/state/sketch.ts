@@ -1,13 +1,20 @@
 /** The sketch typed into the palette, its icons, and the saved sketches. */
 import { atom } from 'jotai'
-import { type IconNode, iconNamesIn, NAME_SEARCH, resolveSketch, swapIcon, withExactNames } from '@/core/diagram/sketch'
+import {
+  iconNamesIn,
+  NAME_SEARCH,
+  resolveSketch,
+  type SketchIcon,
+  swapIcon,
+  withExactNames,
+} from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalog'
 import { storedAtom } from './stored'
 
 interface TypedSketch {
   text: string
-  items: readonly IconNode[]
+  items: readonly SketchIcon[]
 }
 
 /** The sketch that was read last. `items` is empty if the sketch cannot be drawn. */
@@ -19,7 +26,7 @@ const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly st
 /** Reads `text` into `sketchAtom`. Returns an error in `text` as `problem`. Rejects if the search fails. */
 export const readSketchAtom = atom(
   null,
-  async (get, set, text: string): Promise<readonly IconNode[] | { problem: string }> => {
+  async (get, set, text: string): Promise<readonly SketchIcon[] | { problem: string }> => {
     const icons = await set(loadIconsAtom)
     const find = withExactNames(icons.values(), async word =>
       iconNamesIn(await askSearch('search', word, NAME_SEARCH), word),

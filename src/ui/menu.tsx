@@ -47,7 +47,7 @@ export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropd
   )
 }
 
-/** A link to `href`, on this site or in a new tab. */
+/** A menu item that is a link, on this site or in a new tab. */
 export function MenuLink(props: { href: string; opensTab?: boolean; children: ReactNode }) {
   const { href, opensTab = false, children } = props
   return (

@@ -50,8 +50,8 @@ export async function clipboardContent(context: Work, format: CopyFormat, icons:
 }
 
 /**
- * Loads the data to render a dragged icon as draw.io text; the whole selection if it contains the icon. Resolves with a
- * function that renders the text. Rejects if no icon can be loaded.
+ * Loads the data of a dragged icon or, if the icon is selected, of the whole selection. Resolves with a function that
+ * renders draw.io text. Rejects if no icon can be loaded.
  */
 export async function prepareDrag(context: Work, iconName: string): Promise<() => string> {
   const selected = context.get(selectedIconNamesAtom).has(iconName) ? findIconsToCopy(context.get) : null
@@ -93,7 +93,7 @@ export async function saveAsFile(
   }
 }
 
-/** Loads the drawings and data of the icons. `missing` has the errors of some icons. Rejects if all icons failed. */
+/** Loads the drawings and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */
 async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([

@@ -170,7 +170,7 @@ function exactNames(icons: Iterable<Named>): Map<string, string> {
 /** Replaces one name of a sketch with the name of another icon. */
 export function swapIcon(
   text: string,
-  { at, word }: Pick<IconNode, 'at' | 'word'>,
+  { at, word }: Pick<SketchIcon, 'at' | 'word'>,
   { iconName, displayName }: Named,
   icons: Iterable<Named>,
 ): string {
@@ -179,7 +179,7 @@ export function swapIcon(
 }
 
 /** A node of a sketch with its icon. */
-export interface IconNode extends Omit<SketchNode, 'isFrame'> {
+export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
   iconName: string
   /** All candidates for the name, best first. */
   choices: readonly string[]
@@ -191,14 +191,14 @@ const GENERIC_FRAME = 'Frame_Generic-group'
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
 /** Returns the best icon for each name of a sketch. A frame without a matching icon becomes a dashed box. */
-export async function resolveSketch(text: string, find: IconFinder): Promise<IconNode[] | { problem: string }> {
+export async function resolveSketch(text: string, find: IconFinder): Promise<SketchIcon[] | { problem: string }> {
   const sketch = parseSketch(text)
   const where = (at: number) => {
     const { line, column } = lineAndColumn(text, at)
     return text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
   }
   if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.at)}.` }
-  const items: IconNode[] = []
+  const items: SketchIcon[] = []
   for (const { isFrame, ...node } of sketch.nodes) {
     const { word, at } = node
     const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)

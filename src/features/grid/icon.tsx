@@ -14,7 +14,7 @@ interface IconProps {
   className?: string
 }
 
-/** An icon in a grid. Hidden from screen readers, because text next to it names it. */
+/** An icon in a grid. Hidden from screen readers, because text next to the icon names it. */
 export function GridIcon({ icon, name = '', size, className, source }: IconProps & { source: IconSource }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)

@@ -3,7 +3,7 @@ import type { Getter } from 'jotai'
 import { COPY_SKETCH, COPY_SKETCH_LINK, DELETE_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
 import { omissionsText, SELECT_TEMPLATE } from '@/commands/template-commands'
 import { countWithNoun } from '@/core/catalog/display'
-import type { IconNode } from '@/core/diagram/sketch'
+import type { SketchIcon } from '@/core/diagram/sketch'
 import { makeItemId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
@@ -17,7 +17,7 @@ export function templateRows(template: TemplateIcons | { problem: string }): Fou
 }
 
 /** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */
-export async function sketchRows(get: Getter, items: readonly IconNode[]): Promise<ItemRow[]> {
+export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Promise<ItemRow[]> {
   const found = await askSearch('items', [...new Set(items.map(({ iconName }) => makeItemId('icon', iconName)))])
   const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
   const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const

@@ -208,7 +208,7 @@ function isPageCommand(get: Getter, { id, group, keys, checked }: Command): bool
   )
 }
 
-/** Groups of which a single item lists only the default copy command. */
+/** Groups of commands that are shortened for a single item: only the default copy command is listed. */
 const SHORTENED_GROUPS: readonly string[] = ['Copy', 'Download']
 
 /** Returns the rows of a current item: its page, some guides and references, then other actions. */

@@ -38,6 +38,7 @@ export const isCaretAtEnd = ({ selectionStart, value }: HTMLInputElement): boole
 
 const ROWS_PER_PAGE = 8
 
+/** The query that ↑ recalled last. */
 export const recalledQueryAtom = atom<string | null>(null)
 
 /** The earlier query that ↑ would recall next; null if ↑ moves in the list instead. */

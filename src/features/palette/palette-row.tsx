@@ -38,7 +38,7 @@ import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
 
-/** The content of a row. A click on the arrow calls `onActions`, which lists the actions; null for actions. */
+/** The content of a row. A click on the arrow calls `onActions`, which lists the actions; null in that list. */
 export const RowContent = memo(function RowContent(props: {
   row: ItemRow
   hasActionsButton: boolean
@@ -70,7 +70,7 @@ export const RowContent = memo(function RowContent(props: {
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
       {onActions && row.target && hasActionsButton && (
-        // A `span`, because an option must not contain a button. The right arrow key does the same.
+        // A `span`, because an element with the role `option` must not contain a button. → does the same.
         <span
           aria-hidden
           title="Actions"
