@@ -159,7 +159,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     .filter(id => !isListed.has(id))
     .slice(0, MAX_RECENT)
   const kept = [...pinned, ...recent]
-  // Does not wait for the search, because loading may take seconds; until then, pinned and recent items are missing.
+  // Pinned and recent items are left out until the search has loaded, which may take seconds.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = createCommandFinder(commands)
   const rowsOf = (arePinned: boolean) =>

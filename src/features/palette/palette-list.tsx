@@ -33,7 +33,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(rowElementId(active))
-    // Does not scroll, because that would move the hovered row away from the mouse.
+    // Scrolling would move the hovered row away from the mouse.
     if (row?.matches(':hover')) return
     if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
     else row.scrollIntoView({ block: 'nearest' })

@@ -193,7 +193,7 @@ function openPalette() {
       const active = store.get(activeRowAtom)
       const at = active ? items.indexOf(active) : 0
       const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
-      // Does what cmdk does in an empty field. If there is text, Home and End move the caret.
+      // Moves like cmdk in an empty field. If there is text, Home and End move the caret.
       if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
       store.set(chosenRowIdAtom, items[(place + items.length) % items.length]?.id ?? null)
     },
