@@ -54,7 +54,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
   if (!canWorkOffline()) return
-  // The first installation slows the page down for seconds, so it waits until the visitor uses another tab.
+  // The first installation slows the page down for seconds. It therefore waits until the visitor uses another tab.
   await (isControlledByWorker() ? untilInactive() : untilHidden())
   await workOffline(store).catch(ignoreError)
 }

@@ -5,7 +5,6 @@ import { loadCode } from '@/platform/load'
 import { loadIconsAtom } from '@/state/catalog'
 import { loadRegistry } from '../run'
 
-/** Maximum number of icons to prefetch. */
 const MAX_PREFETCHED_ICONS = 100
 
 /** Fetches the SVG files, icon data, commands and code for copying `iconNames`. Ignores failures. */

@@ -11,7 +11,6 @@ import { explorerViewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
-/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 6
 
 /** Suggests services if the search text is not part of any service name, even if there are results. */
