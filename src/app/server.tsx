@@ -2,7 +2,7 @@
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { FIXED_COMMANDS } from '@/commands/registry'
-import type { CommandText } from '@/core/search/items/make-items'
+import type { CommandTexts } from '@/core/search/items/make-items'
 import type { PageData } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
 import { pageDataAtom } from '@/state/page'
@@ -23,6 +23,6 @@ export async function renderPage(data: PageData): Promise<string> {
 }
 
 /** Texts of the commands that the palette finds by their own titles, without a target. */
-export const COMMAND_TEXTS: readonly CommandText[] = FIXED_COMMANDS.filter(
+export const COMMAND_TEXTS: readonly CommandTexts[] = FIXED_COMMANDS.filter(
   ({ target, isHidden }) => target !== 'needed' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

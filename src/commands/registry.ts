@@ -1,7 +1,7 @@
 /** All commands. */
 import { atom, type Getter } from 'jotai'
 import { makeItemId } from '@/core/search/items/item-id'
-import type { CommandText } from '@/core/search/items/make-items'
+import type { CommandTexts } from '@/core/search/items/make-items'
 import { iconsAtom } from '@/state/catalog'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
@@ -70,9 +70,9 @@ export const commandsAtom = atom<readonly Command[]>(get => [
  * The commands that the palette searches; commands of the current items come first. Left out: commands that need
  * another target, commands that only keys run, and categories, which the search finds as items.
  */
-export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
+export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
-  const first = ({ id }: CommandText) => Number(id === COPY_DEFAULT.id)
+  const first = ({ id }: CommandTexts) => Number(id === COPY_DEFAULT.id)
   const ofCurrentItems = get(currentItemsAtom)
     .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
     .sort((a, b) => first(b) - first(a))
@@ -86,7 +86,7 @@ export const searchableCommandsAtom = atom<readonly CommandText[]>(get => {
 })
 
 /** Returns the search text of an action. It includes titles without the target's name (`copy svg`, `copy icons`). */
-function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandText {
+function textOf(get: Getter, { command, title }: TargetAction, target: Target | undefined): CommandTexts {
   const { id, titleFor, keywords } = command
   const bare = commandTitle(get, command, target)
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }

@@ -7,7 +7,7 @@ import type { IdentifiersFile } from '@/core/identify/types'
 import type { Resource } from '@/core/infrastructure/resource'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import { createFinder, type Finder } from '@/core/search/finder'
-import type { CommandText } from '@/core/search/items/make-items'
+import type { CommandTexts } from '@/core/search/items/make-items'
 import type { OperationsFile, PaletteFile } from '@/core/search/items/palette-data'
 import type { SearchOptions } from '@/core/search/search'
 import type { SiteData } from '@/core/site/page-data'
@@ -59,7 +59,7 @@ const HANDLERS = {
     return (await finder).assignIcons(resources)
   },
   details: async (id: string) => (await finder).details(id),
-  commands: async (commands: readonly CommandText[]) => (await finder).setCommands(commands),
+  commands: async (commands: readonly CommandTexts[]) => (await finder).setCommands(commands),
   operations: addOperations,
   identifiers: addIdentifiers,
 }

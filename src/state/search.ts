@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { SearchItem } from '@/core/search/items/items'
-import type { CommandText } from '@/core/search/items/make-items'
+import type { CommandTexts } from '@/core/search/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 
@@ -39,10 +39,10 @@ export const loadSearchAtom = atom(null, async (get, set) => {
   }
 })
 
-const knownCommandsAtom = atom<readonly CommandText[] | null>(null)
+const knownCommandsAtom = atom<readonly CommandTexts[] | null>(null)
 
 /** Sends the current commands to the worker if it has started. */
-export const updateCommandsAtom = atom(null, (get, set, commands: readonly CommandText[]) => {
+export const updateCommandsAtom = atom(null, (get, set, commands: readonly CommandTexts[]) => {
   const readiness = get(searchReadinessAtom)
   if (readiness === 'idle' || readiness === 'failed' || commands === get(knownCommandsAtom)) return
   set(knownCommandsAtom, commands)

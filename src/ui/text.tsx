@@ -1,5 +1,5 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
-import type { Range } from '@/core/search/items/items'
+import type { TextRange } from '@/core/search/items/items'
 import { isMac } from '@/platform/input'
 import { classes } from './classes'
 
@@ -15,7 +15,7 @@ export function useIsMac(): boolean {
 }
 
 /** Text with the matched letters highlighted. */
-export function HighlightedText({ text, ranges }: { text: string; ranges: readonly Range[] }) {
+export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts: React.ReactNode[] = []
   let from = 0
   for (const [start, end] of ranges) {

@@ -3,12 +3,12 @@
  * rate of expected first results, time per key, and bytes loaded.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
+import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
 import { loadSiteData } from '@/generate/load'
 import { createFullSearch, loadCommandTexts } from '@/generate/search/full-search'
 import { contenders } from './ranking/contenders'
 import { readGolden, type Score, scoreOf } from './ranking/golden'
-import { keysOf, type Spread, type Timing, timeKeys } from './ranking/timing'
+import { type KeyTiming, type TimeSpread, textsWhileTyping, timeKeys } from './ranking/timing'
 
 /** The libraries get only every tenth query, because they take up to a second per key. */
 const LIBRARY_EVERY_NTH = 10
@@ -33,7 +33,7 @@ for (const contender of contenders(initial, operations)) {
       `  ${score.kind.padEnd(24)} ${percent(score, 'first')} first, ${percent(score, 'topThree')} in three, of ${score.queries}`,
     )
   if (ours) for (const miss of scores.flatMap(score => score.misses)) console.log(`    ${miss}`)
-  const typed = keysOf(ours ? queries : queries.filter((_, at) => at % LIBRARY_TYPING_EVERY_NTH === 0))
+  const typed = textsWhileTyping(ours ? queries : queries.filter((_, at) => at % LIBRARY_TYPING_EVERY_NTH === 0))
   report('keys of the queries', timeKeys(contender, typed))
   report(
     'pairs of letters',
@@ -47,7 +47,7 @@ for (const [file, content] of Object.entries({
   catalog,
   icons,
   palette: paletteFile(compiled),
-  operations: operationsByApi(compiled.apis),
+  operations: collectOperations(compiled.apis),
 })) {
   const text = JSON.stringify(content)
   console.log(`${file.padEnd(12)} ${kilobytes(text.length)}, ${kilobytes(brotliCompressSync(text).length)} with brotli`)
@@ -57,8 +57,8 @@ function percent(score: Score, field: 'first' | 'topThree'): string {
   return `${((100 * score[field]) / score.queries).toFixed(1).padStart(5)} %`
 }
 
-function report(what: string, { keys, clock, processor, slowest }: Timing) {
-  const print = ({ median, p99, max }: Spread) =>
+function report(what: string, { keys, clock, processor, slowest }: KeyTiming) {
+  const print = ({ median, p99, max }: TimeSpread) =>
     `median ${median.toFixed(2)} ms, 99th percentile ${p99.toFixed(2)} ms, slowest ${max.toFixed(2)} ms`
   console.log(`  ${what}, ${keys} keys: ${print(clock)}`)
   console.log(`    of the processor: ${print(processor)} (${slowest})`)

@@ -18,12 +18,12 @@ import { measureKeys, measureResults } from './speed/keys'
 import { measureCopy, measureFirstView, measureLayoutButton, measureLink } from './speed/load'
 import { measureScrolling } from './speed/scrolling'
 import { measureSwitches } from './speed/switches'
-import { type Figures, table } from './speed/table'
+import { type Measurements, measureTable } from './speed/table'
 
 interface Table {
   title: string
   /** `site` is the URL of the main page, with a trailing slash. */
-  measure: (browser: Browser, site: string) => Promise<Figures>
+  measure: (browser: Browser, site: string) => Promise<Measurements>
   /** Number of runs, if it differs from `--runs`. */
   runs?: number
 }
@@ -98,7 +98,7 @@ say(`# Speed, ${values.runs} runs each: median (least to most)\n`)
 const only = values.only.toLowerCase()
 for (const { title, measure, runs = Number(values.runs) } of TABLES)
   if (title.toLowerCase().includes(only))
-    say(await table(title, runs, folders, i => measure(browser, addressOf(servers[i]))))
+    say(await measureTable(title, runs, folders, i => measure(browser, addressOf(servers[i]))))
 mkdirSync('.cache', { recursive: true })
 writeFileSync(OUT, parts.join('\n'))
 console.log(`Written to ${OUT}`)
@@ -111,6 +111,6 @@ function addressOf(server: Server | undefined): string {
   return `http://localhost:${address.port}${base}`
 }
 
-function prefixed(prefix: string, figures: Figures): Figures {
+function prefixed(prefix: string, figures: Measurements): Measurements {
   return Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${prefix}: ${name}`, value]))
 }

@@ -2,7 +2,7 @@
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { SearchItem } from '../search/items/items'
-import type { Operations, PaletteApi } from '../search/items/palette-data'
+import type { OperationsByApi, PaletteApi } from '../search/items/palette-data'
 import { popularityRank } from '../search/items/service-owners'
 import { type Guides, guidePagesByPath } from './guide-pages'
 import type { Identifiers, IdentifiersFile } from './types'
@@ -38,7 +38,7 @@ export interface LookupSources {
   guides: Guides
   services: readonly Service[]
   apis: readonly PaletteApi[]
-  operations: Operations
+  operations: OperationsByApi
   /** Returns the search item with the given id. */
   itemOf: (id: string) => SearchItem | undefined
   /** Search items of documentation links. */

@@ -1,7 +1,7 @@
 /** Explains why an item was found: in words, and as ranges to highlight in its title. */
 import { joinRanges } from '@/core/catalog/filter-operations'
 import { allowedTypos, editDistance } from './index/edit-distance'
-import type { Range, SearchItem, Tier } from './items/items'
+import type { SearchItem, TextRange, Tier } from './items/items'
 import type { Query } from './query/query'
 
 /**
@@ -23,7 +23,7 @@ export function matchReason(item: SearchItem, tier: Tier, found: string | undefi
  * Returns the ranges of `title` that match the words of `query`. A misspelled word matches the whole intended word.
  * With `byInitials`, words match the first letters of the title's words.
  */
-export function matchedTitleRanges(title: string, query: Query, byInitials = false): Range[] {
+export function matchedTitleRanges(title: string, query: Query, byInitials = false): TextRange[] {
   const letters = lettersOf(title)
   const marked = new Set<number>()
   const mark = (at: number, length: number) => {

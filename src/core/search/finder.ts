@@ -9,14 +9,14 @@ import { guidePageItems } from './items/guide-page-items'
 import { type ItemDetails, itemDetails } from './items/item-details'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
 import {
-  type CommandText,
+  type CommandTexts,
   commandItems,
   type InitialSearchData,
   initialItems,
   operationItems,
 } from './items/make-items'
 import type { OperationsFile } from './items/palette-data'
-import { requestedReference } from './query/query'
+import { referenceRequestedBy } from './query/query'
 import { createSearch, type SearchOptions } from './search'
 
 /** Maximum number of other documentation links listed with an item. */
@@ -48,7 +48,7 @@ export function createFinder(data: InitialSearchData) {
   /** Searches the words of a text. Operations link to the reference that the query requests: `stop-instances boto3`. */
   const words = (text: string, options: SearchOptions): SearchResult[] => {
     const results = search.search(text, options)
-    const kind = requestedReference(text)
+    const kind = referenceRequestedBy(text)
     if (!kind) return results
     return results.map(result => {
       const api = result.item.kind === 'operation' ? apis.get(result.item.api ?? '') : undefined
@@ -79,7 +79,7 @@ export function createFinder(data: InitialSearchData) {
     },
     /** Returns the items with these ids in order, without unknown ones. */
     items: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
-    setCommands: (texts: readonly CommandText[]) => {
+    setCommands: (texts: readonly CommandTexts[]) => {
       for (const { id } of commands) byId.delete(id)
       commands = commandItems(texts)
       for (const item of commands) byId.set(item.id, item)

@@ -3,10 +3,10 @@ import { runToEnd } from '../collections'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
-import { STRENGTH, STRENGTH_NAMES, STRENGTHS } from './match/strengths'
+import { STRENGTH_NAMES, Strength, TIER_BY_STRENGTH } from './match/strengths'
 import { parseQuery, type Query } from './query/query'
 import { KIND_BITS } from './query/requested-kinds'
-import { compareScored, type ScoredItem, Shard } from './shard'
+import { compareScoredItems, type ScoredItem, Shard } from './shard'
 
 export interface SearchOptions {
   /** Maximum number of results. Default: 50. */
@@ -20,10 +20,10 @@ export interface SearchOptions {
 const DEFAULT_LIMIT = 50
 
 /** The rarity of a word is the logarithm (base 2) of this number divided by the word's number of positions. */
-const MAX_POSITIONS = 2 ** 16
+const MAX_OCCURRENCES = 2 ** 16
 
 /** Number of positions assumed for words that the index lacks: incomplete and misspelled ones. */
-const ASSUMED_POSITIONS = 2 ** 8
+const ASSUMED_OCCURRENCES = 2 ** 8
 
 /** Returns a search over `items`. */
 export function createSearch(items: readonly SearchItem[]) {
@@ -47,7 +47,7 @@ export function createSearch(items: readonly SearchItem[]) {
   ): ScoredItem[] {
     if (query.isVendor && kinds?.includes('service') !== false) return popularServices(items).slice(0, limit)
     const meant = { ...query, currentSlug, shares: sharesOf(query, shards) }
-    const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compareScored)
+    const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compareScoredItems)
     const found = all[0]?.isPartial ? all : all.filter(({ isPartial, isExact }) => !isPartial || isExact)
     return liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? withIcons(found) : found).slice(0, limit)
   }
@@ -64,7 +64,7 @@ export function createSearch(items: readonly SearchItem[]) {
     search(text: string, options: SearchOptions = {}): SearchResult[] {
       const query = queryOf(text, options)
       return find(query, options).map(({ item, score, isPartial, weakest, found }) => {
-        const tier = isPartial ? 'description' : STRENGTHS[STRENGTH_NAMES[weakest] ?? 'none']
+        const tier = isPartial ? 'description' : TIER_BY_STRENGTH[STRENGTH_NAMES[weakest] ?? 'none']
         const ranges = matchedTitleRanges(item.title, query, tier === 'initials')
         return { item, tier, score, why: matchReason(item, tier, found), ranges }
       })
@@ -76,8 +76,8 @@ export function createSearch(items: readonly SearchItem[]) {
 function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] {
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
-    const positions = shards.reduce((sum, shard) => sum + shard.positionCount(word), 0)
-    return Math.log2(MAX_POSITIONS / Math.min(MAX_POSITIONS / 2, 1 + (positions || ASSUMED_POSITIONS)))
+    const positions = shards.reduce((sum, shard) => sum + shard.occurrenceCount(word), 0)
+    return Math.log2(MAX_OCCURRENCES / Math.min(MAX_OCCURRENCES / 2, 1 + (positions || ASSUMED_OCCURRENCES)))
   })
   const sum = rarities.reduce((all, rarity) => all + rarity, 0)
   return rarities.map(rarity => rarity / sum)
@@ -106,7 +106,7 @@ const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerC
 
 /** Returns the most popular services, for a query that is the vendor's name alone. */
 function popularServices(items: readonly SearchItem[]): ScoredItem[] {
-  const none = { score: 0, isPartial: true, isExact: false, weakest: STRENGTH.none }
+  const none = { score: 0, isPartial: true, isExact: false, weakest: Strength.none }
   return items
     .filter(({ kind }) => kind === 'service')
     .sort((a, b) => a.rank - b.rank)

@@ -3,9 +3,9 @@ import type { Postings } from './index/postings'
 import { firstIndexWhere } from './index/vocabulary'
 import { type ItemKind, needsOwnMatch, type SearchItem } from './items/items'
 import { MatchTable, matchWords } from './match/match-table'
-import type { WeighedQuery } from './query/query'
+import type { WeightedQuery } from './query/query'
 import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
-import { type Candidate, QueryMatch, weighedKind } from './rank/signals'
+import { QueryMatch, type RankingCandidate, rankingKindOf } from './rank/signals'
 import { scoreOf } from './rank/weights'
 
 /** A found item with its score. */
@@ -21,11 +21,11 @@ export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | '
 }
 
 /** Sorts by completeness, score, popularity and position in the data. */
-export const compareScored = (a: ScoredItem, b: ScoredItem): number =>
+export const compareScoredItems = (a: ScoredItem, b: ScoredItem): number =>
   Number(a.isPartial) - Number(b.isPartial) || b.score - a.score || a.item.rank - b.item.rank || a.position - b.position
 
 /** Number and kinds of results. Default: all kinds. */
-export interface FindOptions {
+export interface ShardSearchOptions {
   limit: number
   kinds?: readonly ItemKind[] | undefined
   /** True to return the signals, too. */
@@ -35,8 +35,8 @@ export interface FindOptions {
 export class Shard {
   private readonly table: MatchTable
   private readonly match: QueryMatch
-  private readonly candidates: readonly Candidate[]
-  private readonly hasMany: boolean
+  private readonly candidates: readonly RankingCandidate[]
+  private readonly itemsNeedOwnMatch: boolean
   /** Entity numbers of the items of each owner. */
   private readonly owned = new Map<number, number[]>()
 
@@ -44,7 +44,7 @@ export class Shard {
     readonly items: readonly SearchItem[],
     private readonly postings: Postings,
   ) {
-    this.hasMany = items.some(needsOwnMatch)
+    this.itemsNeedOwnMatch = items.some(needsOwnMatch)
     this.table = new MatchTable(this.postings.entityCount)
     this.match = new QueryMatch(this.table, this.postings.wordCounts)
     this.candidates = items.map((item, entity) => ({
@@ -52,7 +52,7 @@ export class Shard {
       entity,
       owners: this.postings.ownersOf[entity] ?? [],
       kinds: kindBitsOf(item),
-      kind: weighedKind(item),
+      kind: rankingKindOf(item),
       rank: Math.log2(1 + item.rank),
     }))
     for (const { entity, owners } of this.candidates)
@@ -64,14 +64,14 @@ export class Shard {
   }
 
   /** Returns the number of positions of `word` in this index. */
-  positionCount(word: string): number {
+  occurrenceCount(word: string): number {
     const { vocabulary, offsets } = this.postings
     const term = vocabulary.idOf(word)
     return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
   }
 
   /** Returns the best items and all exact matches. May omit partial matches once an item matches all words. */
-  find(query: WeighedQuery, { limit, kinds, explain = false }: FindOptions): ScoredItem[] {
+  find(query: WeightedQuery, { limit, kinds, explain = false }: ShardSearchOptions): ScoredItem[] {
     this.collectCandidates(query)
     const { match } = this
     const best: ScoredItem[] = []
@@ -92,7 +92,7 @@ export class Shard {
       if (explain) scored.signals = match.signals.slice()
       if (isExact) exact.push(scored)
       else {
-        const at = firstIndexWhere(best.length, index => compareScored(best[index] ?? scored, scored) > 0)
+        const at = firstIndexWhere(best.length, index => compareScoredItems(best[index] ?? scored, scored) > 0)
         best.splice(at, 0, scored)
         if (best.length > limit) best.pop()
       }
@@ -101,13 +101,13 @@ export class Shard {
   }
 
   /** Finds the entities to rank. A single letter finds no operations or pages, because it would find thousands. */
-  private collectCandidates({ words, needed, allRequested, currentSlug }: WeighedQuery) {
+  private collectCandidates({ words, needed, allRequested, currentSlug }: WeightedQuery) {
     const { table } = this
     table.clear()
-    if (this.hasMany && words.join('').length < 2) return
+    if (this.itemsNeedOwnMatch && words.join('').length < 2) return
     matchWords(this.postings, table, words)
     // If the query names a service or requests a kind of item, all items of that service are candidates.
-    if (this.hasMany && (allRequested & KIND_BITS.operation) === 0) return
+    if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0
     const owners = table.candidates.filter(entity => requestsKind || (table.fullNameBits(entity) & needed) === needed)
     if (currentSlug !== undefined && requestsKind)

@@ -75,7 +75,7 @@ export const expandAbbreviation = (word: string): string => LONG_FORMS.get(word)
 const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
 
 /** Returns the number of words without articles, prepositions and conjunctions. */
-export const countWords = (words: readonly string[]): number => words.filter(word => !SMALL.has(word)).length
+export const countContentWords = (words: readonly string[]): number => words.filter(word => !SMALL.has(word)).length
 
 /**
  * Returns the initials of a name by words and by capitals, also with the vendor's A in front, and the name with its

@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { searchableCommandsAtom } from '@/commands/registry'
-import { COMPARED_RESULTS, decideDestination, paletteUrl } from '@/core/search/items/go'
+import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/search/items/go'
 import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
@@ -39,7 +39,7 @@ async function openBestResult(store: ReturnType<typeof useStore>, q: string): Pr
     const loading = store.set(loadSearchAtom)
     store.set(updateCommandsAtom, store.get(searchableCommandsAtom))
     await loading
-    return decideDestination(q, await askSearch('search', q, { limit: COMPARED_RESULTS }), BASE_PATH)
+    return decideDestination(q, await askSearch('search', q, { limit: COMPARED_RESULT_COUNT }), BASE_PATH)
   }
   const decision = q === '' ? null : await decideByResults().catch(() => null)
   location.replace(decision?.kind === 'go' ? decision.url : paletteUrl(q, BASE_PATH))

@@ -3,7 +3,7 @@ import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_VALUE } from '@/commands/target-commands'
-import type { DetailLine, DetailLink, ItemKind, Range, SearchItem, SearchResult } from '@/core/search/items/items'
+import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/search/items/items'
 import { href, iconHref } from '@/platform/site'
 
 export type PaletteRow = HeadingRow | ItemRow
@@ -40,10 +40,10 @@ export interface ItemRow {
   digit?: number | undefined
   title: string
   /** Matched letters of the title. */
-  ranges: readonly Range[]
+  ranges: readonly TextRange[]
   /** Muted text after the title. */
   detail: string
-  detailRanges: readonly Range[]
+  detailRanges: readonly TextRange[]
   /** Status of the row's service, such as ended. */
   status?: SearchItem['status'] | undefined
   /** Muted text at the end of the row. */

@@ -5,7 +5,7 @@
  */
 import './terminal'
 import { parseArgs } from 'node:util'
-import { SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights, weightValues } from '@/core/search/rank/weights'
+import { flattenWeights, SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
 import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSiteData } from '../load'
 import { createFullSearch, loadCommandTexts } from '../search/full-search'
@@ -62,7 +62,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   const groups = Object.values(weights) as Record<string, number>[]
   if (options.clean) for (const group of groups) for (const name of Object.keys(group)) group[name] = 0
   const scores = examples.map(example =>
-    Float64Array.from(example, ({ signals }) => scoreOf(signals, weightValues(weights))),
+    Float64Array.from(example, ({ signals }) => scoreOf(signals, flattenWeights(weights))),
   )
   let loss = lossOf(examples, scores)
   for (let round = 0, before = Number.POSITIVE_INFINITY; round < MAX_ROUNDS && before - loss > MIN_GAIN; round++) {
@@ -117,7 +117,7 @@ function lossOf(examples: readonly Example[], scores: readonly Float64Array[], a
 }
 
 function report(title: string, examples: readonly Example[], weights: Weights) {
-  const values = weightValues(weights)
+  const values = flattenWeights(weights)
   const first = examples.filter(example => {
     const scores = example.map(({ signals }) => scoreOf(signals, values))
     return example[scores.indexOf(Math.max(...scores))]?.isRight

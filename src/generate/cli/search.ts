@@ -9,7 +9,7 @@
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { SIGNAL_NAMES, WEIGHTS, weightValues } from '@/core/search/rank/weights'
+import { flattenWeights, SIGNAL_NAMES, WEIGHTS } from '@/core/search/rank/weights'
 import { loadSiteData } from '../load'
 import { createFullSearch, loadCommandTexts } from '../search/full-search'
 
@@ -47,7 +47,7 @@ function weighed(id: string, query: string) {
   const at = found.findIndex(({ item }) => item.id === id)
   const [scored, next] = found.slice(at, at + 2)
   if (!scored?.signals) return {}
-  const values = weightValues(WEIGHTS)
+  const values = flattenWeights(WEIGHTS)
   const parts = SIGNAL_NAMES.map((name, at) => ({ name, value: (scored.signals?.[at] ?? 0) * (values[at] ?? 0) }))
   const largest = parts.filter(({ value }) => value !== 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
   return {

@@ -1,9 +1,9 @@
 /** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints the clipboard text of those icons. */
 import './terminal'
-import { shapeText } from '../shape/command'
+import { runShapeCommand } from '../shape/command'
 
 try {
-  const { text, note } = await shapeText(process.argv.slice(2))
+  const { text, note } = await runShapeCommand(process.argv.slice(2))
   if (note !== undefined) console.error(note)
   process.stdout.write(`${text.trimEnd()}\n`)
 } catch (error) {

@@ -5,7 +5,7 @@ import { DOCS_URL } from '@/core/identify/items'
 import { createNameTables } from '@/core/identify/name-tables'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
-import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
+import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { CompiledData } from './compile'
 import { toJsonSchemas } from './schema'
@@ -32,7 +32,7 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
     services,
     apis: paletteFile(compiled).apis,
     guides: compiled.identifiers['doc-pages'],
-    operations: operationsByApi(compiled.apis),
+    operations: collectOperations(compiled.apis),
     itemOf: () => undefined,
     docs: [],
     features: [],

@@ -1,7 +1,7 @@
 /** The data files that pages load on demand. */
 import { memoizeByObject } from '@/core/collections'
 import type { IdentifiersFile } from '@/core/identify/types'
-import { type OperationsFile, operationsByApi, paletteFile } from '@/core/search/items/palette-data'
+import { collectOperations, type OperationsFile, paletteFile } from '@/core/search/items/palette-data'
 import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { allPagePaths, type PagePaths } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
@@ -14,7 +14,7 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   icons: compiled => compiled.icons,
   palette: compiled => paletteFile(compiled),
   operations: ({ apis, identifiers }): OperationsFile => {
-    return { operations: operationsByApi(apis), guides: identifiers['doc-pages'] }
+    return { operations: collectOperations(apis), guides: identifiers['doc-pages'] }
   },
   identifiers: ({ identifiers: { 'doc-pages': _, ...names } }): IdentifiersFile => names,
   stencils: compiled => compiled.stencils,

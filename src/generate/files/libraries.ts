@@ -4,7 +4,7 @@ import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import type { CompiledData } from '../data/compile'
 import type { SourceData } from '../data/source'
-import { readShapes } from '../shape/read-shapes'
+import { loadShapeData } from '../shape/shape-data'
 
 /** Shape options of the libraries. Labels would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
@@ -23,7 +23,7 @@ export function libraryRedirects({ icons }: Pick<CompiledData, 'icons'>): Record
 
 /** Returns, for each library, the path relative to the site's base path and a function that creates the content. */
 export function libraryFiles(compiled: CompiledData, source: SourceData): [string, () => string][] {
-  const { icons, inputOf } = readShapes({ source, compiled })
+  const { icons, inputOf } = loadShapeData({ source, compiled })
   return [{ slug: ALL_ICONS_SLUG, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {
     const members = icons.filter(({ category }) => slug === ALL_ICONS_SLUG || category === name)
     return [libraryPath(slug), () => drawioLibrary(members.map(inputOf), OPTIONS, {}, `AWS ${name}`)]

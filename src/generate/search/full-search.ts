@@ -5,18 +5,22 @@ import { runToEnd } from '@/core/collections'
 import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
 import { guidePageItems } from '@/core/search/items/guide-page-items'
-import { type CommandText, commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
-import { operationsByApi, paletteFile } from '@/core/search/items/palette-data'
+import { type CommandTexts, commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
+import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
 import type { CompiledData } from '../data/compile'
 
 /**
  * Returns the search over `compiled`, with the statuses on `today`, and over `commands`; and its items: operations,
  * pages of guides, and all others (`initial`).
  */
-export function createFullSearch(compiled: CompiledData, commands: readonly CommandText[], today = isoDay(new Date())) {
+export function createFullSearch(
+  compiled: CompiledData,
+  commands: readonly CommandTexts[],
+  today = isoDay(new Date()),
+) {
   const catalog = { ...compiled.catalog, services: servicesWithStatus(compiled.catalog.services, today) }
   const data = { catalog, icons: compiled.icons, today, ...paletteFile(compiled) }
-  const operations = operationsByApi(compiled.apis)
+  const operations = collectOperations(compiled.apis)
   const guides = compiled.identifiers['doc-pages']
   const search = createFinder(data)
   search.setCommands(commands)
@@ -31,7 +35,7 @@ export function createFullSearch(compiled: CompiledData, commands: readonly Comm
 }
 
 /** Returns the search texts of all commands. Vite loads the app's server entry, because it needs Vite's settings. */
-export async function loadCommandTexts(): Promise<readonly CommandText[]> {
+export async function loadCommandTexts(): Promise<readonly CommandTexts[]> {
   const { module } = await runnerImport<typeof Server>('/src/app/server.tsx', {
     logLevel: 'error',
     resolve: { tsconfigPaths: true },

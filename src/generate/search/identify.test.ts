@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { PublishedService } from '@/core/catalog/types'
 import { ALL_PATTERNS } from '@/core/identify/identify'
 import { distinctLines, withoutLineEnds } from '@/core/identify/lines'
-import { COMPARED_RESULTS, decideDestination, paletteUrl } from '@/core/search/items/go'
+import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/search/items/go'
 import { publishedFiles } from '../data/published'
 import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
@@ -215,7 +215,7 @@ describe('the identifiers on the page of a service', () => {
 })
 
 describe('the address bar', () => {
-  const goTo = (text: string) => decideDestination(text, finder.search(text, { limit: COMPARED_RESULTS }), '/')
+  const goTo = (text: string) => decideDestination(text, finder.search(text, { limit: COMPARED_RESULT_COUNT }), '/')
 
   test('leads to what is identified, and with an ARN to its service without sending it', () => {
     expect(goTo('AWS::S3::Bucket')).toEqual({ kind: 'go', url: items('AWS::S3::Bucket')[0]?.url })

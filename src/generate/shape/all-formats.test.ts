@@ -18,11 +18,11 @@ import { nameInIconPack } from '@/core/diagram/text/mermaid'
 import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json' with { type: 'json' }
 import { iconPackJson, toIconifyIcon } from '../files/icon-pack'
 import { TEST_SITE } from '../testing/site'
-import { readShapes } from './read-shapes'
+import { loadShapeData } from './shape-data'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { icons, stencils, inputOf } = readShapes(TEST_SITE)
+const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
 const INPUTS = icons.map(inputOf)
 
 const WRITERS = new Map(await Promise.all(FORMATS.map(async ({ id, load }) => [id, await load()] as const)))

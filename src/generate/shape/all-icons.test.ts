@@ -17,11 +17,11 @@ import {
 import { LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
 import { isInIconRelease } from '@/core/icons/icon-kinds'
 import { TEST_SITE } from '../testing/site'
-import { readShapes } from './read-shapes'
+import { loadShapeData } from './shape-data'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-const { icons, stencils, inputOf } = readShapes(TEST_SITE)
+const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
 const INPUTS = icons.map(inputOf)
 const PICTURES: ShapeOptions = DEFAULT_SHAPE_OPTIONS
 const NATIVE: ShapeOptions = { ...PICTURES, native: true }

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { TEST_SITE } from '../testing/site'
-import { shapeText } from './command'
-import { findIcons, readShapes } from './read-shapes'
+import { runShapeCommand } from './command'
+import { findIcons, loadShapeData } from './shape-data'
 
 function onConsole(args: readonly string[]) {
   const command = ['--import', 'tsx', 'src/generate/cli/shape.ts', ...args]
@@ -14,32 +14,32 @@ function onConsole(args: readonly string[]) {
 
 describe('npm run shape', () => {
   test('prints what the page copies, and the number of shapes by sort', async () => {
-    const { icons, stencils, inputOf } = readShapes(TEST_SITE)
+    const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
     const inputs = findIcons(['Amazon-EC2', 'AWS-Lambda'], icons).map(inputOf)
     const text = drawioShapes(inputs, { ...DEFAULT_SHAPE_OPTIONS, label: false, native: true }, stencils)
     const note = '2 draw.io shapes, 0 pictures'
     const args = ['drawio', 'Amazon-EC2', 'aws-lambda', '--native', '--no-label']
-    expect(await shapeText(args)).toEqual({ text, note })
+    expect(await runShapeCommand(args)).toEqual({ text, note })
     expect(onConsole(args)).toEqual({ stdout: `${text}\n`, stderr: `${note}\n`, status: 0 })
   })
 
   test('arranges and connects as the page does', async () => {
     const args = ['drawio', 'Amazon-EC2', 'AWS-Lambda', '--arrange', 'column', '--connect', '--side', '48']
-    const { text } = await shapeText(args)
+    const { text } = await runShapeCommand(args)
     expect(text.match(/ width="48" height="48"/g)).toHaveLength(2)
     expect(text.match(/ edge="1"/g)).toHaveLength(1)
   })
 
   test('draws a sketch', async () => {
-    const { text } = await shapeText(['mermaid', '--sketch', 'user > [vpc: lambda > dynamodb]'])
+    const { text } = await runShapeCommand(['mermaid', '--sketch', 'user > [vpc: lambda > dynamodb]'])
     expect(text).toMatch(/\n {2}group \w+\(aws:Group_Virtual-private-cloud-VPC\)/)
     expect(text.match(/\n {2}service /g)).toHaveLength(3)
     expect(text.match(/ --> /g)).toHaveLength(2)
-    await expect(shapeText(['mermaid', '--sketch', 'user > [vpc: lambda'])).rejects.toThrow(/\]/)
+    await expect(runShapeCommand(['mermaid', '--sketch', 'user > [vpc: lambda'])).rejects.toThrow(/\]/)
   })
 
   test('takes all icons', async () => {
-    expect((await shapeText(['name', '--all'])).text.trim().split('\n')).toHaveLength(816)
+    expect((await runShapeCommand(['name', '--all'])).text.trim().split('\n')).toHaveLength(816)
   })
 
   test.each([
@@ -49,7 +49,7 @@ describe('npm run shape', () => {
     [['drawio', '--nonsense'], "Unknown option '--nonsense'"],
     [['drawio', 'Amazon-EC2', '--arrange', 'rows'], '--arrange is one of grid, row, '],
     [['drawio', 'Amazon-EC2', '--side', '50'], '--side is one of 48, 60, 78'],
-  ])('%j fails and says why', (args, message) => expect(shapeText(args)).rejects.toThrow(message))
+  ])('%j fails and says why', (args, message) => expect(runShapeCommand(args)).rejects.toThrow(message))
 
   test('what fails leaves the output empty, and says so by its status', () => {
     const { stdout, stderr, status } = onConsole(['nonsense'])

@@ -5,7 +5,7 @@ import { ARRANGEMENTS, DEFAULT_SHAPE_OPTIONS, DRAWIO_ICON_SIZES, type ShapeInput
 import { iconNamesIn, NAME_SEARCH, resolveSketch, withExactNames } from '@/core/diagram/sketch'
 import { loadSiteData } from '../load'
 import { createFullSearch } from '../search/full-search'
-import { findIcons, readShapes } from './read-shapes'
+import { findIcons, loadShapeData } from './shape-data'
 
 /** The formats, one per line. */
 const FORMAT_LINES = TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(18)}${title}`).join('\n')
@@ -34,7 +34,7 @@ Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-
 draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
 
 /** Returns the text for these arguments, and a note about it. Rejects with an error about invalid arguments. */
-export async function shapeText(args: string[]): Promise<{ text: string; note?: string | undefined }> {
+export async function runShapeCommand(args: string[]): Promise<{ text: string; note?: string | undefined }> {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -59,7 +59,7 @@ export async function shapeText(args: string[]): Promise<{ text: string; note?: 
     throw new Error('Name at least one icon, or --all')
 
   const site = loadSiteData()
-  const shapes = readShapes(site)
+  const shapes = loadShapeData(site)
   const { icons, stencils, inputOf } = shapes
   const inputs =
     values.sketch === undefined
@@ -88,7 +88,7 @@ function oneOf<T>(known: readonly T[], value: unknown, option: string): T {
 async function sketched(
   text: string,
   { compiled }: ReturnType<typeof loadSiteData>,
-  { icons, inputOf }: ReturnType<typeof readShapes>,
+  { icons, inputOf }: ReturnType<typeof loadShapeData>,
 ): Promise<ShapeInput[]> {
   const { search } = createFullSearch(compiled, [])
   const items = await resolveSketch(

@@ -2,30 +2,30 @@
 import type { Contender } from './contenders'
 
 /** Times in ms. */
-export interface Spread {
+export interface TimeSpread {
   median: number
   p99: number
   max: number
 }
 
-export interface Timing {
+export interface KeyTiming {
   keys: number
   /** Wall-clock time and CPU time, which does not depend on other processes. */
-  clock: Spread
-  processor: Spread
+  clock: TimeSpread
+  processor: TimeSpread
   /** The text whose search took the most CPU time. */
   slowest: string
 }
 
 /** Returns the texts of the field after each key of each query. */
-export function keysOf(queries: readonly string[]): string[] {
+export function textsWhileTyping(queries: readonly string[]): string[] {
   return queries.flatMap(query => [...query].map((_, end) => query.slice(0, end + 1)))
 }
 
 /**
  * Returns the times of searching `keys` (the text of the field after each key), after a warm-up with the first quarter.
  */
-export function timeKeys({ find }: Contender, keys: readonly string[]): Timing {
+export function timeKeys({ find }: Contender, keys: readonly string[]): KeyTiming {
   for (const key of keys.slice(0, Math.ceil(keys.length / 4))) find(key)
   const times = keys.map(key => {
     const used = process.cpuUsage()
@@ -47,7 +47,7 @@ export function timeKeys({ find }: Contender, keys: readonly string[]): Timing {
   }
 }
 
-function spreadOf(times: readonly number[]): Spread {
+function spreadOf(times: readonly number[]): TimeSpread {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
   return { median: at(0.5), p99: at(0.99), max: at(1) }

@@ -1,7 +1,7 @@
 /** Measures the first seconds of a page. Actions start after fixed delays, whether or not the page is ready. */
 import type { Browser, Page } from '@playwright/test'
-import { openPage, type Slowed, timesOf, watchChange } from './profile'
-import type { Figures } from './table'
+import { openPage, pageTimes, type SlowedPage, watchChange } from './profile'
+import type { Measurements } from './table'
 
 /** Delays (s) between the load event and the first action. */
 const DELAYS_SECONDS = [1, 3, 6]
@@ -10,14 +10,14 @@ const KEY_DELAY_MS = 160
 /** Time (ms) after an action by which the page is idle again. */
 const SETTLING_MS = 2_500
 
-type Action = (slowed: Slowed, delay: string) => Promise<Figures>
+type Action = (slowed: SlowedPage, delay: string) => Promise<Measurements>
 
 /**
  * Types in the search box, clicks a category, opens the palette and switches the layout: each after each delay, on a
  * new throttled page.
  */
-export async function measureEarlyUse(browser: Browser, site: string): Promise<Figures> {
-  const figures: Figures = {}
+export async function measureEarlyUse(browser: Browser, site: string): Promise<Measurements> {
+  const figures: Measurements = {}
   for (const action of [typeInSearchBox, chooseCategory, usePalette, switchLayout])
     for (const seconds of DELAYS_SECONDS) {
       const slowed = await openPage(browser, 4, true)
@@ -30,7 +30,7 @@ export async function measureEarlyUse(browser: Browser, site: string): Promise<F
 }
 
 /** Measures the CPU time of the main thread in the first ten seconds, without input, and the number of elements. */
-export async function measureBusyTime(browser: Browser, site: string): Promise<Figures> {
+export async function measureBusyTime(browser: Browser, site: string): Promise<Measurements> {
   const { page, devtools, close } = await openPage(browser, 4, true)
   await devtools.send('Performance.enable')
   await page.goto(site, { waitUntil: 'commit' })
@@ -83,7 +83,7 @@ const switchLayout: Action = async ({ page }, delay) => {
 const usePalette: Action = async ({ page }, delay) => {
   await page.evaluate(watchPalette)
   await page.keyboard.press('Control+k')
-  const { field = 0, rows = 0 } = await timesOf(page)
+  const { field = 0, rows = 0 } = await pageTimes(page)
   await forgetEvents(page)
   await page.keyboard.type('lambda', { delay: KEY_DELAY_MS })
   await page.waitForTimeout(SETTLING_MS)
@@ -97,8 +97,8 @@ const usePalette: Action = async ({ page }, delay) => {
 
 function forgetEvents(page: Page): Promise<void> {
   return page.evaluate(() => {
-    window.noted.events = []
-    window.noted.tasks = []
+    window.measured.events = []
+    window.measured.tasks = []
   })
 }
 
@@ -107,7 +107,7 @@ function forgetEvents(page: Page): Promise<void> {
  * `started`.
  */
 async function eventsSince(page: Page, started: number): Promise<{ keys: number[]; longestTask: number }> {
-  const { events, tasks } = await page.evaluate(() => window.noted)
+  const { events, tasks } = await page.evaluate(() => window.measured)
   const late = tasks.filter(({ end }) => end > started)
   return {
     keys: events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration),

@@ -1,7 +1,7 @@
 /** Measures typing: from each key to the next paint. */
 import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
-import type { Figures } from './table'
+import type { Measurements } from './table'
 
 const TEXTS = ['dynamodb table', 's3 api', 'run instances', 'cloudwtch events']
 /** Time (ms) between two keys of a fast typist. */
@@ -17,7 +17,7 @@ export async function measureKeys(
   field: 'search' | 'palette',
   cpu: number,
   times = 1,
-): Promise<Figures> {
+): Promise<Measurements> {
   const { page, devtools, close } = await openPage(browser, 1, false, times)
   await page.goto(address, { waitUntil: 'networkidle' })
   if (field === 'search') await page.keyboard.press('/')
@@ -28,8 +28,8 @@ export async function measureKeys(
   await page.waitForTimeout(1500)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
   await page.evaluate(() => {
-    window.noted.events = []
-    window.noted.tasks = []
+    window.measured.events = []
+    window.measured.tasks = []
   })
   let keys = 0
   for (const text of TEXTS) {
@@ -38,7 +38,7 @@ export async function measureKeys(
     keys += text.length
     await page.waitForTimeout(500)
   }
-  const { events, tasks } = await page.evaluate(() => window.noted)
+  const { events, tasks } = await page.evaluate(() => window.measured)
   await close()
   // The browser reports durations from 16 ms only.
   const slow = events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration)
@@ -56,7 +56,7 @@ export async function measureKeys(
 const SETTLING_MS = 1_500
 
 /** Measures the time from the last key in the search box to the paint of the results, with a four times slower CPU. */
-export async function measureResults(browser: Browser, address: string): Promise<Figures> {
+export async function measureResults(browser: Browser, address: string): Promise<Measurements> {
   const { page, devtools, close } = await openPage(browser, 1, false)
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.keyboard.press('/')

@@ -1,13 +1,13 @@
 /** Measures the first view with a throttled processor and network. */
 import type { Browser } from '@playwright/test'
-import { type Noted, openPage, timesOf } from './profile'
-import type { Figures } from './table'
+import { openPage, type PageMeasurements, pageTimes } from './profile'
+import type { Measurements } from './table'
 
 /** Time (ms) without activity after which the page counts as loaded. */
 const IDLE_MS = 700
 
 /** Measures bytes, requests, times of paints, and blocking time. */
-export async function measureFirstView(browser: Browser, address: string): Promise<Figures> {
+export async function measureFirstView(browser: Browser, address: string): Promise<Measurements> {
   const { page, devtools, close } = await openPage(browser, 4, true)
   const types = new Map<string, string>()
   const bytes: Record<string, number> = {}
@@ -21,7 +21,7 @@ export async function measureFirstView(browser: Browser, address: string): Promi
   await page.goto(address, { waitUntil: 'networkidle' })
   await page.waitForTimeout(IDLE_MS)
   const loaded = await page.evaluate(() => ({
-    ...window.noted,
+    ...window.measured,
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
   }))
   await close()
@@ -41,11 +41,11 @@ export async function measureFirstView(browser: Browser, address: string): Promi
   }
 }
 
-const blockingTime = (tasks: Noted['tasks']) =>
+const blockingTime = (tasks: PageMeasurements['tasks']) =>
   Math.round(tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
 
 /** Measures when the icon layout is in the URL and when it is drawn, if its option is chosen as soon as it appears. */
-export async function measureLayoutButton(browser: Browser, address: string): Promise<Figures> {
+export async function measureLayoutButton(browser: Browser, address: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {
     const times: { written?: number; drawn?: number } = {}
@@ -66,13 +66,13 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
     }, 20)
   })
   await page.goto(address)
-  const { written = 0, drawn = 0 } = await timesOf(page)
+  const { written = 0, drawn = 0 } = await pageTimes(page)
   await close()
   return { 'in the address, ms': written, 'drawn, ms': drawn }
 }
 
 /** Measures when an icon is on the clipboard, if its copy button is pressed right after hydration. */
-export async function measureCopy(browser: Browser, address: string): Promise<Figures> {
+export async function measureCopy(browser: Browser, address: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 4, true)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
@@ -98,13 +98,13 @@ export async function measureCopy(browser: Browser, address: string): Promise<Fi
     }, 20)
   })
   await page.goto(address)
-  const { pressed = 0, copied = 0 } = await timesOf(page)
+  const { pressed = 0, copied = 0 } = await pageTimes(page)
   await close()
   return { 'pressed, ms': pressed, 'copied, ms': copied }
 }
 
 /** Measures when the results of a link to a view are visible. */
-export async function measureLink(browser: Browser, address: string): Promise<Figures> {
+export async function measureLink(browser: Browser, address: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {
     const look = () => {
@@ -116,7 +116,7 @@ export async function measureLink(browser: Browser, address: string): Promise<Fi
     requestAnimationFrame(look)
   })
   await page.goto(address)
-  const { drawn = 0 } = await timesOf(page)
+  const { drawn = 0 } = await pageTimes(page)
   await close()
   return { 'drawn, ms': drawn }
 }

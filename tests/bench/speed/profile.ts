@@ -5,7 +5,7 @@ import { serveMultiplied } from '../../browser/support/multiplied'
 /** 1.6 Mbit/s for downloads, 750 kbit/s for uploads, 150 ms latency. */
 const SLOW_NETWORK = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 }
 
-export interface Slowed {
+export interface SlowedPage {
   page: Page
   devtools: CDPSession
   close: () => Promise<void>
@@ -15,7 +15,7 @@ export interface Slowed {
  * Opens a page in its own context, with a CPU slower by the factor `cpu`, a slow network if `isSlowNetwork`, and an
  * index that is `times` as large.
  */
-export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<Slowed> {
+export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<SlowedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
   const page = await context.newPage()
   await serveMultiplied(page, times)
@@ -75,14 +75,14 @@ export async function watchChange(
 }
 
 /** Returns the numbers in `window.times` of the page, in whole ms. */
-export async function timesOf(page: Page): Promise<Record<string, number>> {
+export async function pageTimes(page: Page): Promise<Record<string, number>> {
   const times = await page.waitForFunction(() => (window as unknown as { times?: Record<string, number> }).times)
   const values = (await times.jsonValue()) ?? {}
   return Object.fromEntries(Object.entries(values).map(([name, time]) => [name, Math.round(time)]))
 }
 
-/** Measurements recorded in the page, in `window.noted`. */
-export interface Noted {
+/** Measurements recorded in the page, in `window.measured`. */
+export interface PageMeasurements {
   largestPaint: number
   shift: number
   /** Tasks over 50 ms, with end and duration (ms). */
@@ -93,23 +93,23 @@ export interface Noted {
 
 declare global {
   interface Window {
-    noted: Noted
+    measured: PageMeasurements
     /** Result of `watchChange`. */
     change: Promise<{ first: number; last: number }>
   }
 }
 
 function observe(): void {
-  const noted: Noted = { largestPaint: 0, shift: 0, tasks: [], events: [] }
-  window.noted = noted
+  const page: PageMeasurements = { largestPaint: 0, shift: 0, tasks: [], events: [] }
+  window.measured = page
   const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>
     new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true, ...more })
   watch('largest-contentful-paint', entry => {
-    noted.largestPaint = entry.startTime
+    page.largestPaint = entry.startTime
   })
   watch('layout-shift', entry => {
-    noted.shift += (entry as PerformanceEntry & { value: number }).value
+    page.shift += (entry as PerformanceEntry & { value: number }).value
   })
-  watch('longtask', ({ startTime, duration }) => noted.tasks.push({ end: startTime + duration, duration }))
-  watch('event', entry => noted.events.push({ name: entry.name, duration: entry.duration }), { durationThreshold: 16 })
+  watch('longtask', ({ startTime, duration }) => page.tasks.push({ end: startTime + duration, duration }))
+  watch('event', entry => page.events.push({ name: entry.name, duration: entry.duration }), { durationThreshold: 16 })
 }

@@ -1,7 +1,7 @@
 /** Measures the number of elements and scrolling in each layout, with all services on one page. */
 import type { Browser } from '@playwright/test'
 import { openPage } from './profile'
-import type { Figures } from './table'
+import type { Measurements } from './table'
 
 const LAYOUTS = ['card', 'list', 'icon', 'drawio']
 
@@ -12,8 +12,8 @@ const FRAMES = 360
 const WARMUP_FRAMES = 60
 
 /** Measures without throttling, with an index that is `times` as large. */
-export async function measureScrolling(browser: Browser, site: string, times: number): Promise<Figures> {
-  const figures: Figures = {}
+export async function measureScrolling(browser: Browser, site: string, times: number): Promise<Measurements> {
+  const figures: Measurements = {}
   for (const layout of LAYOUTS) {
     const { page, close } = await openPage(browser, 1, false, times)
     await page.goto(`${site}?pageSize=all&view=${layout}`, { waitUntil: 'networkidle' })

@@ -1,7 +1,7 @@
 /** Measures switching between all pairs of layouts, with all services on one page. */
 import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
-import type { Figures } from './table'
+import type { Measurements } from './table'
 
 /** An order of layouts that contains each switch once. */
 const TOUR = 'Grid List Grid Icon Grid Draw.io List Icon List Draw.io Icon Draw.io Grid'.split(' ')
@@ -12,7 +12,7 @@ const SETTLING_MS = 2_000
 /**
  * Measures the times from the click to the paint and to the last change of the results, with a four times slower CPU.
  */
-export async function measureSwitches(browser: Browser, site: string): Promise<Figures> {
+export async function measureSwitches(browser: Browser, site: string): Promise<Measurements> {
   const { page, devtools, close } = await openPage(browser, 1, false)
   await page.goto(`${site}?pageSize=all`, { waitUntil: 'networkidle' })
   const option = (label: string) =>
@@ -25,7 +25,7 @@ export async function measureSwitches(browser: Browser, site: string): Promise<F
     await option(label).click()
     await page.waitForTimeout(SETTLING_MS / 2)
   }
-  const figures: Figures = {}
+  const figures: Measurements = {}
   const painted: number[] = []
   const settled: number[] = []
   for (const [i, from] of TOUR.slice(0, -1).entries()) {

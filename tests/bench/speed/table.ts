@@ -1,17 +1,17 @@
-/** Figures of one run, by name with unit. */
-export type Figures = Record<string, number>
+/** Measurements of one run, by name with unit. */
+export type Measurements = Record<string, number>
 
 /**
  * Returns a Markdown table: a row per figure, a column per case. Runs the cases in alternation, so that other load
  * affects them equally.
  */
-export async function table(
+export async function measureTable(
   title: string,
   runs: number,
   cases: readonly string[],
-  measure: (i: number) => Promise<Figures>,
+  measure: (i: number) => Promise<Measurements>,
 ): Promise<string> {
-  const measured: Figures[][] = cases.map(() => [])
+  const measured: Measurements[][] = cases.map(() => [])
   for (let run = 0; run < runs; run++) for (const [i, list] of measured.entries()) list.push(await measure(i))
   const names = [...new Set(measured.flat().flatMap(figures => Object.keys(figures)))]
   const rows = names.map(name => [name, ...measured.map(list => spread(list.flatMap(figures => figures[name] ?? [])))])

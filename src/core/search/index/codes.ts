@@ -4,7 +4,7 @@
  * Ways in which a typed word matches a term, best first. `variant`: its singular, or the word that it abbreviates;
  * `stem`: another form of the word; `end`: the end of a word.
  */
-export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, end: 4, typo: 5 } as const
+export const MatchKind = { exact: 0, variant: 1, prefix: 2, stem: 3, end: 4, typo: 5 } as const
 
 /**
  * Roles of a term in its phrase:
@@ -12,7 +12,7 @@ export const Match = { exact: 0, variant: 1, prefix: 2, stem: 3, end: 4, typo: 5
  * - `word`: a word of a name, or its last words written as one; `camel`: a part that starts with a capital.
  * - `keywordWord`: a word of a keyword; `text`: a word of a category or description.
  */
-export const Role = {
+export const TermRole = {
   title: 0,
   alias: 1,
   former: 2,
@@ -23,4 +23,4 @@ export const Role = {
   keywordWord: 7,
   text: 8,
 } as const
-export type RoleCode = (typeof Role)[keyof typeof Role]
+export type TermRoleCode = (typeof TermRole)[keyof typeof TermRole]

@@ -1,14 +1,14 @@
 /** The search index: phrases (names, keywords, descriptions), their terms, and the positions of each term. */
 import { splitCamelCase } from '../../catalog/operations'
 import type { Owner, SearchItem } from '../items/items'
-import { camelParts, countWords, initialsOf, nameWords, singularOf } from '../words'
-import { Role, type RoleCode } from './codes'
-import { type TermPositions, TermTable } from './term-table'
+import { camelParts, countContentWords, initialsOf, nameWords, singularOf } from '../words'
+import { TermRole, type TermRoleCode } from './codes'
+import { type TermOccurrences, TermTable } from './term-table'
 
 /** Names of at most this many words are also indexed as one word: `dynamodb` for `dynamo db`. */
 const MAX_JOINED_WORDS = 8
 
-export interface Postings extends TermPositions {
+export interface Postings extends TermOccurrences {
   /** Number of entities: the items, then the owners (`Owner`) that are not items. Numbered in this order. */
   entityCount: number
   /** Entity numbers of each item's owners. */
@@ -64,39 +64,39 @@ class PostingsBuilder {
   addItem(item: SearchItem, entity: number) {
     const { kind, title, names = [], formerly = [], keywords = [], categories = [], description } = item
     if (kind === 'operation') {
-      this.addText(entity, title, splitCamelCase(title), Role.title, word => word)
+      this.addText(entity, title, splitCamelCase(title), TermRole.title, word => word)
       return
     }
     this.addNames({ names: [title, ...names], formerly }, entity, kind === 'service')
-    for (const text of keywords) this.addText(entity, text, nameWords(text), Role.keyword)
+    for (const text of keywords) this.addText(entity, text, nameWords(text), TermRole.keyword)
     for (const text of [...categories, ...(description ? [description] : [])]) {
       const phrase = this.addPhrase(entity, text, 1)
-      for (const word of nameWords(text)) this.terms.add(word, phrase, Role.text, true, false)
+      for (const word of nameWords(text)) this.terms.add(word, phrase, TermRole.text, true, false)
     }
   }
 
   /** Adds names. `isShortened` is true for names whose first words people omit: those of services. */
   addNames({ names, formerly }: Owner, entity: number, isShortened: boolean) {
     for (const [at, text] of [...names, ...formerly].entries()) {
-      const role = at === 0 ? Role.title : at < names.length ? Role.alias : Role.former
+      const role = at === 0 ? TermRole.title : at < names.length ? TermRole.alias : TermRole.former
       const words = nameWords(text)
       const phrase = this.addText(entity, text, words, role)
-      for (const part of camelParts(text)) this.terms.add(part, phrase, Role.camel)
+      for (const part of camelParts(text)) this.terms.add(part, phrase, TermRole.camel)
       if (!isShortened) continue
       if (words.length <= MAX_JOINED_WORDS)
         for (let start = 1; start < words.length - 1; start++)
-          this.terms.add(words.slice(start).join(''), phrase, Role.word, false, false)
+          this.terms.add(words.slice(start).join(''), phrase, TermRole.word, false, false)
       const initials = at < names.length ? initialsOf(text) : []
       const ofInitials = initials.length > 0 ? this.addPhrase(entity, text, 1) : -1
-      for (const form of initials) this.terms.add(form, ofInitials, Role.initials, true, false)
+      for (const form of initials) this.terms.add(form, ofInitials, TermRole.initials, true, false)
     }
   }
 
   /** Adds each word of a name or keyword, and all words as one; each also in the singular, which `one` returns. */
-  private addText(entity: number, text: string, words: readonly string[], whole: RoleCode, one = singularOf): number {
-    const phrase = this.addPhrase(entity, text, countWords(words))
-    const part = whole === Role.keyword ? Role.keywordWord : Role.word
-    const add = (form: string, singularForm: string, role: RoleCode, isWord: boolean) => {
+  private addText(entity: number, text: string, words: string[], whole: TermRoleCode, one = singularOf): number {
+    const phrase = this.addPhrase(entity, text, countContentWords(words))
+    const part = whole === TermRole.keyword ? TermRole.keywordWord : TermRole.word
+    const add = (form: string, singularForm: string, role: TermRoleCode, isWord: boolean) => {
       this.terms.add(form, phrase, role, isWord)
       if (singularForm !== form) this.terms.add(singularForm, phrase, role, isWord)
     }

@@ -1,8 +1,8 @@
 /** Terms and their positions, as flat arrays sorted by term. */
-import type { RoleCode } from './codes'
+import type { TermRoleCode } from './codes'
 import { type Term, Vocabulary } from './vocabulary'
 
-export interface TermPositions {
+export interface TermOccurrences {
   vocabulary: Vocabulary
   /** Index in `positions` at which each term starts, and the length of `positions` at the end. */
   offsets: Int32Array
@@ -10,7 +10,7 @@ export interface TermPositions {
   positions: Int32Array
 }
 
-/** A position contains the phrase and, in 4 bits, the `Role`. */
+/** A position contains the phrase and, in 4 bits, the `TermRole`. */
 export const phraseOf = (position: number) => position >> 4
 export const roleOf = (position: number) => position & 15
 
@@ -22,7 +22,7 @@ export class TermTable {
   private readonly positions: number[] = []
 
   /** Adds the term `text`, which has `role` in `phrase`. */
-  add(text: string, phrase: number, role: RoleCode, isWord = true, isTypable = true) {
+  add(text: string, phrase: number, role: TermRoleCode, isWord = true, isTypable = true) {
     let id = this.ids.get(text)
     if (id === undefined) {
       id = this.terms.push({ text, isWord: false, isTypable: false }) - 1
@@ -38,7 +38,7 @@ export class TermTable {
   }
 
   /** Returns the terms, sorted so that those with a common prefix are adjacent, and their positions. */
-  finish(): TermPositions {
+  finish(): TermOccurrences {
     const order = [...this.ids.keys()].sort().map(text => this.ids.get(text) ?? 0)
     const sortedIds = new Int32Array(order.length)
     for (const [sortedId, id] of order.entries()) sortedIds[id] = sortedId

@@ -1,6 +1,6 @@
 /** The distinct terms of an index, to be matched with typed words. A term is a word, or several written as one. */
 import { expandAbbreviation, singularOf } from '../words'
-import { Match } from './codes'
+import { MatchKind } from './codes'
 import { allowedTypos, countDifferingBits, editDistance, letterMask } from './edit-distance'
 
 export interface Term {
@@ -11,7 +11,7 @@ export interface Term {
   isTypable: boolean
 }
 
-/** `Match` by term. */
+/** `MatchKind` by term. */
 type TermMatches = ReadonlyMap<number, number>
 
 /** Existing words of up to this length (letters) are not also treated as typos of other words. */
@@ -96,13 +96,13 @@ export class Vocabulary {
       if (term >= 0 && !found.has(term)) found.set(term, match)
     }
     const text = typed.join('')
-    add(this.idOf(text), Match.exact)
-    for (const form of [singularOf, expandAbbreviation]) add(this.idOf(typed.map(form).join('')), Match.variant)
+    add(this.idOf(text), MatchKind.exact)
+    for (const form of [singularOf, expandAbbreviation]) add(this.idOf(typed.map(form).join('')), MatchKind.variant)
     const isWord = typed.length === 1
-    if (isWord || isAll) this.addPrefixed(text, Match.prefix, add)
+    if (isWord || isAll) this.addPrefixed(text, MatchKind.prefix, add)
     if (isWord) {
       const stem = stemOf(text)
-      if (stem) this.addPrefixed(stem, Match.stem, add)
+      if (stem) this.addPrefixed(stem, MatchKind.stem, add)
       this.addEnding(text, add)
     }
     const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isAll
@@ -124,7 +124,7 @@ export class Vocabulary {
     const { text, starts, words } = this
     for (let at = text.indexOf(`${ending}\n`); at >= 0; at = text.indexOf(`${ending}\n`, at + 1)) {
       const behind = firstIndexWhere(starts.length, position => (starts[position] ?? 0) > at)
-      add(words[behind - 1] ?? -1, Match.end)
+      add(words[behind - 1] ?? -1, MatchKind.end)
     }
   }
 
@@ -137,7 +137,7 @@ export class Vocabulary {
         const text = this.terms[id]?.text ?? ''
         // The first letter must be correct, or missing.
         if (!text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
-        if (editDistance(word, text, limit) <= limit) add(id, Match.typo)
+        if (editDistance(word, text, limit) <= limit) add(id, MatchKind.typo)
       }
   }
 }

@@ -7,7 +7,7 @@ import { nameWords } from '../words'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceFields } from './items'
 import type { PaletteApi, PaletteLink } from './palette-data'
-import { ownersWithFeatures, type ServiceOwner } from './service-owners'
+import { ownersWithFeatures, type ServiceWithOwners } from './service-owners'
 import { titleSubject } from './title-subject'
 
 /**
@@ -16,7 +16,7 @@ import { titleSubject } from './title-subject'
  */
 export function linkItems(
   links: readonly PaletteLink[],
-  services: ReadonlyMap<string, ServiceOwner>,
+  services: ReadonlyMap<string, ServiceWithOwners>,
   today: string,
 ): SearchItem[] {
   return [...groupBy(links, ({ slug }) => slug)].flatMap(([slug, own]) => {
@@ -43,7 +43,7 @@ export function linkItems(
 /** Returns the references of each API. Those of the main API have titles without its name if no link has them. */
 export function referenceItems(
   apis: readonly PaletteApi[],
-  services: ReadonlyMap<string, ServiceOwner>,
+  services: ReadonlyMap<string, ServiceWithOwners>,
   links: readonly PaletteLink[],
 ): SearchItem[] {
   const taken = new Set(links.map(({ slug, title }) => `${slug} ${title}`))
@@ -79,7 +79,7 @@ export function apiNamesInTools({ api, cliCommand, boto3Name }: PaletteApi): str
 
 type Link = Pick<SearchItem, 'title' | 'url' | 'link' | 'owners' | 'status' | 'hasOtherSubject'>
 
-function docItem({ service, rank }: ServiceOwner, key: string, link: Link): SearchItem {
+function docItem({ service, rank }: ServiceWithOwners, key: string, link: Link): SearchItem {
   return {
     id: makeItemId('doc', `${service.slug}:${key}`),
     kind: 'doc',

@@ -7,7 +7,7 @@ import type { ItemKind, SearchItem, SearchResult, Tier } from './items'
 const DESTINATIONS: readonly ItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
 /** Number of results that are compared. */
-export const COMPARED_RESULTS = 12
+export const COMPARED_RESULT_COUNT = 12
 
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 

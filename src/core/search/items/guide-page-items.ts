@@ -2,7 +2,7 @@ import type { Service } from '../../catalog/types'
 import { type Guides, guidePagesByPath } from '../../identify/guide-pages'
 import { guidePageItem } from '../../identify/items'
 import type { SearchItem } from './items'
-import { serviceOwners } from './service-owners'
+import { servicesWithOwners } from './service-owners'
 
 /** Added to the rank of a page that may have moved. */
 const UNVERIFIED_PENALTY = 10
@@ -13,7 +13,7 @@ export function guidePageItems(
   services: readonly Service[],
   listed: readonly SearchItem[],
 ): SearchItem[] {
-  const owners = serviceOwners({ services })
+  const owners = servicesWithOwners(services)
   const bySlug = new Map(services.map(service => [service.slug, service]))
   const taken = new Set(listed.map(({ url }) => url))
   return [...guidePagesByPath(guides).values()].flatMap(page => {

@@ -90,7 +90,7 @@ export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 
 export type Tier = (typeof TIERS)[number]
 
 /** Half-open range of UTF-16 offsets in a title. */
-export type Range = readonly [start: number, end: number]
+export type TextRange = readonly [start: number, end: number]
 
 /** A found item, and how it matches the query. */
 export interface SearchResult {
@@ -101,5 +101,5 @@ export interface SearchResult {
   /** Reason for the match (`formerly …`, `also …`, `used for …`); empty if the title shows it. */
   why: string
   /** Ranges of the item's title that match the query. */
-  ranges: readonly Range[]
+  ranges: readonly TextRange[]
 }

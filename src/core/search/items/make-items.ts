@@ -8,11 +8,11 @@ import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-items'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceFields } from './items'
-import type { Operations, PaletteApi, PaletteFile } from './palette-data'
-import { LOW_PRIORITY_PENALTY, type ServiceOwner, serviceOwners, UNRANKED } from './service-owners'
+import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
+import { DEFAULT_RANK, LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from './service-owners'
 
 /** The search data of a command. */
-export interface CommandText {
+export interface CommandTexts {
   id: string
   title: string
   /** Other names. */
@@ -38,7 +38,7 @@ export function initialItems({
   retired,
   today,
 }: InitialSearchData): SearchItem[] {
-  const services = serviceOwners(catalog, features)
+  const services = servicesWithOwners(catalog.services, features)
   const apisOf = groupBy(apis, api => api.slug)
   const own = linkItems(links, services, today)
   return [
@@ -64,19 +64,19 @@ export function initialItems({
         title: name,
         names: aliases,
         iconName: icon,
-        rank: UNRANKED,
+        rank: DEFAULT_RANK,
       }
     }),
   ]
 }
 
-export function commandItems(commands: readonly CommandText[]): SearchItem[] {
+export function commandItems(commands: readonly CommandTexts[]): SearchItem[] {
   return commands.map(({ id, title, names = [], keywords = [] }) => {
     return { id: makeItemId('command', id), kind: 'command', title, names, keywords, rank: 0 }
   })
 }
 
-function serviceItem({ service, names, rank }: ServiceOwner, apis: readonly PaletteApi[]): SearchItem {
+function serviceItem({ service, names, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
   // CLI and SDK names such as `elbv2` are keywords, because people use them as abbreviations.
   const codes = new Set(apis.flatMap(apiNamesInTools))
   return {
@@ -98,7 +98,7 @@ function serviceItem({ service, names, rank }: ServiceOwner, apis: readonly Pale
 
 function featureItem(
   { name, otherNames, page, icon, lifecycle }: Feature,
-  { service, rank, owners }: ServiceOwner,
+  { service, rank, owners }: ServiceWithOwners,
   today: string,
 ): SearchItem {
   return {
@@ -127,7 +127,7 @@ function retiredItems(services: readonly RetiredService[]): SearchItem[] {
         title: name,
         names: [simpleName(name), ...otherNames],
         description: note ?? '',
-        rank: UNRANKED + LOW_PRIORITY_PENALTY,
+        rank: DEFAULT_RANK + LOW_PRIORITY_PENALTY,
         path: `${LIFECYCLE_PATH}#${id}`,
         status: { kind: 'ended', ...(ends?.startsWith('2') && { date: ends }) },
       }
@@ -142,13 +142,13 @@ const ROLES = {
 } as const
 
 /** Returns the sort position of an icon among icons with the same score. */
-function tieOrder(icon: Icon, services: ReadonlyMap<string, ServiceOwner>): number {
+function tieOrder(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
   return services.get(icon.entry ?? '')?.service.iconServices[0] === icon.iconName ? 0 : 1
 }
 
-function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today: string): SearchItem {
+function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>, today: string): SearchItem {
   const owner = services.get(icon.entry ?? '')
   return {
     id: makeItemId('icon', icon.iconName),
@@ -159,7 +159,7 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceOwner>, today
       ...(owner?.service.iconServices[0] === icon.iconName ? owner.names.names : []),
     ],
     keywords: icon.keywords,
-    rank: (owner?.rank ?? UNRANKED) + (icon.variantOf === undefined ? 0 : LOW_PRIORITY_PENALTY),
+    rank: (owner?.rank ?? DEFAULT_RANK) + (icon.variantOf === undefined ? 0 : LOW_PRIORITY_PENALTY),
     owners: owner?.owners,
     service: owner?.service.service,
     slug: icon.entry,
@@ -176,9 +176,9 @@ const OTHER_API_PENALTY = 10
 export function operationItems(
   catalog: Pick<Catalog, 'services'>,
   apis: readonly PaletteApi[],
-  operations: Operations,
+  operations: OperationsByApi,
 ): SearchItem[] {
-  const services = serviceOwners(catalog)
+  const services = servicesWithOwners(catalog.services)
   return apis.flatMap(api => {
     const owner = services.get(api.slug)
     if (!owner) return []

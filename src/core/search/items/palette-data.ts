@@ -32,12 +32,12 @@ export interface PaletteApi extends ApiNames {
 export interface PaletteFile {
   links: readonly PaletteLink[]
   apis: readonly PaletteApi[]
-  features: Features
+  features: FeaturesBySlug
   retired: readonly RetiredService[]
 }
 
-/** Features by service slug. */
-export type Features = Readonly<Record<string, readonly Feature[]>>
+/** FeaturesBySlug by service slug. */
+export type FeaturesBySlug = Readonly<Record<string, readonly Feature[]>>
 
 /** Returns the content of the data file `palette`. */
 export function paletteFile({
@@ -49,17 +49,17 @@ export function paletteFile({
 }
 
 /** Operation names (CamelCase) and pages by API. */
-export type Operations = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
+export type OperationsByApi = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
 /** The data file `operations`, too large to load before the first search. */
 export interface OperationsFile {
-  operations: Operations
+  operations: OperationsByApi
   guides: Guides
 }
 
-export function operationsByApi(
+export function collectOperations(
   apis: readonly (OperationPages & { api: string; operations: readonly string[] })[],
-): Operations {
+): OperationsByApi {
   return Object.fromEntries(
     apis.map(({ api, operations: names, operationPage, operationPages }) => [
       api,

@@ -1,18 +1,18 @@
 /** Services with the data that their links, icons and operations need: names that also find them, and popularity. */
-import type { Catalog, Service } from '../../catalog/types'
+import type { Service } from '../../catalog/types'
 import type { Owner } from './items'
-import type { Features } from './palette-data'
+import type { FeaturesBySlug } from './palette-data'
 
 /** Rank of services outside the popularity list (data/popularity.yaml). */
-export const UNRANKED = 200
+export const DEFAULT_RANK = 200
 
 /** Returns the popularity rank of a service; 0 for the most popular. */
 export function popularityRank(service: Pick<Service, 'popularity'> | undefined): number {
-  return service?.popularity ?? UNRANKED
+  return service?.popularity ?? DEFAULT_RANK
 }
 
 /** A service with the data for its items. */
-export interface ServiceOwner {
+export interface ServiceWithOwners {
   service: Service
   names: Owner
   rank: number
@@ -37,9 +37,9 @@ export function ownersWithFeatures(names: Owner, features: readonly FeatureNames
 export const LOW_PRIORITY_PENALTY = 400
 
 /** Returns services by slug, with the data that their items need. */
-export function serviceOwners(catalog: Pick<Catalog, 'services'>, features: Features = {}): Map<string, ServiceOwner> {
-  return new Map(
-    catalog.services.map(service => {
+export function servicesWithOwners(services: readonly Service[], features: FeaturesBySlug = {}) {
+  return new Map<string, ServiceWithOwners>(
+    services.map(service => {
       const closed = service.status !== undefined && service.status.kind !== 'renamed'
       const names = namesOf(service)
       const featureNames = (features[service.slug] ?? []).map(({ name, otherNames }) => ({

@@ -1,12 +1,12 @@
 /** Table of match strengths: a row per entity (an item or one of its owners), a column per query word. */
 import type { Postings } from '../index/postings'
 import { phraseOf, roleOf } from '../index/term-table'
-import { MAX_WORDS } from '../query/query'
-import { STRENGTH, strengthCode } from './strengths'
+import { MAX_QUERY_WORDS } from '../query/query'
+import { matchStrength, Strength } from './strengths'
 
 /** Columns of a row: the query words, and the whole query. */
-const WIDTH = MAX_WORDS + 1
-export const WHOLE_QUERY = MAX_WORDS
+const WIDTH = MAX_QUERY_WORDS + 1
+export const WHOLE_QUERY_COLUMN = MAX_QUERY_WORDS
 
 export class MatchTable {
   private readonly codes: Uint8Array
@@ -17,7 +17,7 @@ export class MatchTable {
   readonly candidates: number[] = []
 
   constructor(entityCount: number) {
-    this.codes = new Uint8Array(entityCount * WIDTH).fill(STRENGTH.none)
+    this.codes = new Uint8Array(entityCount * WIDTH).fill(Strength.none)
     this.phrases = new Int32Array(entityCount * WIDTH)
     this.isCandidate = new Uint8Array(entityCount)
     this.names = new Uint8Array(entityCount)
@@ -25,7 +25,7 @@ export class MatchTable {
 
   /** Returns the strength code of the best match of the word in `column` with `entity`. */
   code(entity: number, column: number): number {
-    return this.codes[entity * WIDTH + column] ?? STRENGTH.none
+    return this.codes[entity * WIDTH + column] ?? Strength.none
   }
 
   /** Returns the phrase of the best match. */
@@ -40,7 +40,7 @@ export class MatchTable {
 
   clear() {
     for (const entity of this.candidates) {
-      this.codes.fill(STRENGTH.none, entity * WIDTH, (entity + 1) * WIDTH)
+      this.codes.fill(Strength.none, entity * WIDTH, (entity + 1) * WIDTH)
       this.isCandidate[entity] = 0
       this.names[entity] = 0
     }
@@ -56,7 +56,7 @@ export class MatchTable {
   /** Records a match of the word in `column` with `phrase` of `entity`. */
   addMatch(entity: number, phrase: number, column: number, code: number) {
     this.addCandidate(entity)
-    if (code <= STRENGTH.former) this.names[entity] = this.fullNameBits(entity) | (1 << column)
+    if (code <= Strength.former) this.names[entity] = this.fullNameBits(entity) | (1 << column)
     const cell = entity * WIDTH + column
     if (code >= (this.codes[cell] ?? 0)) return
     this.codes[cell] = code
@@ -76,13 +76,13 @@ export function matchWords(postings: Postings, table: MatchTable, words: readonl
         for (let at = offsets[term] ?? 0; at < last; at++) {
           const phrase = phraseOf(positions[at] ?? 0)
           const entity = entities[phrase] ?? 0
-          const code = strengthCode(roleOf(positions[at] ?? 0), match)
+          const code = matchStrength(roleOf(positions[at] ?? 0), match)
           // A run counts only if it is a full name or its beginning. Otherwise the single words are better matches.
-          if (code >= (typed.length > 1 ? STRENGTH.inside : STRENGTH.none)) continue
+          if (code >= (typed.length > 1 ? Strength.inside : Strength.none)) continue
           // A keyword must not outweigh words of names.
-          const ofWord = code === STRENGTH.keyword ? STRENGTH.keywordAmong : code
+          const ofWord = code === Strength.keyword ? Strength.keywordAmong : code
           for (let column = start; column < end; column++) table.addMatch(entity, phrase, column, ofWord)
-          if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY, code)
+          if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY_COLUMN, code)
         }
       }
     }

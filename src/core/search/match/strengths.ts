@@ -1,9 +1,9 @@
 /** Strengths with which a typed word, or the whole query, matches a term of an item. */
-import { Role } from '../index/codes'
+import { TermRole } from '../index/codes'
 import type { Tier } from '../items/items'
 
 /** Strengths, best first, with the tier of a result whose weakest word has that strength. */
-export const STRENGTHS = {
+export const TIER_BY_STRENGTH = {
   /** The whole title in singular or plural, another name, a former name, the initials; a whole keyword. */
   name: 'exact',
   plural: 'exact',
@@ -36,14 +36,14 @@ export const STRENGTHS = {
   keywordTypo: 'keyword',
   none: 'description',
 } as const satisfies Record<string, Tier>
-export type Strength = keyof typeof STRENGTHS
+export type StrengthName = keyof typeof TIER_BY_STRENGTH
 
 /** Strengths by code; a lower code is better. */
-export const STRENGTH_NAMES = Object.keys(STRENGTHS) as Strength[]
-export const STRENGTH = Object.fromEntries(STRENGTH_NAMES.map((name, code) => [name, code])) as Record<Strength, number>
+export const STRENGTH_NAMES = Object.keys(TIER_BY_STRENGTH) as StrengthName[]
+export const Strength = Object.fromEntries(STRENGTH_NAMES.map((name, i) => [name, i])) as Record<StrengthName, number>
 
-/** Strengths by `Role` (row) and `Match` (column). */
-const TABLE: Readonly<Record<keyof typeof Role, string>> = {
+/** Strengths by `TermRole` (row) and `MatchKind` (column). */
+const TABLE: Readonly<Record<keyof typeof TermRole, string>> = {
   //             exact       variant     prefix        stem        end         typo
   title: '       name        plural      word          word        inside      nameTypo',
   alias: '       alias       alias       word          word        inside      nameTypo',
@@ -56,9 +56,9 @@ const TABLE: Readonly<Record<keyof typeof Role, string>> = {
   text: '        text        text        text          text        none        none',
 }
 
-const CODES = (Object.keys(Role) as (keyof typeof Role)[]).map(role =>
-  TABLE[role].split(' ').flatMap(strength => STRENGTH[strength as Strength] ?? []),
+const CODES = (Object.keys(TermRole) as (keyof typeof TermRole)[]).map(role =>
+  TABLE[role].split(' ').flatMap(strength => Strength[strength as StrengthName] ?? []),
 )
 
 /** Returns the strength code of a match with a term of `role`. */
-export const strengthCode = (role: number, match: number): number => CODES[role]?.[match] ?? STRENGTH.none
+export const matchStrength = (role: number, match: number): number => CODES[role]?.[match] ?? Strength.none

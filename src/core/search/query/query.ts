@@ -1,10 +1,10 @@
 /** Parses a query: required and optional words, and the kinds of items that words request. */
 import { editDistance } from '../index/edit-distance'
 import { allWords, isVendorWord } from '../words'
-import { requestedKinds, requestedReferenceOf } from './requested-kinds'
+import { referenceInKinds, requestedKinds } from './requested-kinds'
 
 /** Maximum number of words; later ones are ignored. */
-export const MAX_WORDS = 8
+export const MAX_QUERY_WORDS = 8
 
 /** Words that are ignored unless a query has no others. */
 const SMALL = new Set(
@@ -26,7 +26,7 @@ export interface Query {
 }
 
 /** A query with weights of its words by rarity (sum 1), and the slug of the service whose links are preferred. */
-export interface WeighedQuery extends Query {
+export interface WeightedQuery extends Query {
   shares: readonly number[]
   currentSlug?: string | undefined
 }
@@ -36,7 +36,7 @@ export function parseQuery(text: string): Query {
   const typed = allWords(text).flatMap(detached)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const all = own.length > 0 ? own : typed
-  const words = (all.length > MAX_WORDS ? all.filter(word => !SMALL.has(word)) : all).slice(0, MAX_WORDS)
+  const words = (all.length > MAX_QUERY_WORDS ? all.filter(word => !SMALL.has(word)) : all).slice(0, MAX_QUERY_WORDS)
   const requested = words.map((word, position) => requestedKinds(word, words[position + 1]))
   const bitsOf = (isMeant: (word: string, position: number) => boolean) =>
     words.reduce((bits, word, position) => (isMeant(word, position) ? bits | (1 << position) : bits), 0)
@@ -53,7 +53,7 @@ export function parseQuery(text: string): Query {
 }
 
 /** Returns the reference (CLI, Python or JavaScript) that words of `text` request; undefined if there is none. */
-export const requestedReference = (text: string) => requestedReferenceOf(parseQuery(text).allRequested)
+export const referenceRequestedBy = (text: string) => referenceInKinds(parseQuery(text).allRequested)
 
 /** Splits the vendor's name from a word: `amazons3` is amazon, s3. */
 function detached(word: string): string[] {

@@ -34,7 +34,7 @@ export function requestedKinds(word: string, next = ''): number {
 /** Returns the kinds of `item` as bits. All four references document operations. */
 export function kindBitsOf(item: SearchItem): number {
   const { kind, link, url } = item
-  if (isComparison(item)) return KIND_BITS.comparison
+  if (isDecisionGuide(item)) return KIND_BITS.comparison
   if (kind === 'icon') return KIND_BITS.icon
   if (kind === 'operation')
     return KIND_BITS.operation | KIND_BITS.api | KIND_BITS.cli | KIND_BITS.python | KIND_BITS.javascript | KIND_BITS.sdk
@@ -46,10 +46,10 @@ export function kindBitsOf(item: SearchItem): number {
 }
 
 /** Returns the first reference in `kinds` other than the API reference; undefined if there is none. */
-export function requestedReferenceOf(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
+export function referenceInKinds(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
   return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & KIND_BITS[kind]) !== 0)
 }
 
 /** True for a guide that compares services. */
-export const isComparison = ({ kind, categories }: SearchItem): boolean =>
+export const isDecisionGuide = ({ kind, categories }: SearchItem): boolean =>
   kind === 'service' && categories?.includes('Decision Guides') === true

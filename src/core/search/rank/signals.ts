@@ -1,27 +1,27 @@
 /** Signals: how a query matches an item. They are the input of its score. */
 import type { SearchItem } from '../items/items'
-import { type MatchTable, WHOLE_QUERY } from '../match/match-table'
-import { STRENGTH, STRENGTH_NAMES } from '../match/strengths'
-import type { WeighedQuery } from '../query/query'
-import { isComparison } from '../query/requested-kinds'
-import { SIGNAL_NAMES, WEIGHTS, type WeighedKind } from './weights'
+import { type MatchTable, WHOLE_QUERY_COLUMN } from '../match/match-table'
+import { STRENGTH_NAMES, Strength } from '../match/strengths'
+import type { WeightedQuery } from '../query/query'
+import { isDecisionGuide } from '../query/requested-kinds'
+import { type RankingKind, SIGNAL_NAMES, WEIGHTS } from './weights'
 
-export interface Candidate {
+export interface RankingCandidate {
   item: SearchItem
   /** Entity numbers (`Postings.entityCount`) of the item and its owners. */
   entity: number
   owners: readonly number[]
   /** Kinds that words may request (bits of `requested-kinds.ts`). */
   kinds: number
-  kind: WeighedKind
+  kind: RankingKind
   /** Logarithm (base 2) of one plus its popularity rank; 0 for the most popular. */
   rank: number
 }
 
 /** Returns the kind whose weight an item gets. */
-export function weighedKind(item: SearchItem): WeighedKind {
+export function rankingKindOf(item: SearchItem): RankingKind {
   const { kind, guide, iconRole } = item
-  if (kind === 'service') return isComparison(item) ? 'comparison' : 'service'
+  if (kind === 'service') return isDecisionGuide(item) ? 'comparison' : 'service'
   if (kind === 'icon') return iconRole === 'resource' ? 'resource' : iconRole === 'category' ? 'category' : 'icon'
   if (kind === 'doc') return guide === undefined ? 'link' : 'page'
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
@@ -32,7 +32,7 @@ const MIN_COVERED = 0.25
 
 /** Factor for whole-query matches of items that have the same name as a service, such as icons. */
 const NAMESAKE_SHARE = 0.5
-const NAMESAKES: ReadonlySet<WeighedKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
+const NAMESAKES: ReadonlySet<RankingKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
 
 /** Returns the position of a signal; -1 if it has no weight. */
 const at = (name: string): number => SIGNAL_NAMES.indexOf(name)
@@ -65,12 +65,13 @@ export class QueryMatch {
   ) {}
 
   /** Reads how `query` matches an item. Returns false for no match, and for a partial match unless `wantsPartial`. */
-  read({ item, entity, owners, kinds, kind, rank }: Candidate, query: WeighedQuery, wantsPartial: boolean): boolean {
+  read(candidate: RankingCandidate, query: WeightedQuery, wantsPartial: boolean): boolean {
+    const { item, entity, owners, kinds, kind, rank } = candidate
     const { table, signals } = this
     const { words, needed } = query
-    const whole = table.code(entity, WHOLE_QUERY)
+    const whole = table.code(entity, WHOLE_QUERY_COLUMN)
     const names = table.fullNameBits(entity)
-    const isExact = item.kind === 'service' ? (names & needed) !== 0 : item.kind === 'icon' && whole <= STRENGTH.keyword
+    const isExact = item.kind === 'service' ? (names & needed) !== 0 : item.kind === 'icon' && whole <= Strength.keyword
     let weakest = 0
     let phrase = -1
     let isPartial = false
@@ -87,38 +88,38 @@ export class QueryMatch {
       let code = own
       for (const owner of owners) {
         const theirs = table.code(owner, column)
-        if (theirs > STRENGTH.wordTypo || theirs === STRENGTH.keywordAmong) continue
-        if (theirs <= STRENGTH.later) ofOwner |= bit
-        code = Math.min(code, Math.max(theirs, STRENGTH.owner))
+        if (theirs > Strength.wordTypo || theirs === Strength.keywordAmong) continue
+        if (theirs <= Strength.later) ofOwner |= bit
+        code = Math.min(code, Math.max(theirs, Strength.owner))
       }
       if (((query.requested[column] ?? 0) & kinds) !== 0) {
         ofKind |= bit
-        code = Math.min(code, STRENGTH.requested)
+        code = Math.min(code, Strength.requested)
       }
       if ((needed & bit) === 0) continue
       const share = query.shares[column] ?? 0
-      const signal = WORD[whole <= STRENGTH.keyword ? STRENGTH.word : code] ?? 0
+      const signal = WORD[whole <= Strength.keyword ? Strength.word : code] ?? 0
       signals[signal] = (signals[signal] ?? 0) + share
-      if (code === STRENGTH.none) {
+      if (code === Strength.none) {
         if (!wantsPartial && !isExact) return false
         isPartial = true
         continue
       }
-      if (code < STRENGTH.keywordTypo && code !== STRENGTH.requested) covered += share
+      if (code < Strength.keywordTypo && code !== Strength.requested) covered += share
       const isOwn = code === own
       if (code >= weakest) {
         weakest = code
         if (isOwn) phrase = table.phrase(entity, column)
       }
-      if (!isOwn || code > STRENGTH.inside || code === STRENGTH.keywordAmong) continue
-      if (code <= STRENGTH.later) ofName |= bit
+      if (!isOwn || code > Strength.inside || code === Strength.keywordAmong) continue
+      if (code <= Strength.later) ofName |= bit
       // Titles of commands contain their target, so their length is ignored.
       nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[table.phrase(entity, column)] || 1)
     }
     if (isPartial && covered < MIN_COVERED && !isExact) return false
     if (whole <= weakest) {
       weakest = whole
-      phrase = table.phrase(entity, WHOLE_QUERY)
+      phrase = table.phrase(entity, WHOLE_QUERY_COLUMN)
     }
 
     let ownerNames = 0

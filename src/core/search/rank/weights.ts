@@ -62,7 +62,7 @@ export const WEIGHTS = {
 }
 
 export type Weights = typeof WEIGHTS
-export type WeighedKind = keyof typeof WEIGHTS.kind
+export type RankingKind = keyof typeof WEIGHTS.kind
 
 /** Names of the signals: `word alias`. */
 export const SIGNAL_NAMES = Object.entries(WEIGHTS).flatMap(([group, weights]) =>
@@ -70,10 +70,10 @@ export const SIGNAL_NAMES = Object.entries(WEIGHTS).flatMap(([group, weights]) =
 )
 
 /** Returns `weights` in the order of `SIGNAL_NAMES`. */
-export const weightValues = (weights: Weights): Float64Array =>
+export const flattenWeights = (weights: Weights): Float64Array =>
   Float64Array.from(Object.values(weights).flatMap<number>(Object.values))
 
-const VALUES = weightValues(WEIGHTS)
+const VALUES = flattenWeights(WEIGHTS)
 
 /** Steps per point of score. Smaller differences are ties. */
 const STEPS = 10

@@ -9,7 +9,7 @@ import { loadSiteData } from '../load'
  * Returns the icons and draw.io shapes of `site` (default: data/), and `inputOf`, which gives an icon the label that
  * the site shows. Ignores errors in the data.
  */
-export function readShapes(
+export function loadShapeData(
   { source, compiled }: Pick<ReturnType<typeof loadSiteData>, 'source' | 'compiled'> = loadSiteData(),
 ) {
   const svgOf = createIconReader(source.icons)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sampleIcon } from '@/core/diagram/testing/samples'
-import { findIcons } from './read-shapes'
+import { findIcons } from './shape-data'
 
 const ICONS = ['Amazon-EC2', 'AWS-Lambda', 'AWS-Lambda_Lambda-Function'].map(iconName =>
   sampleIcon('Resource', { iconName, displayName: iconName }),
