@@ -5,8 +5,8 @@ import type { SearchItem, TextRange, Tier } from './items/items'
 import type { Query } from './query/query'
 
 /**
- * Returns how the text `found` belongs to `item`: `formerly …`, `also …`, `used for …`; empty if the title contains it.
- * Keywords of a service describe its use; those of other items are synonyms.
+ * Returns the reason for a match, such as `formerly …`, `also …` or `used for …`; empty if the title contains `found`,
+ * the matched text. Keywords of a service describe its use. Keywords of other items are synonyms.
  */
 export function matchReason(item: SearchItem, tier: Tier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = item
@@ -20,8 +20,8 @@ export function matchReason(item: SearchItem, tier: Tier, found: string | undefi
 }
 
 /**
- * Returns the ranges of `title` that match the words of `query`. A misspelled word matches the whole intended word.
- * With `byInitials`, words match the first letters of the title's words.
+ * Returns the ranges of `title` that match the words of `query`. For a misspelled word, this is the whole intended
+ * word. If `byInitials` is true, words are first compared with the initials of the title: `ag` for API Gateway.
  */
 export function matchedTitleRanges(title: string, query: Query, byInitials = false): TextRange[] {
   const letters = lettersOf(title)
@@ -53,20 +53,20 @@ export function matchedTitleRanges(title: string, query: Query, byInitials = fal
 }
 
 interface Letters {
-  /** Letters and digits in lower case, without other characters. */
+  /** Letters and digits of the title, in lower case. */
   text: string
-  /** Position of each letter in the title. */
+  /** Offset in the title of each character of `text`. */
   positions: number[]
   /** Offsets in `text` at which words start. */
   starts: number[]
 }
 
-/** The first letter of a word, or a capital inside one. */
-const START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=[\p{Ll}\p{N}])\p{Lu}/gu
+/** Matches the first character of a word, and a capital after a lower-case letter or digit. */
+const WORD_START = /(?<![\p{L}\p{N}])[\p{L}\p{N}]|(?<=[\p{Ll}\p{N}])\p{Lu}/gu
 
 function lettersOf(title: string): Letters {
   const lower = title.toLowerCase()
-  const begins = new Set(Array.from(title.matchAll(START), ({ index }) => index))
+  const begins = new Set(Array.from(title.matchAll(WORD_START), ({ index }) => index))
   const positions = Array.from(title.matchAll(/[\p{L}\p{N}]/gu), ({ index }) => index)
   return {
     text: positions.map(at => lower.charAt(at)).join(''),
@@ -75,7 +75,7 @@ function lettersOf(title: string): Letters {
   }
 }
 
-/** Returns the offset of `word`, preferably at the start of a word; -1 if there is none. */
+/** Returns the offset of `word` in the text, preferably at the start of a word; -1 if there is none. */
 function findWord({ text, starts }: Letters, word: string): number {
   const start = starts.find(at => text.startsWith(word, at))
   if (start !== undefined) return start

@@ -19,14 +19,14 @@ import type { OperationsFile } from './items/palette-data'
 import { referenceRequestedBy } from './query/query'
 import { createSearch, type SearchOptions } from './search'
 
-/** Maximum number of other documentation links listed with an item. */
-const LINKS_LIMIT = 16
+/** Maximum number of documentation links of the same service in the details of an item. */
+const MAX_LINKS = 16
 
 /** Maximum length (characters) of an identified text whose words are searched, too. */
 const MAX_WORDS_LENGTH = 80
-/** Matches URLs and ARNs. Their words are not searched, because they are names of hosts, Regions and buckets. */
+/** Matches URLs and ARNs. Their words are not searched, because hosts and bucket names find unrelated items. */
 const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
-/** Maximum length (characters) of a searched text; the rest is ignored. */
+/** Maximum length (characters) of a searched text. The remaining characters are ignored. */
 const MAX_QUERY_LENGTH = 1000
 
 /** Returns the search over `data`. Commands, operations, guide pages and identifiers are added later. */
@@ -42,10 +42,10 @@ export function createFinder(data: InitialSearchData) {
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
   const identify = (text: string): SearchResult[] => recognizer?.identify(text) ?? []
-  /** Returns the identified item with this id. The id contains the identified text. */
+  /** Returns the identified item with the id `id`, which contains the identified text. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
-  /** Searches the words of a text. Operations link to the reference that the query requests: `stop-instances boto3`. */
+  /** Searches the words of `text`. If a word requests a reference, operations link to it: `stop-instances boto3`. */
   const words = (text: string, options: SearchOptions): SearchResult[] => {
     const results = search.search(text, options)
     const kind = referenceRequestedBy(text)
@@ -72,12 +72,12 @@ export function createFinder(data: InitialSearchData) {
     },
     /** Returns the items found by the words of `text`, with their ranking signals (`rank/signals.ts`). */
     explain: search.scoredItems,
-    /** Returns the number of items found by words, by kind. */
+    /** Returns the number of items of each kind that the words of `text` find. */
     countByKind: (text: string): Partial<Record<ItemKind, number>> => {
       const found = search.scoredItems(text.slice(0, MAX_QUERY_LENGTH), { limit: Number.POSITIVE_INFINITY })
       return Object.fromEntries(countBy(found, ({ item }) => item.kind))
     },
-    /** Returns the items with these ids in order, without unknown ones. */
+    /** Returns the items with these ids, in the same order. Ignores unknown ids. */
     items: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
     setCommands: (texts: readonly CommandTexts[]) => {
       for (const { id } of commands) byId.delete(id)
@@ -86,7 +86,7 @@ export function createFinder(data: InitialSearchData) {
       removeCommands()
       removeCommands = search.add(commands)
     },
-    /** Adds operations and guide pages in steps, which take seconds in all. */
+    /** Adds operations and guide pages in steps. All steps together take seconds. */
     *addOperations(added: OperationsFile): Generator<void, void> {
       later = added
       for (const items of [
@@ -113,7 +113,7 @@ export function createFinder(data: InitialSearchData) {
       const links = ofKind('doc')
         .filter(other => other.link !== undefined && other.slug === item.slug && other.id !== item.id)
         .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
-        .slice(0, LINKS_LIMIT)
+        .slice(0, MAX_LINKS)
       const api = apis.get(item.api ?? '')
       return itemDetails(item, { links: item.slug === undefined ? [] : links, api, tables: recognizer?.tables })
     },

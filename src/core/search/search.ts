@@ -1,4 +1,4 @@
-/** Searches and ranks all items, for the palette, the address bar, the not-found page and the command line. */
+/** Searches and ranks items, for the palette, the address bar, the not-found page and the command line. */
 import { runToEnd } from '../collections'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
@@ -13,16 +13,16 @@ export interface SearchOptions {
   limit?: number
   /** Kinds to search. Default: all. */
   kinds?: readonly ItemKind[]
-  /** Slug of the service whose page is open; its links are preferred. */
+  /** Slug of the service whose page is open. Links of this service rank higher. */
   currentSlug?: string | undefined
 }
 
 const DEFAULT_LIMIT = 50
 
-/** The rarity of a word is the logarithm (base 2) of this number divided by the word's number of positions. */
+/** The rarity of a word is the logarithm (base 2) of this number divided by the number of occurrences of the word. */
 const MAX_OCCURRENCES = 2 ** 16
 
-/** Number of positions assumed for words that the index lacks: incomplete and misspelled ones. */
+/** Number of occurrences assumed for words that the index lacks, because they are incomplete or misspelled. */
 const ASSUMED_OCCURRENCES = 2 ** 8
 
 /** Returns a search over `items`. */
@@ -30,7 +30,7 @@ export function createSearch(items: readonly SearchItem[]) {
   let shards: readonly Shard[] = []
   runToEnd(addInSteps(items))
 
-  /** Adds items, whose owners must be among them. Queries work between the steps. Returns a function that removes them. */
+  /** Adds items in steps, between which queries work. Returns a function that removes the items. */
   function* addInSteps(more: readonly SearchItem[]) {
     const shard = new Shard(more, yield* buildPostings(more))
     shards = [...shards, shard]
@@ -45,20 +45,20 @@ export function createSearch(items: readonly SearchItem[]) {
     { limit = DEFAULT_LIMIT, kinds, currentSlug }: SearchOptions,
     explain = false,
   ): ScoredItem[] {
-    if (query.isVendor && kinds?.includes('service') !== false) return popularServices(items).slice(0, limit)
-    const meant = { ...query, currentSlug, shares: sharesOf(query, shards) }
-    const all = shards.flatMap(shard => shard.find(meant, { limit, kinds, explain })).sort(compareScoredItems)
+    if (query.isVendorOnly && kinds?.includes('service') !== false) return servicesByPopularity(items).slice(0, limit)
+    const weighted = { ...query, currentSlug, shares: sharesOf(query, shards) }
+    const all = shards.flatMap(shard => shard.find(weighted, { limit, kinds, explain })).sort(compareScoredItems)
     const found = all[0]?.isPartial ? all : all.filter(({ isPartial, isExact }) => !isPartial || isExact)
-    return liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? withIcons(found) : found).slice(0, limit)
+    return liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? mergeIcons(found) : found).slice(0, limit)
   }
-  // A search of icons only implies the word "icon".
+  // A search restricted to icons behaves as if the query contained "icon".
   const queryOf = (text: string, { kinds }: SearchOptions) =>
     parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
 
   return {
     addInSteps,
     add: (more: readonly SearchItem[]) => runToEnd(addInSteps(more)),
-    /** Returns the best results for `text` with their signals. */
+    /** Returns the best results for `text` with their ranking signals. */
     scoredItems: (text: string, options: SearchOptions = {}) => find(queryOf(text, options), options, true),
     /** Returns the results for `text`, best first; empty for a text without letters or digits. */
     search(text: string, options: SearchOptions = {}): SearchResult[] {
@@ -72,7 +72,7 @@ export function createSearch(items: readonly SearchItem[]) {
   }
 }
 
-/** Returns the weights of the required words by rarity (sum 1). */
+/** Returns the weight of each word: its share of the total rarity of the required words; 0 for optional words. */
 function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] {
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
@@ -89,14 +89,14 @@ function liftExactMatches(found: readonly ScoredItem[]): readonly ScoredItem[] {
   return found[0]?.item.kind === 'command' ? withService : moveUp(withService, 'icon', 2)
 }
 
-/** Moves the first exact match of `kind` up to `position`. */
+/** Moves the first exact match of `kind` to `position`, if it is further down. */
 function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number): readonly ScoredItem[] {
   const from = found.findIndex(({ item, isExact }) => item.kind === kind && isExact)
   return from <= position ? found : found.toSpliced(from, 1).toSpliced(position, 0, ...found.slice(from, from + 1))
 }
 
-/** Merges a feature and its icon of the same title into the feature's row, at the better position. */
-function withIcons(found: readonly ScoredItem[]): ScoredItem[] {
+/** Merges each feature with the icon of the same title into one result, at the better of the two positions. */
+function mergeIcons(found: readonly ScoredItem[]): ScoredItem[] {
   const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))
   const rows = found.map(row => (row.item.kind === 'icon' ? (features.get(keyOf(row.item)) ?? row) : row))
   return [...new Set(rows)]
@@ -104,8 +104,8 @@ function withIcons(found: readonly ScoredItem[]): ScoredItem[] {
 
 const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerCase()}`
 
-/** Returns the most popular services, for a query that is the vendor's name alone. */
-function popularServices(items: readonly SearchItem[]): ScoredItem[] {
+/** Returns the services, most popular first, for a query that is only the vendor's name. */
+function servicesByPopularity(items: readonly SearchItem[]): ScoredItem[] {
   const none = { score: 0, isPartial: true, isExact: false, weakest: Strength.none }
   return items
     .filter(({ kind }) => kind === 'service')

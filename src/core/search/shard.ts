@@ -12,23 +12,23 @@ import { scoreOf } from './rank/weights'
 export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'weakest'> {
   item: SearchItem
   score: number
-  /** Position in the data. */
+  /** Position among the items of the shard. */
   position: number
-  /** Name, keyword or description that matches its weakest word; absent if an owner's name matches. */
+  /** Name, keyword or description that matches the weakest word; absent if only names of owners match. */
   found?: string | undefined
-  /** Its signals, if requested by `explain`. */
+  /** Ranking signals of the item, if requested by `explain`. */
   signals?: Float64Array
 }
 
-/** Sorts by completeness, score, popularity and position in the data. */
+/** Compares by completeness, score, popularity and position in the shard. */
 export const compareScoredItems = (a: ScoredItem, b: ScoredItem): number =>
   Number(a.isPartial) - Number(b.isPartial) || b.score - a.score || a.item.rank - b.item.rank || a.position - b.position
 
-/** Number and kinds of results. Default: all kinds. */
+/** Limit and kinds of the results. Default: all kinds. */
 export interface ShardSearchOptions {
   limit: number
   kinds?: readonly ItemKind[] | undefined
-  /** True to return the signals, too. */
+  /** True to return the ranking signals, too. */
   explain?: boolean
 }
 
@@ -37,7 +37,7 @@ export class Shard {
   private readonly match: QueryMatch
   private readonly candidates: readonly RankingCandidate[]
   private readonly itemsNeedOwnMatch: boolean
-  /** Entity numbers of the items of each owner. */
+  /** Numbers of the items that belong to each owner, by the entity number of the owner. */
   private readonly owned = new Map<number, number[]>()
 
   constructor(
@@ -63,14 +63,13 @@ export class Shard {
       }
   }
 
-  /** Returns the number of positions of `word` in this index. */
   occurrenceCount(word: string): number {
     const { vocabulary, offsets } = this.postings
     const term = vocabulary.idOf(word)
     return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
   }
 
-  /** Returns the best items and all exact matches. May omit partial matches once an item matches all words. */
+  /** Returns all exact matches, then the best others. Skips partial matches after an item that matches all words. */
   find(query: WeightedQuery, { limit, kinds, explain = false }: ShardSearchOptions): ScoredItem[] {
     this.collectCandidates(query)
     const { match } = this
@@ -100,13 +99,13 @@ export class Shard {
     return [...exact, ...best]
   }
 
-  /** Finds the entities to rank. A single letter finds no operations or pages, because it would find thousands. */
+  /** Collects the items to rank. A single letter finds no operations or guide pages, because thousands would match. */
   private collectCandidates({ words, needed, allRequested, currentSlug }: WeightedQuery) {
     const { table } = this
     table.clear()
     if (this.itemsNeedOwnMatch && words.join('').length < 2) return
     matchWords(this.postings, table, words)
-    // If the query names a service or requests a kind of item, all items of that service are candidates.
+    // All items of an owner are candidates if the query is a name of the owner, or also requests a kind: `s3 api`.
     if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0
     const owners = table.candidates.filter(entity => requestsKind || (table.fullNameBits(entity) & needed) === needed)

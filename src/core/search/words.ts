@@ -1,12 +1,12 @@
-/** Splits names and queries into comparable words, and abbreviates them. */
+/** Splits names and queries into words that can be compared, and makes abbreviations of names. */
 import { splitCamelCase } from '../catalog/operations'
 
 /** Words of the vendor's name, which do not distinguish services. */
 const VENDOR = new Set(['aws', 'amazon'])
 
-/** Returns text in lower case without accents, with full-width letters normalized. */
+/** Returns `text` in lower case without accents. Full-width letters become plain ones, `C++` becomes `cpp`. */
 export function normalizeLetters(text: string): string {
-  // ASCII skips normalization, which takes time for 20,000 names.
+  // ASCII text skips normalization, which is slow for 20,000 names.
   const plain = (isAscii(text) ? text : text.normalize('NFKD').replace(/\p{M}/gu, '')).toLowerCase()
   return /[+#]/.test(plain) ? plain.replace(/\bc\+\+/g, 'cpp').replace(/\b([cf])#/g, '$1sharp') : plain
 }
@@ -34,7 +34,7 @@ export function nameWords(text: string): string[] {
   return own.length > 0 ? own : words
 }
 
-/** Splits a name's words at capitals: `CloudFront` is cloud, front. Empty for plain words. */
+/** Splits a name's words at capitals: `CloudFront` becomes cloud, front. Empty if no word has a capital inside. */
 export function camelParts(text: string): string[] {
   if (!/[a-z][A-Z]|[A-Z][A-Z][a-z]/.test(text)) return []
   return (text.match(/[A-Za-z]{6,}/g) ?? []).flatMap(word => {
@@ -43,14 +43,14 @@ export function camelParts(text: string): string[] {
   })
 }
 
-/** Returns the singular of a plural; other words unchanged. */
+/** Returns the singular of a plural, and other words unchanged. */
 export function singularOf(word: string): string {
   if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|series)$/.test(word)) return word
   if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
   return /(?:ss|sh|ch|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** Abbreviations of words that names do not contain. */
+/** Long forms of abbreviations that people type but names do not contain. */
 const LONG_FORMS = new Map(
   Object.entries({
     db: 'database',
@@ -69,20 +69,20 @@ const LONG_FORMS = new Map(
   }),
 )
 
-/** Returns the word that `word` abbreviates; other words unchanged. */
+/** Returns the long form of an abbreviation, and other words unchanged. */
 export const expandAbbreviation = (word: string): string => LONG_FORMS.get(word) ?? word
 
-const SMALL = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
+const SMALL_WORDS = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
 
-/** Returns the number of words without articles, prepositions and conjunctions. */
-export const countContentWords = (words: readonly string[]): number => words.filter(word => !SMALL.has(word)).length
+/** Counts the words that are not articles, prepositions or conjunctions. */
+export const countContentWords = (words: readonly string[]) => words.filter(word => !SMALL_WORDS.has(word)).length
 
 /**
- * Returns the initials of a name by words and by capitals, also with the vendor's A in front, and the name with its
- * first part abbreviated: `Amazon CloudFront` is cf, acf, cfront.
+ * Returns the initials of a name's words and of its parts with a capital, each also after the `a` of Amazon or AWS, and
+ * the name with an abbreviated first part. `Amazon CloudFront` has cf, acf and cfront.
  */
 export function initialsOf(name: string): string[] {
-  const words = allWords(name).filter(word => !SMALL.has(word) && !isVendorWord(word))
+  const words = allWords(name).filter(word => !SMALL_WORDS.has(word) && !isVendorWord(word))
   const marked = name.split(/[^A-Za-z0-9]+/).flatMap(word => {
     const parts = camelParts(word)
     return parts.length > 0 ? parts : words.includes(word.toLowerCase()) ? [word.toLowerCase()] : []

@@ -1,6 +1,6 @@
 /**
- * `npm run build`: checks and compiles the data, builds the scripts, and writes all pages into dist/. `--compress` adds
- * the compressed form of each text.
+ * `npm run build`: checks and compiles the data, builds the scripts, and writes all pages into dist/. With
+ * `--compress`, also writes a compressed copy of each text file.
  */
 import './terminal'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** `npm run data:check`: checks all data, and prints every error as `file  field  message`, and totals. */
+/** `npm run data:check`: checks all data. Prints every error as `file  field  message`, then the totals. */
 import './terminal'
 import { loadSiteData } from '../load'
 

@@ -19,7 +19,7 @@ const DEBOUNCE = 50
 
 /**
  * Serves the pages and data files, and watches their sources. `loadRenderer` loads the page renderer from the current
- * src/; `first` is a renderer that is already loading.
+ * src/. `first` is the first renderer, which is already loading.
  */
 export function serveSite(
   vite: ViteDevServer,
@@ -44,7 +44,7 @@ export function serveSite(
     }, DEBOUNCE)
   })
 
-  // Shows errors in Vite's overlay, which each page connects to.
+  // Shows data errors in Vite's overlay when a page connects.
   vite.ws.on('connection', () => {
     const message = site.errors.map(formatDataError).join('\n')
     if (message !== '') vite.ws.send({ type: 'error', err: { message, stack: '' } })
@@ -74,7 +74,7 @@ export function serveSite(
     html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, render))
   }
 
-  // Vite calls this after adding its own handlers.
+  // Vite calls this function after adding its own handlers.
   return () => {
     vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
       answer(new URL(request.originalUrl ?? '/', serverUrl).pathname, response).catch(error => {

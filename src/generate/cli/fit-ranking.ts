@@ -1,7 +1,7 @@
 /**
- * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights for src/core/search/rank/weights.ts, in steps of a
- * quarter, fitted to the golden queries and the names of all services. `--folds` cross-validates: weights fitted to
- * four fifths of the golden queries rank the others. `--clean` starts with zeros. Deterministic.
+ * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights for src/core/search/rank/weights.ts, fitted to the
+ * golden queries (queries with expected results) and the names of all services. `--folds` cross-validates: fits weights
+ * to four fifths of the golden queries and ranks the last fifth. `--clean` starts with zeros.
  */
 import './terminal'
 import { parseArgs } from 'node:util'
@@ -10,17 +10,17 @@ import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSiteData } from '../load'
 import { createFullSearch, loadCommandTexts } from '../search/full-search'
 
-/** Day on which statuses are based. It is fixed, because statuses affect the ranking. */
+/** Fixed day for statuses, because statuses affect the ranking. */
 const DAY = '2026-11-22'
-/** Number of results that are considered for each query. */
-const CANDIDATES = 40
+/** Number of results per query to which the weights are fitted. */
+const RESULTS_PER_QUERY = 40
 const MAX_ROUNDS = 12
 const FOLDS = 5
 const STEPS = [4, -4, 1, -1, 0.25, -0.25]
-/** Minimum decrease of the loss to keep a step. */
+/** Minimum decrease of the loss for which a changed weight is kept. */
 const MIN_GAIN = 0.0001
 
-/** A query: the signals of its candidates, and whether each is expected. */
+/** The results of a query: the signals of each result, and whether the result is expected. */
 type Example = readonly { signals: Float64Array; isRight: boolean }[]
 
 const { values: options } = parseArgs({ options: { folds: { type: 'boolean' }, clean: { type: 'boolean' } } })
@@ -32,7 +32,7 @@ const names = compiled.catalog.services.flatMap(({ service, serviceSimpleName, f
 const golden = readGolden()
 const ofGolden = golden.flatMap(exampleOf)
 const ofNames = names.flatMap(exampleOf)
-/** Additional copies of queries of the kind `must`, which count more. */
+/** Four copies of each query of the kind `must`, so that these queries count more. */
 const ofMust = golden.flatMap(query => (query.kind === 'must' ? [1, 2, 3, 4].flatMap(() => exampleOf(query)) : []))
 
 if (options.folds) {
@@ -49,7 +49,7 @@ if (options.folds) {
 }
 
 function exampleOf(query: ReturnType<typeof readGolden>[number]): Example[] {
-  const found = search.explain(query.query, { limit: CANDIDATES })
+  const found = search.explain(query.query, { limit: RESULTS_PER_QUERY })
   const example = found.flatMap(({ item, signals, isPartial }) =>
     signals && isPartial === found[0]?.isPartial ? { signals, isRight: isWanted(item, query) } : [],
   )
@@ -87,7 +87,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   return weights
 }
 
-/** True if better matches never have a lower weight, and no weight in `other` has changed its sign. */
+/** True if better matches have no lower weights than worse ones, and weights in `other` have kept their signs. */
 function isOrdered({ word, whole, other }: Weights): boolean {
   const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
   return (

@@ -1,7 +1,7 @@
 /**
- * Prints the resources of a template, plan or state with the icons that the site selects: a JSON object per line.
- * npm run --silent icons-of -- template.yaml
- * terraform state list | npm run --silent icons-of -- -
+ * `npm run icons-of`: prints the resources of a template, plan or state with their icons, as one JSON object per line.
+ * - npm run --silent icons-of -- template.yaml
+ * - terraform state list | npm run --silent icons-of -- -
  * `why` is the reason for a missing icon. Resources with `isPlumbing` only support others and are not drawn.
  */
 import './terminal'
@@ -20,5 +20,6 @@ if ('problem' in reading) {
   console.error(`${file}: ${reading.problem}`)
   process.exit(1)
 }
+// Existing scripts expect the name `isPlumbing`.
 for (const resource of createFullSearch(loadSiteData().compiled, []).search.assignIcons(reading.resources))
   console.log(JSON.stringify(resource).replace('"isSupporting"', '"isPlumbing"'))

@@ -1,4 +1,4 @@
-/** `npm run serve`: serves dist/ with the production headers; to this machine only, unless `HOST` is set. */
+/** `npm run serve`: serves dist/ with the production headers. Only this machine can connect, unless `HOST` is set. */
 import './terminal'
 import { createStaticServer, MAX_WAITING_CONNECTIONS } from '../serve/static-server'
 import { DEFAULT_PORT, readBuildSettings } from '../settings'

@@ -1,4 +1,4 @@
-/** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints the clipboard text of those icons. */
+/** `npm run --silent shape -- drawio Amazon-EC2 AWS-Lambda`: prints the text that the site copies for these icons. */
 import './terminal'
 import { runShapeCommand } from '../shape/command'
 

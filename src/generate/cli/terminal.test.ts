@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const TSX = resolve('node_modules/.bin/tsx')
 const script = (name: string) => resolve(import.meta.dirname, name)
 
-/** Runs `args` in `cwd`, and closes the pipe after `enough` characters of output. */
+/** Runs tsx with `args` in `cwd`. Closes the output pipe after `enough` characters. */
 async function outcome(args: readonly string[], { cwd = '.', enough = Number.POSITIVE_INFINITY, env = {} } = {}) {
   const tsconfig = { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
   const child = spawn(TSX, args, { cwd, env: { ...process.env, ...tsconfig, ...env } })

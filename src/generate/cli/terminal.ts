@@ -6,7 +6,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 process.on('uncaughtException', error => {
-  // The project's own errors and Node's have messages for users. Others are bugs, for which the stack trace matters.
+  // Errors of the project and of Node have messages for users. Other errors are bugs, so the stack trace is printed.
   const isRefusal = error.constructor === Error || 'code' in error
   console.error(isRefusal ? error.message : error)
   process.exit(1)

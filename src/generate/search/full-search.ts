@@ -1,4 +1,4 @@
-/** The search of the palette over all compiled data, as once everything has loaded. */
+/** The palette's search over all compiled data, as it is in the browser after everything has loaded. */
 import { runnerImport } from 'vite'
 import type * as Server from '@/app/server'
 import { runToEnd } from '@/core/collections'
@@ -10,8 +10,8 @@ import { collectOperations, paletteFile } from '@/core/search/items/palette-data
 import type { CompiledData } from '../data/compile'
 
 /**
- * Returns the search over `compiled`, with the statuses on `today`, and over `commands`; and its items: operations,
- * pages of guides, and all others (`initial`).
+ * Returns a search over `compiled` (with statuses as of `today`) and `commands`. Also returns the items in three
+ * groups: operations, pages of guides, and the rest (`initial`).
  */
 export function createFullSearch(
   compiled: CompiledData,
@@ -34,7 +34,7 @@ export function createFullSearch(
   }
 }
 
-/** Returns the search texts of all commands. Vite loads the app's server entry, because it needs Vite's settings. */
+/** Returns the search texts of all commands. Vite loads the module of the app, because it needs Vite's settings. */
 export async function loadCommandTexts(): Promise<readonly CommandTexts[]> {
   const { module } = await runnerImport<typeof Server>('/src/app/server.tsx', {
     logLevel: 'error',

@@ -13,7 +13,7 @@ const { compiled } = TEST_SITE
 const { search: finder } = createFullSearch(compiled, [])
 const items = (text: string) => finder.identify(text).map(({ item }) => item)
 
-/** Expected service and item by text; the item is absent if the result is a service. */
+/** Expected slug and item by pasted text. The item is absent if the result is a service. */
 const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['arn:aws:lambda:eu-west-1:123456789012:function:x', 'lambda', 'lambda:function'],
   ['arn:aws-cn:s3:::bucket/a/b.png', 's3', 's3:object'],
@@ -106,7 +106,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
 ]
 
-/** Returns the identified item as a string. */
+/** Returns the name of the first identified item, as in `EXAMPLES`; undefined for a service. */
 function named(text: string): string | undefined {
   const [item] = items(text)
   if (!item || item.kind === 'service') return undefined
@@ -152,7 +152,7 @@ describe('what is pasted', () => {
     expect(item?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
     })
-    // Other partitions have no known resolver.
+    // For partitions other than `aws`, no page is known that opens an ARN in the console.
     expect(items('arn:aws-cn:sns:cn-north-1:123456789012:x')[0]?.console).toBeUndefined()
     expect(items('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
   })

@@ -8,11 +8,11 @@ import { TEST_SITE } from '../testing/site'
 import { createFullSearch, loadCommandTexts } from './full-search'
 
 const { compiled } = TEST_SITE
-/** Day on which statuses are based. It is fixed, because statuses affect the ranking. */
+/** Fixed day for statuses, because statuses affect the ranking. */
 const DAY = '2026-11-22'
 const { search } = createFullSearch(compiled, [], DAY)
 const { services } = compiled.catalog
-// Loaded before the tests, which block the thread that Vite needs.
+// Loaded before the first test, because tests block the thread that Vite needs.
 const commands = await loadCommandTexts()
 const { search: withCommands } = createFullSearch(compiled, commands, DAY)
 
@@ -20,20 +20,20 @@ function find(text: string, limit: number, kinds?: readonly ItemKind[]) {
   return search.search(text, { limit, ...(kinds && { kinds }) }).map(({ item }) => item)
 }
 
-/** Returns the names that must find a service first: all except other names of several words, which icons may share. */
+/** Returns the names that must find the service first: all but names of several words, which icons may share. */
 function ownNames(service: Service): string[] {
   const abbreviations = service.alsoKnownAs.filter(name => !name.includes(' '))
   return [...new Set([service.service, service.serviceSimpleName, ...service.formerly, ...abbreviations])]
 }
 
-/** Names of several services, in lower case. */
+/** Names that several services share, in lower case. */
 const shared = new Set(
   services
     .flatMap(service => ownNames(service).map(name => name.toLowerCase()))
     .filter((name, position, all) => all.indexOf(name) !== position),
 )
 
-/** Returns a deterministic generator of random numbers below `limit`. */
+/** Returns a function that returns pseudo-random integers below `limit`, in the same order for the same `seed`. */
 function dice(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -42,7 +42,7 @@ function dice(seed: number) {
   }
 }
 
-/** Returns `name` with one letter dropped, doubled or swapped with the next. */
+/** Returns `name` with one letter dropped, doubled or swapped with the next letter. */
 function misspelled(name: string, roll: (limit: number) => number): string {
   const at = roll(name.length - 1)
   const letter = name.charAt(at)

@@ -59,11 +59,11 @@ describe('drawn', () => {
   })
 
   test('all on one sheet look like each by itself', () => {
-    // Icons with ids of one kind, so that all are on whole pixels and can be compared.
+    // Service icons are on whole pixels and can be compared. Ids in icons must not clash on one sheet.
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)
     const text = rendered('svg', inputs)
-    // Read once, because each access to `pixels` copies it.
+    // Read once, because each access to `pixels` copies all pixels.
     const { width, pixels } = draw(text)
     const [root, ...nested] = parseXml(text).getElementsByTagName('svg')
     const [left = 0, top = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)

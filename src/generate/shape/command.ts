@@ -7,7 +7,7 @@ import { loadSiteData } from '../load'
 import { createFullSearch } from '../search/full-search'
 import { findIcons, loadShapeData } from './shape-data'
 
-/** The formats, one per line. */
+/** The list of formats in the help text. */
 const FORMAT_LINES = TEXT_FORMATS.map(({ id, title }) => `  ${id.padEnd(18)}${title}`).join('\n')
 
 const HELP = `Prints icons in a format for another program, exactly as the page copies them.
@@ -33,7 +33,7 @@ Options
 Icons have the names of the icons page, such as Amazon-EC2 or AWS-Lambda_Lambda-Function, in upper or lower case.
 draw.io takes the text of "drawio" by Edit > Paste, and the file of "drawio-library" by File > Open Library.`
 
-/** Returns the text for these arguments, and a note about it. Rejects with an error about invalid arguments. */
+/** Returns the text to print, and a note about the text. Rejects if an argument is invalid. */
 export async function runShapeCommand(args: string[]): Promise<{ text: string; note?: string | undefined }> {
   const { values, positionals } = parseArgs({
     args,

@@ -6,8 +6,8 @@ import { createIconReader } from '../data/icon-package'
 import { loadSiteData } from '../load'
 
 /**
- * Returns the icons and draw.io shapes of `site` (default: data/), and `inputOf`, which gives an icon the label that
- * the site shows. Ignores errors in the data.
+ * Returns the icons of `site` (default: data/), draw.io's own shapes (`stencils`), and a function that makes the input
+ * of a format from an icon. Ignores errors in the data.
  */
 export function loadShapeData(
   { source, compiled }: Pick<ReturnType<typeof loadSiteData>, 'source' | 'compiled'> = loadSiteData(),
@@ -22,7 +22,7 @@ export function loadShapeData(
   return { icons: compiled.icons, stencils: compiled.stencils, inputOf }
 }
 
-/** Returns the icons with these names, ignoring case, in the given order. Throws an error with all unknown names. */
+/** Returns the icons with these names, ignoring case, in the given order. Throws an error that lists unknown names. */
 export function findIcons(names: readonly string[], icons: readonly Icon[]): Icon[] {
   const byName = new Map(icons.map(icon => [icon.iconName.toLowerCase(), icon]))
   const unknown = names.filter(name => !byName.has(name.toLowerCase()))
@@ -30,7 +30,7 @@ export function findIcons(names: readonly string[], icons: readonly Icon[]): Ico
   return names.flatMap(name => byName.get(name.toLowerCase()) ?? [])
 }
 
-/** Returns an error message that suggests the shortest names with the same words. */
+/** Returns an error message that suggests the shortest names that contain the same words. */
 function unknownMessage(name: string, icons: readonly Icon[]): string {
   const words = name.toLowerCase().split(/[^\p{L}\p{N}]+/u)
   const similar = icons

@@ -1,16 +1,17 @@
-/** Numbers for how a typed word matches a term of the index, and for the term's role in its name or keyword. */
+/** Codes for the ways in which typed words match terms of the index, and for the roles of terms. */
 
 /**
- * Ways in which a typed word matches a term, best first. `variant`: its singular, or the word that it abbreviates;
- * `stem`: another form of the word; `end`: the end of a word.
+ * Ways in which a typed word matches a term, best first.
+ * - `variant`: the term is the singular or the long form of the word, such as `database` for `db`.
+ * - `stem`: the term is another form of the word. `end`: the term ends with the word.
  */
 export const MatchKind = { exact: 0, variant: 1, prefix: 2, stem: 3, end: 4, typo: 5 } as const
 
 /**
- * Roles of a term in its phrase:
- * - The whole phrase: `title`, `alias`, `former`, `initials`, `keyword`.
- * - `word`: a word of a name, or its last words written as one; `camel`: a part that starts with a capital.
- * - `keywordWord`: a word of a keyword; `text`: a word of a category or description.
+ * Roles of a term in a name, keyword, category or description.
+ * - The whole name or keyword: `title`, `alias`, `former`, `initials`, `keyword`.
+ * - `word`: a word of a name, or its last words written as one. `camel`: a part of a name that starts with a capital.
+ * - `keywordWord`: a word of a keyword. `text`: a word of a category or description.
  */
 export const TermRole = {
   title: 0,

@@ -1,6 +1,5 @@
 /** Counts typos: missing, extra, changed or swapped letters (restricted Damerau-Levenshtein distance). */
 
-/** Returns the number of typos allowed in a word of this length. */
 export function allowedTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
@@ -15,7 +14,6 @@ export function letterMask(word: string): number {
   return mask
 }
 
-/** Returns the number of bits in which two masks differ. */
 export function countDifferingBits(a: number, b: number): number {
   let bits = a ^ b
   bits -= (bits >>> 1) & 0x55555555
@@ -54,7 +52,7 @@ export function editDistance(typed: string, word: string, limit: number): number
       row[j] = cost
       if (cost < best) best = cost
     }
-    // A swap involves two rows, so one row above the limit does not end the comparison.
+    // A swap of letters skips a row, so the comparison ends only after two rows above the limit.
     if (best > limit && bestBefore > limit) return limit + 1
     bestBefore = best
     const spare = before

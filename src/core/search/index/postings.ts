@@ -1,29 +1,32 @@
-/** The search index: phrases (names, keywords, descriptions), their terms, and the positions of each term. */
+/**
+ * The search index. An entity is an item, or an owner that is not an item. A phrase is a name, keyword, category or
+ * description of an entity. A term is a word of a phrase, or several words written as one.
+ */
 import { splitCamelCase } from '../../catalog/operations'
 import type { Owner, SearchItem } from '../items/items'
 import { camelParts, countContentWords, initialsOf, nameWords, singularOf } from '../words'
 import { TermRole, type TermRoleCode } from './codes'
 import { type TermOccurrences, TermTable } from './term-table'
 
-/** Names of at most this many words are also indexed as one word: `dynamodb` for `dynamo db`. */
+/** Maximum number of words in a phrase that is also indexed as one word: `apigateway` for API Gateway. */
 const MAX_JOINED_WORDS = 8
 
 export interface Postings extends TermOccurrences {
-  /** Number of entities: the items, then the owners (`Owner`) that are not items. Numbered in this order. */
+  /** Number of entities. The items have the first numbers, followed by the owners that are not items. */
   entityCount: number
   /** Entity numbers of each item's owners. */
   ownersOf: readonly (readonly number[])[]
-  /** Entity and text of each phrase. */
+  /** Entity number of each phrase. */
   entities: Int32Array
+  /** Text of each phrase. */
   texts: readonly string[]
-  /** Number of words in each phrase. */
+  /** Number of words in each phrase, without articles and prepositions. */
   wordCounts: Uint8Array
 }
 
-/** Number of items per step. */
-const STEP = 1000
+const ITEMS_PER_STEP = 1000
 
-/** Builds the index of `items` in steps. */
+/** Builds the index of `items`. Yields after every step. */
 export function* buildPostings(items: readonly SearchItem[]): Generator<void, Postings> {
   const entityOf = new Map<Owner, number>()
   items.forEach((item, entity) => {
@@ -32,7 +35,7 @@ export function* buildPostings(items: readonly SearchItem[]): Generator<void, Po
   const builder = new PostingsBuilder()
   for (const [entity, item] of items.entries()) {
     builder.addItem(item, entity)
-    if (entity % STEP === STEP - 1) yield
+    if (entity % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield
   }
   let entityCount = items.length
   const lists = new Map<readonly Owner[], number[]>()
@@ -75,7 +78,7 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds names. `isShortened` is true for names whose first words people omit: those of services. */
+  /** Adds names. `isShortened` is true for names of services and APIs, whose first words people omit. */
   addNames({ names, formerly }: Owner, entity: number, isShortened: boolean) {
     for (const [at, text] of [...names, ...formerly].entries()) {
       const role = at === 0 ? TermRole.title : at < names.length ? TermRole.alias : TermRole.former
@@ -92,7 +95,7 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds each word of a name or keyword, and all words as one; each also in the singular, which `one` returns. */
+  /** Adds each word of a name or keyword, and all words as one; both also in the singular, which `one` returns. */
   private addText(entity: number, text: string, words: string[], whole: TermRoleCode, one = singularOf): number {
     const phrase = this.addPhrase(entity, text, countContentWords(words))
     const part = whole === TermRole.keyword ? TermRole.keywordWord : TermRole.word

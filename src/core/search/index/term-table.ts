@@ -1,27 +1,27 @@
-/** Terms and their positions, as flat arrays sorted by term. */
+/** Collects terms and their occurrences. Returns both as flat arrays, sorted by term. */
 import type { TermRoleCode } from './codes'
 import { type Term, Vocabulary } from './vocabulary'
 
 export interface TermOccurrences {
   vocabulary: Vocabulary
-  /** Index in `positions` at which each term starts, and the length of `positions` at the end. */
+  /** Index in `occurrences` at which each term starts. The last element is the length of `occurrences`. */
   offsets: Int32Array
   /** Phrase and role of each occurrence of a term (`phraseOf`, `roleOf`). */
-  positions: Int32Array
+  occurrences: Int32Array
 }
 
-/** A position contains the phrase and, in 4 bits, the `TermRole`. */
-export const phraseOf = (position: number) => position >> 4
-export const roleOf = (position: number) => position & 15
+/** An occurrence is a number: the phrase, then the `TermRole` in the lowest 4 bits. */
+export const phraseOf = (occurrence: number) => occurrence >> 4
+export const roleOf = (occurrence: number) => occurrence & 15
 
 export class TermTable {
   private readonly ids = new Map<string, number>()
   private readonly terms: Term[] = []
-  /** Term and position by occurrence. One array per term would double the time of garbage collection. */
+  /** Term id and value of each occurrence. With an array per term, garbage collection would take twice as long. */
   private readonly termIds: number[] = []
-  private readonly positions: number[] = []
+  private readonly occurrences: number[] = []
 
-  /** Adds the term `text`, which has `role` in `phrase`. */
+  /** Adds an occurrence of the term `text`, with `role` in `phrase`. */
   add(text: string, phrase: number, role: TermRoleCode, isWord = true, isTypable = true) {
     let id = this.ids.get(text)
     if (id === undefined) {
@@ -34,10 +34,10 @@ export class TermTable {
       term.isTypable ||= isTypable
     }
     this.termIds.push(id)
-    this.positions.push((phrase << 4) | role)
+    this.occurrences.push((phrase << 4) | role)
   }
 
-  /** Returns the terms, sorted so that those with a common prefix are adjacent, and their positions. */
+  /** Returns the sorted terms and their occurrences. Terms with the same prefix are adjacent. */
   finish(): TermOccurrences {
     const order = [...this.ids.keys()].sort().map(text => this.ids.get(text) ?? 0)
     const sortedIds = new Int32Array(order.length)
@@ -47,12 +47,12 @@ export class TermTable {
     for (const id of this.termIds) offsets[at(id) + 1] = (offsets[at(id) + 1] ?? 0) + 1
     for (let id = 0; id < order.length; id++) offsets[id + 1] = (offsets[id + 1] ?? 0) + (offsets[id] ?? 0)
     const next = offsets.slice()
-    const positions = new Int32Array(this.positions.length)
+    const occurrences = new Int32Array(this.occurrences.length)
     for (const [i, id] of this.termIds.entries()) {
       const to = next[at(id)] ?? 0
-      positions[to] = this.positions[i] ?? 0
+      occurrences[to] = this.occurrences[i] ?? 0
       next[at(id)] = to + 1
     }
-    return { vocabulary: new Vocabulary(order.flatMap(id => this.terms[id] ?? [])), offsets, positions }
+    return { vocabulary: new Vocabulary(order.flatMap(id => this.terms[id] ?? [])), offsets, occurrences }
   }
 }

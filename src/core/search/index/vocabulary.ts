@@ -1,4 +1,4 @@
-/** The distinct terms of an index, to be matched with typed words. A term is a word, or several written as one. */
+/** Finds the terms of an index that match typed words. A term is a word, or several words written as one. */
 import { expandAbbreviation, singularOf } from '../words'
 import { MatchKind } from './codes'
 import { allowedTypos, countDifferingBits, editDistance, letterMask } from './edit-distance'
@@ -7,22 +7,21 @@ export interface Term {
   text: string
   /** False for several words written as one. */
   isWord: boolean
-  /** True if the search tolerates typos in it. */
+  /** True if the search tolerates typos in the term. */
   isTypable: boolean
 }
 
-/** `MatchKind` by term. */
+/** Ways in which terms match (`MatchKind`), by term number. */
 type TermMatches = ReadonlyMap<number, number>
 
-/** Existing words of up to this length (letters) are not also treated as typos of other words. */
+/** Maximum length (letters) of an existing word that is not also treated as a typo of other words. */
 const MAX_EXACT_LENGTH = 4
 /** Minimum length (letters) of a misspelled word. */
 const MIN_TYPO_LENGTH = 4
 
-/** Maximum number of cached results. */
-const MAX_CACHED_WORDS = 200
+const MAX_CACHED_RESULTS = 200
 
-/** Returns the first index for which `isReached` is true, as it must be for all later ones; `length` if none. */
+/** Finds the first index where `isReached` is true; `length` if none. The function must stay true from there on. */
 export function firstIndexWhere(length: number, isReached: (position: number) => boolean): number {
   let low = 0
   let high = length
@@ -35,11 +34,11 @@ export function firstIndexWhere(length: number, isReached: (position: number) =>
 }
 
 export class Vocabulary {
-  /** All words, one per line. `starts` has the offset of each word, `words` its term. */
+  /** All words, one per line. `starts` has the offset of each word in `text`, `words` the number of its term. */
   private readonly text: string
   private readonly starts: number[] = []
   private readonly words: number[] = []
-  /** Terms that misspelled words are compared with, by length. */
+  /** Terms with which misspelled words are compared, by length. */
   private readonly byLength: number[][] = []
   private readonly masks: Int32Array
   private readonly cached = new Map<string, TermMatches>()
@@ -65,32 +64,32 @@ export class Vocabulary {
     })
   }
 
-  /** Returns the number of the term equal to `word`, or -1. */
+  /** Returns the number of the term equal to `word`; -1 if there is none. */
   idOf(word: string): number {
     return this.ids.get(word) ?? -1
   }
 
-  /** True if `word` is a term of a name or keyword; descriptions do not count. */
+  /** True if `word` is a word of a name or keyword. Words of descriptions do not count. */
   private hasWord(word: string): boolean {
     const term = this.terms[this.idOf(word)]
     return term?.isWord === true && term.isTypable
   }
 
   /**
-   * Returns every term that matches one typed word, or several written as one, with its best match. Several words that
-   * are not the whole query (`isAll`) match whole terms only.
+   * Returns the terms that match the words `typed`, written as one word, and the best way in which each matches.
+   * Several words match whole terms only, unless they are the whole query.
    */
-  match(typed: readonly string[], isAll: boolean): TermMatches {
-    const key = `${typed.join(' ')}${isAll ? ' all' : ''}`
+  match(typed: readonly string[], isWholeQuery: boolean): TermMatches {
+    const key = `${typed.join(' ')}${isWholeQuery ? ' all' : ''}`
     const known = this.cached.get(key)
     if (known) return known
-    if (this.cached.size >= MAX_CACHED_WORDS) this.cached.clear()
-    const found = this.find(typed, isAll)
+    if (this.cached.size >= MAX_CACHED_RESULTS) this.cached.clear()
+    const found = this.find(typed, isWholeQuery)
     this.cached.set(key, found)
     return found
   }
 
-  private find(typed: readonly string[], isAll: boolean) {
+  private find(typed: readonly string[], isWholeQuery: boolean) {
     const found = new Map<number, number>()
     const add = (term: number, match: number) => {
       if (term >= 0 && !found.has(term)) found.set(term, match)
@@ -99,19 +98,19 @@ export class Vocabulary {
     add(this.idOf(text), MatchKind.exact)
     for (const form of [singularOf, expandAbbreviation]) add(this.idOf(typed.map(form).join('')), MatchKind.variant)
     const isWord = typed.length === 1
-    if (isWord || isAll) this.addPrefixed(text, MatchKind.prefix, add)
+    if (isWord || isWholeQuery) this.addPrefixed(text, MatchKind.prefix, add)
     if (isWord) {
       const stem = stemOf(text)
       if (stem) this.addPrefixed(stem, MatchKind.stem, add)
       this.addEnding(text, add)
     }
-    const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isAll
-    // A word without a match may have one more typo.
+    const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isWholeQuery
+    // A word without a match may have as many typos as a word with two more letters.
     if (!isSure) this.addMisspelled(text, allowedTypos(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
     return found
   }
 
-  /** Adds the terms that begin with `prefix`. Short ones skip terms of several words: their first word is found. */
+  /** Adds the terms that begin with `prefix`. With one or two letters, single words suffice to find every name. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
     const first = firstIndexWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
     for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)
@@ -135,14 +134,14 @@ export class Vocabulary {
       for (const id of this.byLength[length] ?? []) {
         if (countDifferingBits(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const text = this.terms[id]?.text ?? ''
-        // The first letter must be correct, or missing.
+        // The first letter of the term must be typed correctly, or be missing.
         if (!text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
         if (editDistance(word, text, limit) <= limit) add(id, MatchKind.typo)
       }
   }
 }
 
-/** Returns the stem of a word, such as `balanc` for `balancing`, which also matches `balancer`; null if too short. */
+/** Returns the stem of a word; null if it is too short. The stem `balanc` of `balancing` also matches `balancer`. */
 function stemOf(word: string): string | null {
   const stem = word.replace(/(?:ations?|ions?|ings?|ed|es|e|s)$/, '')
   return stem.length >= 5 && stem.length < word.length ? stem : null

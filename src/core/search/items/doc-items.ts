@@ -11,8 +11,8 @@ import { ownersWithFeatures, type ServiceWithOwners } from './service-owners'
 import { titleSubject } from './title-subject'
 
 /**
- * Returns the documentation links of services. The abbreviations of a feature find the links that name it; if there are
- * none, all links of its service.
+ * Returns items for the documentation links of services. The abbreviation of a feature (`alb`) finds the links that
+ * name the feature. If there are none, the abbreviation finds the service's links that name no feature.
  */
 export function linkItems(
   links: readonly PaletteLink[],
@@ -40,7 +40,10 @@ export function linkItems(
   })
 }
 
-/** Returns the references of each API. Those of the main API have titles without its name if no link has them. */
+/**
+ * Returns items for the references of each API. Titles contain the name of the API. Titles of the main API do not,
+ * unless a link has the same title.
+ */
 export function referenceItems(
   apis: readonly PaletteApi[],
   services: ReadonlyMap<string, ServiceWithOwners>,

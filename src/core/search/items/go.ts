@@ -6,7 +6,7 @@ import type { ItemKind, SearchItem, SearchResult, Tier } from './items'
 /** Kinds whose items have a page; commands and icons have none. */
 const DESTINATIONS: readonly ItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']
 
-/** Number of results that are compared. */
+/** Number of results to pass to `decideDestination`. */
 export const COMPARED_RESULT_COUNT = 12
 
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
@@ -14,16 +14,16 @@ type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 /** Tiers of results that are not found by name. */
 const VAGUE: readonly Tier[] = ['keyword', 'description']
 
-/** Minimum lead in score over results of other services. Popularity alone makes smaller differences. */
+/** Minimum lead in score over results of other services. Popularity alone causes smaller leads. */
 export const MIN_SCORE_LEAD = 4
 
 /** Minimum length (letters) of a misspelled text that opens a result. */
 const MIN_TYPO_LENGTH = 5
 
 /**
- * Returns the URL to open for `q`: that of the first result if its name was typed and no other service comes close.
- * Otherwise, and for icons and commands, the palette opens. `results` are the best of all kinds; `base` is the site's
- * base path.
+ * Returns the URL of the first result if its name was typed and no other service has a similar score. Otherwise, and
+ * for icons and commands, the palette opens (`ask`). `results` are the best of all kinds. `base` is the site's base
+ * path.
  */
 export function decideDestination(q: string, results: readonly SearchResult[], base: string): Decision {
   const [first, ...others] = results
@@ -40,7 +40,7 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** Decides for an identified item: its page; for the visitor's own resource, its service page and the palette. */
+/** Decides for an identified item. A resource of the visitor opens the page of its service, with the palette. */
 function identified(q: string, item: SearchItem, base: string): Decision {
   const own = item.slug === undefined ? undefined : base + item.slug
   if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }
@@ -71,7 +71,7 @@ function destination({ kind, slug, path, title, url }: SearchItem, base: string)
   return url
 }
 
-/** Returns the explorer's URL with a search for `q`, and with the palette open. */
+/** Returns the URL that searches for `q` in the explorer and opens the palette with `q`. */
 export function paletteUrl(q: string, base: string): string {
   const text = q.trim()
   if (text === '') return base

@@ -4,10 +4,10 @@ import { guidePageItem } from '../../identify/items'
 import type { SearchItem } from './items'
 import { servicesWithOwners } from './service-owners'
 
-/** Added to the rank of a page that may have moved. */
+/** Added to the rank of a page that was not found in a copy of the documentation, and may have moved. */
 const UNVERIFIED_PENALTY = 10
 
-/** Returns items for the pages of `guides`, except those to which an item in `listed` links. */
+/** Returns items for the pages of `guides`, except pages to which an item in `listed` links. */
 export function guidePageItems(
   guides: Guides,
   services: readonly Service[],

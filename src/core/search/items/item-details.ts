@@ -9,15 +9,15 @@ export interface ItemDetails {
   title: string
   /** Names and parts of the item. */
   lines: readonly DetailLine[]
-  /** True if the lines are names in code, which can be copied; false if they are descriptions. */
+  /** True if the lines are names in code, which can be copied; false if the lines are descriptions. */
   isCode: boolean
-  /** Other pages. */
+  /** Other pages about the item, such as references. */
   links: readonly DetailLink[]
 }
 
 /**
- * Returns the details of an item. `links` are other links of its service; `api` is the API of an operation; the lookup
- * tables are undefined until identifiers have loaded.
+ * Returns the details of an item. `links` are other documentation links of the item's service. `api` is the API of an
+ * operation. `tables` is undefined until the identifiers have loaded.
  */
 export function itemDetails(
   item: SearchItem,

@@ -6,6 +6,6 @@ import type { ItemKind } from './items'
 
 export const makeItemId = (kind: ItemKind, name: string): string => `${kind}:${name}`
 
-/** Returns the name in the id of an item of `kind`; undefined for other kinds and for no id. */
+/** Returns the name in the id of an item of `kind`; undefined if the id has another kind or is undefined. */
 export const nameInId = (id: string | undefined, kind: ItemKind): string | undefined =>
   id?.startsWith(`${kind}:`) ? id.slice(kind.length + 1) : undefined

@@ -8,8 +8,8 @@ export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'c
 export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
 
 /**
- * An owner: the names of a service or API that also find the items belonging to it (`ecs cli`, `sns topic`). Items with
- * the same owner share the object.
+ * The names of a service or API. These also find the items that belong to it: `ecs cli`, `sns topic`. Items with the
+ * same owner refer to the same object.
  */
 export interface Owner {
   names: readonly string[]
@@ -17,10 +17,10 @@ export interface Owner {
 }
 
 export interface SearchItem {
-  /** Unique among all kinds (`item-id.ts`). */
+  /** Unique among items of all kinds (`item-id.ts`). */
   id: string
   kind: ItemKind
-  /** Title of the row. The ranges of a result refer to it. */
+  /** Title of the row. `SearchResult.ranges` are parts of this title. */
   title: string
   /** Other names, including abbreviations. */
   names?: readonly string[]
@@ -28,35 +28,35 @@ export interface SearchItem {
   keywords?: readonly string[]
   categories?: readonly string[]
   description?: string
-  /** Its service and API, whose names also find the item. Items with the same owners share the list. */
+  /** The service and API whose names also find the item. Items with the same owners share the array. */
   owners?: readonly Owner[] | undefined
-  /** For a service: the object that its items have in `owners`. */
+  /** For a service: the `Owner` in `owners` of the items that belong to the service. */
   asOwner?: Owner
   /** Popularity rank, 0 for the most popular (`service-owners.ts`). */
   rank: number
-  /** Full name of its service, if any. */
+  /** Full name of the service to which the item belongs. */
   service?: string | undefined
   slug?: string | undefined
-  /** Kind of a documentation link, or of the operation's page that the query requests. */
+  /** Type of a documentation link, or of the reference page to which an operation links. */
   link?: ReferenceType | undefined
-  /** True for a link about a subject other than its service; it ranks lower. */
+  /** True for a link about a subject other than its service. Such links rank lower. */
   hasOtherSubject?: boolean
   iconName?: string | undefined
   /** Title of the guide, for a page of a guide. */
   guide?: string
-  /** Subject of an icon. Icons of a service or category share its names; resource and group icons have their own. */
+  /** Subject of an icon. Icons of services and categories share the names of their subjects; other icons do not. */
   iconRole?: 'resource' | 'service' | 'category'
   /** Absolute URL; absent if the item has no page. */
   url?: string | undefined
-  /** Path, relative to the site's base path, of an item without an official page. */
+  /** Path (relative to the site's base path) of the item's page on this site, if there is no official page. */
   path?: string | undefined
   /** Status of the item, or of its subject. */
   status?: Status | undefined
   /** API of an operation. */
   api?: string
-  /** Names and parts to copy, each with a label. */
+  /** Names and parts of the item that can be copied, each with a label. */
   lines?: readonly DetailLine[]
-  /** Other pages. */
+  /** Other pages about the item. */
   links?: readonly DetailLink[]
   /** Location in the AWS console. */
   console?: ConsoleLocation | undefined
@@ -66,10 +66,10 @@ export interface SearchItem {
 
 export const serviceFields = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
-/** True for kinds with so many items per service that a word must match the item itself. */
+/** True for operations and guide pages. A service has so many that a word of the query must match the item itself. */
 export const needsOwnMatch = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
 
-/** Label (as within a sentence) and value. */
+/** A label, capitalized as within a sentence, and a value. */
 export type DetailLine = readonly [name: string, value: string]
 
 /** Returns the lines whose value is defined. */
@@ -89,7 +89,7 @@ export const definedLinks = (links: readonly (readonly [title: string, url: stri
 export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 'keyword', 'description'] as const
 export type Tier = (typeof TIERS)[number]
 
-/** Half-open range of UTF-16 offsets in a title. */
+/** Half-open range of UTF-16 offsets in a text. */
 export type TextRange = readonly [start: number, end: number]
 
 /** A found item, and how it matches the query. */
@@ -98,7 +98,7 @@ export interface SearchResult {
   tier: Tier
   /** Score of the match; infinite for identified items. */
   score: number
-  /** Reason for the match (`formerly …`, `also …`, `used for …`); empty if the title shows it. */
+  /** Reason for the match (`formerly …`, `also …`, `used for …`); empty if the title shows the reason. */
   why: string
   /** Ranges of the item's title that match the query. */
   ranges: readonly TextRange[]

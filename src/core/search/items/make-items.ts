@@ -11,11 +11,10 @@ import { type SearchItem, serviceFields } from './items'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
 import { DEFAULT_RANK, LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from './service-owners'
 
-/** The search data of a command. */
+/** The texts by which the search finds a command. */
 export interface CommandTexts {
   id: string
   title: string
-  /** Other names. */
   names?: readonly string[] | undefined
   keywords?: readonly string[] | undefined
 }
@@ -24,7 +23,7 @@ export interface CommandTexts {
 export interface InitialSearchData extends PaletteFile {
   catalog: Catalog
   icons: readonly Icon[]
-  /** ISO date for statuses. */
+  /** Day (ISO date) for which statuses are computed. */
   today: string
 }
 
@@ -47,7 +46,7 @@ export function initialItems({
       console: catalog.console[owner.service.slug],
     })),
     ...retiredItems(retired),
-    // Of items with the same score, the first wins: guides, then references, then tutorials in a language.
+    // Items with equal scores keep this order: general links, references, links for a programming language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceItems(apis, services, links),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
@@ -77,7 +76,7 @@ export function commandItems(commands: readonly CommandTexts[]): SearchItem[] {
 }
 
 function serviceItem({ service, names, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
-  // CLI and SDK names such as `elbv2` are keywords, because people use them as abbreviations.
+  // CLI and SDK names such as `elbv2` are keywords, because people type these as abbreviations.
   const codes = new Set(apis.flatMap(apiNamesInTools))
   return {
     id: makeItemId('service', service.slug),
@@ -115,7 +114,7 @@ function featureItem(
   }
 }
 
-/** Returns the retired services without a successor in the catalog. They link to the lifecycle page. */
+/** Returns items for retired services without a successor in the catalog. The items link to the lifecycle page. */
 function retiredItems(services: readonly RetiredService[]): SearchItem[] {
   return services
     .filter(({ successor }) => successor?.slug === undefined)
@@ -134,14 +133,14 @@ function retiredItems(services: readonly RetiredService[]): SearchItem[] {
     })
 }
 
-const ROLES = {
+const ICON_ROLES = {
   'Architecture Service': 'service',
   Resource: 'resource',
   Category: 'category',
   'Architecture Group': 'resource',
 } as const
 
-/** Returns the sort position of an icon among icons with the same score. */
+/** Returns the sort position of an icon among icons with equal scores. */
 function tieOrder(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2
@@ -164,7 +163,7 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>, 
     service: owner?.service.service,
     slug: icon.entry,
     iconName: icon.iconName,
-    iconRole: ROLES[icon.type],
+    iconRole: ICON_ROLES[icon.type],
     status: mainStatusOn(icon.lifecycle, today),
   }
 }
@@ -172,7 +171,7 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>, 
 /** Added to the rank of operations outside the service's main API. */
 const OTHER_API_PENALTY = 10
 
-/** Returns the operations of the APIs that belong to services. */
+/** Returns items for the operations of all APIs that belong to a service. */
 export function operationItems(
   catalog: Pick<Catalog, 'services'>,
   apis: readonly PaletteApi[],

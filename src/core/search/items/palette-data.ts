@@ -6,20 +6,19 @@ import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../c
 import type { Guides } from '../../identify/guide-pages'
 import { titleSubject } from './title-subject'
 
-/** A titled link of a service page. */
+/** A link of a service page. */
 export interface PaletteLink {
   slug: string
   title: string
   /** Absolute URL. */
   url: string
   kind?: ReferenceType
-  /** Lifecycle of the linked subject, if it differs from the service's. */
+  /** Lifecycle of the subject of the link, if the subject is not the service. */
   lifecycle?: Lifecycle
 }
 
-/** An API with its service. `url` and `guide` are absent if the service's own links have them. */
+/** An API of a service. `url` and `guide` are absent if links of the service already lead there. */
 export interface PaletteApi extends ApiNames {
-  /** Slug of its service. */
   slug: string
   name: string
   /** True for the service's main API (`mainApi`). */
@@ -28,7 +27,7 @@ export interface PaletteApi extends ApiNames {
   guide?: { title: string; url: string }
 }
 
-/** The data file `palette`, needed for the first result. */
+/** The data file `palette`, which the first search needs. */
 export interface PaletteFile {
   links: readonly PaletteLink[]
   apis: readonly PaletteApi[]
@@ -51,7 +50,7 @@ export function paletteFile({
 /** Operation names (CamelCase) and pages by API. */
 export type OperationsByApi = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
-/** The data file `operations`, too large to load before the first search. */
+/** The data file `operations`, which is too large to load before the first search. */
 export interface OperationsFile {
   operations: OperationsByApi
   guides: Guides
@@ -69,8 +68,9 @@ export function collectOperations(
 }
 
 /**
- * Returns the distinct links of all services, without references of their APIs. A title includes its section if it is
- * not unique, or if the section has another subject: `Developer Guide: Amazon S3 Glacier`.
+ * Returns the distinct links of all services, except links to references of their APIs. A title gets the name of its
+ * section if the title is not unique, or is general in a section about another subject:
+ * `Developer Guide: Amazon S3 Glacier`.
  */
 function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
   return details.flatMap(service => {
@@ -95,7 +95,7 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
   })
 }
 
-/** Returns the APIs of all services, without pages to which the service itself links. */
+/** Returns the APIs of all services. Leaves out pages to which the service itself links. */
 function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
@@ -103,7 +103,7 @@ function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
     const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)?.api
-    // Of references with the same score, that of the main API comes first.
+    // The main API is first, so that its references precede others with equal scores.
     const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
     return apis.map(
       ({ links, operationCount: _, ...names }): PaletteApi => ({

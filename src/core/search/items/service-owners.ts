@@ -1,9 +1,9 @@
-/** Services with the data that their links, icons and operations need: names that also find them, and popularity. */
+/** Services with the data for the items that belong to them: names that also find the items, and popularity. */
 import type { Service } from '../../catalog/types'
 import type { Owner } from './items'
 import type { FeaturesBySlug } from './palette-data'
 
-/** Rank of services outside the popularity list (data/popularity.yaml). */
+/** Popularity rank of services that data/popularity.yaml does not list. */
 export const DEFAULT_RANK = 200
 
 /** Returns the popularity rank of a service; 0 for the most popular. */
@@ -11,18 +11,18 @@ export function popularityRank(service: Pick<Service, 'popularity'> | undefined)
   return service?.popularity ?? DEFAULT_RANK
 }
 
-/** A service with the data for its items. */
+/** A service with the data for the items that belong to it. */
 export interface ServiceWithOwners {
   service: Service
   names: Owner
   rank: number
   owners: readonly Owner[]
   features: readonly FeatureNames[]
-  /** The owners of its links: the names of the service, and the abbreviations of its features (`alb guide`). */
+  /** Owners of the service's links: the names of the service, and the abbreviations of its features (`alb guide`). */
   linkOwners: readonly Owner[]
 }
 
-/** Names of a feature: `names` have several words, in lower case; `abbreviations` have one. */
+/** Names of a feature: names of several words in lower case, and abbreviations. */
 interface FeatureNames {
   names: readonly string[]
   abbreviations: readonly string[]
@@ -36,7 +36,7 @@ export function ownersWithFeatures(names: Owner, features: readonly FeatureNames
 /** Added to the rank of services that end or are closed to new customers, and of icon variants. */
 export const LOW_PRIORITY_PENALTY = 400
 
-/** Returns services by slug, with the data that their items need. */
+/** Returns services by slug, with the data for the items that belong to them. */
 export function servicesWithOwners(services: readonly Service[], features: FeaturesBySlug = {}) {
   return new Map<string, ServiceWithOwners>(
     services.map(service => {

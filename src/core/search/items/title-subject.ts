@@ -1,8 +1,8 @@
 /** Finds the subject of a page by removing common words from its title. */
 import { nameWords } from '../words'
 
-/** Words of titles and sections that describe the kind of page. */
-const GENERAL = new Set(
+/** Words that describe the kind of a page, not its subject. */
+const GENERAL_WORDS = new Set(
   `additional admin administration administrator an and api apis best cli code developer doc docs documentation examples for
   get getting guide guides in latest notes of on other overview practices previous programming reference references related
   release resources sample samples sdk sdks start started the tools tutorials user using version versions with workshops
@@ -11,5 +11,5 @@ const GENERAL = new Set(
 
 export const titleSubject = (text: string) =>
   nameWords(text)
-    .filter(word => !GENERAL.has(word))
+    .filter(word => !GENERAL_WORDS.has(word))
     .join(' ')

@@ -1,10 +1,10 @@
-/** Table of match strengths: a row per entity (an item or one of its owners), a column per query word. */
+/** Match strengths: a row for each item or owner (entity), a column for each query word and for the whole query. */
 import type { Postings } from '../index/postings'
 import { phraseOf, roleOf } from '../index/term-table'
 import { MAX_QUERY_WORDS } from '../query/query'
 import { matchStrength, Strength } from './strengths'
 
-/** Columns of a row: the query words, and the whole query. */
+/** Number of columns: the query words, and the whole query. */
 const WIDTH = MAX_QUERY_WORDS + 1
 export const WHOLE_QUERY_COLUMN = MAX_QUERY_WORDS
 
@@ -13,7 +13,7 @@ export class MatchTable {
   private readonly phrases: Int32Array
   private readonly isCandidate: Uint8Array
   private readonly names: Uint8Array
-  /** Entities with a match, and those added by `addCandidate`. */
+  /** Entities that match a word, and entities added by `addCandidate`. */
   readonly candidates: number[] = []
 
   constructor(entityCount: number) {
@@ -28,12 +28,12 @@ export class MatchTable {
     return this.codes[entity * WIDTH + column] ?? Strength.none
   }
 
-  /** Returns the phrase of the best match. */
+  /** Returns the phrase of `entity` that the word in `column` matches best. */
   phrase(entity: number, column: number): number {
     return this.phrases[entity * WIDTH + column] ?? 0
   }
 
-  /** Returns the bits of the query words that are, alone or with their neighbors, a full name of `entity`. */
+  /** Returns the query words that, alone or with adjacent words, are a full name of `entity`, as a bit set. */
   fullNameBits(entity: number): number {
     return this.names[entity] ?? 0
   }
@@ -64,9 +64,9 @@ export class MatchTable {
   }
 }
 
-/** Matches each of `words`, and each run of them written as one (`dynamodb`), which counts for every word in it. */
+/** Adds matches of each word, and of adjacent words written as one: `api gateway` as `apigateway`. */
 export function matchWords(postings: Postings, table: MatchTable, words: readonly string[]) {
-  const { vocabulary, offsets, positions, entities } = postings
+  const { vocabulary, offsets, occurrences, entities } = postings
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= words.length; end++) {
       const typed = words.slice(start, end)
@@ -74,10 +74,10 @@ export function matchWords(postings: Postings, table: MatchTable, words: readonl
       for (const [term, match] of vocabulary.match(typed, isWhole)) {
         const last = offsets[term + 1] ?? 0
         for (let at = offsets[term] ?? 0; at < last; at++) {
-          const phrase = phraseOf(positions[at] ?? 0)
+          const phrase = phraseOf(occurrences[at] ?? 0)
           const entity = entities[phrase] ?? 0
-          const code = matchStrength(roleOf(positions[at] ?? 0), match)
-          // A run counts only if it is a full name or its beginning. Otherwise the single words are better matches.
+          const code = matchStrength(roleOf(occurrences[at] ?? 0), match)
+          // Adjacent words count only if they are a name or its beginning. Otherwise the single words match better.
           if (code >= (typed.length > 1 ? Strength.inside : Strength.none)) continue
           // A keyword must not outweigh words of names.
           const ofWord = code === Strength.keyword ? Strength.keywordAmong : code

@@ -1,45 +1,43 @@
-/** Strengths with which a typed word, or the whole query, matches a term of an item. */
+/** Strengths of matches. A match is between a typed word, or the whole query, and a term of an item. */
 import { TermRole } from '../index/codes'
 import type { Tier } from '../items/items'
 
-/** Strengths, best first, with the tier of a result whose weakest word has that strength. */
+/** Tiers by strength, best first. The strength of the weakest word decides the tier of a result. */
 export const TIER_BY_STRENGTH = {
-  /** The whole title in singular or plural, another name, a former name, the initials; a whole keyword. */
+  /** Equals a whole name or keyword. `plural`: equals the title in the singular, or with abbreviations spelled out. */
   name: 'exact',
   plural: 'exact',
   alias: 'exact',
   former: 'former',
   initials: 'initials',
   keyword: 'keyword',
-  /** A word of a name, or the beginning of a name or word. */
+  /** `word`: equals a word of a name, or the beginning of a name. `later`: equals the beginning of a later word. */
   word: 'start',
   later: 'start',
-  /** A whole keyword that is one word of a longer query. */
+  /** Equals a keyword that is only a part of the query. */
   keywordAmong: 'keyword',
-  /** A word of a name of its service or API, or a word that requests its kind. */
+  /** `owner`: matches a name of an owner of the item. `requested`: requests the kind of the item. */
   owner: 'start',
   requested: 'start',
-  /** A misspelled whole name. */
+  /** A whole name with typos. */
   nameTypo: 'typo',
-  /**
-   * A part that starts with a capital, the end of a word, or another form: `sql` in `MySQL`, `balancing` for
-   * `Balancer`.
-   */
+  /** A part or another form of a word in a name: `sql` in `MySQL`, `balancing` for `Balancer`. */
   inside: 'inside',
-  /** A word of a keyword. */
+  /** Equals a word of a keyword. */
   keywordWord: 'keyword',
   wordTypo: 'typo',
-  /** Another form, or the beginning, of a keyword's word. */
+  /** The beginning, the end or another form of a word in a keyword. */
   keywordForm: 'keyword',
-  /** A word of a category or description. */
+  /** Matches a word of a category or description. */
   text: 'description',
   keywordTypo: 'keyword',
   none: 'description',
 } as const satisfies Record<string, Tier>
 export type StrengthName = keyof typeof TIER_BY_STRENGTH
 
-/** Strengths by code; a lower code is better. */
+/** Names of the strengths. The index of a name is the code of the strength; a lower code is better. */
 export const STRENGTH_NAMES = Object.keys(TIER_BY_STRENGTH) as StrengthName[]
+/** Code of each strength. */
 export const Strength = Object.fromEntries(STRENGTH_NAMES.map((name, i) => [name, i])) as Record<StrengthName, number>
 
 /** Strengths by `TermRole` (row) and `MatchKind` (column). */
@@ -60,5 +58,5 @@ const CODES = (Object.keys(TermRole) as (keyof typeof TermRole)[]).map(role =>
   TABLE[role].split(' ').flatMap(strength => Strength[strength as StrengthName] ?? []),
 )
 
-/** Returns the strength code of a match with a term of `role`. */
+/** Returns the code of the strength with which a typed word matches (`MatchKind`) a term of `role`. */
 export const matchStrength = (role: number, match: number): number => CODES[role]?.[match] ?? Strength.none

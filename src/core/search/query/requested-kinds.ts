@@ -1,4 +1,4 @@
-/** Query words that request a kind of item: `s3 api`, `gateway icon`. They are also searched like other words. */
+/** Words that request a kind of item: `s3 api`, `gateway icon`. These words are also searched like others. */
 import type { SearchItem } from '../items/items'
 
 const WORDS = {
@@ -14,7 +14,7 @@ const WORDS = {
   comparison: 'vs versus or compare compared comparison difference between which choose choosing',
 }
 
-/** One bit per kind. */
+/** The bit of each kind in a set of kinds. */
 export const KIND_BITS = Object.fromEntries(
   Object.keys(WORDS).map((kind, position) => [kind, 1 << position]),
 ) as Readonly<Record<keyof typeof WORDS, number>>
@@ -23,15 +23,15 @@ const BY_WORD = new Map(
   Object.values(WORDS).flatMap((words, position) => words.split(' ').map(word => [word, 1 << position] as const)),
 )
 
-/** Audiences of guides: `developer guide` requests a guide with both words. */
+/** Words for the readers of a guide. In `developer guide`, both words request guides. */
 const AUDIENCES = new Set(['user', 'developer', 'dev', 'admin', 'administrator', 'administration'])
 
-/** Returns the kinds (as bits) that `word` before `next` requests; 0 for other words. */
+/** Returns the bits of the kinds that `word`, followed by `next`, requests; 0 if it requests none. */
 export function requestedKinds(word: string, next = ''): number {
   return BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
 }
 
-/** Returns the kinds of `item` as bits. All four references document operations. */
+/** Returns the bits of the kinds of `item`. An operation is documented by all references, so it has their bits. */
 export function kindBitsOf(item: SearchItem): number {
   const { kind, link, url } = item
   if (isDecisionGuide(item)) return KIND_BITS.comparison
@@ -45,7 +45,7 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
-/** Returns the first reference in `kinds` other than the API reference; undefined if there is none. */
+/** Returns the first reference in the bits `kinds`, other than the API reference; undefined if there is none. */
 export function referenceInKinds(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
   return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & KIND_BITS[kind]) !== 0)
 }

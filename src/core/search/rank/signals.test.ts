@@ -8,13 +8,14 @@ import { type RankingKind, scoreOf, WEIGHTS } from './weights'
 
 const item: SearchItem = { id: 'x', kind: 'doc', title: 'Title of some words', rank: 10 }
 const kinds = Object.keys(WEIGHTS.kind) as RankingKind[]
-/** Strengths of matches with the item itself. Those of names and those of keywords are not compared with each other. */
+/** Strengths of matches with the item itself. */
 const own = STRENGTH_NAMES.filter(strength => strength !== 'owner' && strength !== 'requested')
+/** Codes of strengths for names, and for keywords. Only codes in the same list are compared. */
 const SCALES = [/^(?!keyword)/, /^(?:keyword|none)/].map(pattern =>
   own.flatMap(strength => (pattern.test(strength) ? Strength[strength] : [])),
 )
 
-/** Returns the score of an item of `kind` whose query words match with the strengths `codes`. */
+/** Returns the score of an item of `kind` for a query with one word for each strength in `codes`. */
 function scoreWith(codes: readonly number[], kind: RankingKind): number {
   const table = new MatchTable(1)
   codes.forEach((code, column) => {

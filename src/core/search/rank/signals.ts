@@ -1,4 +1,4 @@
-/** Signals: how a query matches an item. They are the input of its score. */
+/** Signals, which measure how well a query matches an item. The score is computed from them. */
 import type { SearchItem } from '../items/items'
 import { type MatchTable, WHOLE_QUERY_COLUMN } from '../match/match-table'
 import { STRENGTH_NAMES, Strength } from '../match/strengths'
@@ -8,17 +8,17 @@ import { type RankingKind, SIGNAL_NAMES, WEIGHTS } from './weights'
 
 export interface RankingCandidate {
   item: SearchItem
-  /** Entity numbers (`Postings.entityCount`) of the item and its owners. */
+  /** Entity number of the item, and of its owners (`Postings.entityCount`). */
   entity: number
   owners: readonly number[]
-  /** Kinds that words may request (bits of `requested-kinds.ts`). */
+  /** Kinds by which query words can request the item (`KIND_BITS`). */
   kinds: number
   kind: RankingKind
-  /** Logarithm (base 2) of one plus its popularity rank; 0 for the most popular. */
+  /** Logarithm (base 2) of one plus the popularity rank of the item; 0 for the most popular. */
   rank: number
 }
 
-/** Returns the kind whose weight an item gets. */
+/** Returns the key in `WEIGHTS.kind` for an item. */
 export function rankingKindOf(item: SearchItem): RankingKind {
   const { kind, guide, iconRole } = item
   if (kind === 'service') return isDecisionGuide(item) ? 'comparison' : 'service'
@@ -30,11 +30,11 @@ export function rankingKindOf(item: SearchItem): RankingKind {
 /** Minimum share of the query that a partial result must match. Words that only request a kind of item do not count. */
 const MIN_COVERED = 0.25
 
-/** Factor for whole-query matches of items that have the same name as a service, such as icons. */
+/** Factor for whole-query matches of kinds, such as icons, whose items often have the name of a service. */
 const NAMESAKE_SHARE = 0.5
 const NAMESAKES: ReadonlySet<RankingKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
 
-/** Returns the position of a signal; -1 if it has no weight. */
+/** Returns the position of a signal in `SIGNAL_NAMES`; -1 if the signal has no weight. */
 const at = (name: string): number => SIGNAL_NAMES.indexOf(name)
 const positionsOf = <G extends keyof typeof WEIGHTS>(group: G) =>
   Object.fromEntries(Object.keys(WEIGHTS[group]).map(name => [name, at(`${group} ${name}`)])) as Readonly<
@@ -45,17 +45,17 @@ const OTHER = positionsOf('other')
 const WORD = STRENGTH_NAMES.map(strength => Math.max(at(`word ${strength}`), at('word word')))
 const WHOLES = STRENGTH_NAMES.map(strength => at(`whole ${strength}`))
 
-/** How a query matches one item; `read` sets all fields. */
+/** The match of a query with one item. `read` sets all fields. */
 export class QueryMatch {
   /** Values of the signals, in the order of `SIGNAL_NAMES`. */
   readonly signals = new Float64Array(SIGNAL_NAMES.length)
-  /** True if a word has no match. */
+  /** True if a required word has no match. */
   isPartial = false
   /** True for a service named in full, and for an icon whose name or keyword is the whole query. */
   isExact = false
-  /** Strength code of the weakest word, or of the whole query if that is better. */
+  /** Strength code of the worst match of a word, or of the whole query if the whole query matches better. */
   weakest = 0
-  /** Phrase of the weakest match; -1 if it is a name of an owner. */
+  /** Phrase of the item with this match; -1 if only names of owners match. */
   phrase = -1
 
   /** `wordCounts` has the number of words in each phrase. */
@@ -64,7 +64,7 @@ export class QueryMatch {
     private readonly wordCounts: Uint8Array,
   ) {}
 
-  /** Reads how `query` matches an item. Returns false for no match, and for a partial match unless `wantsPartial`. */
+  /** Computes the match of `query` with an item. Returns false if there is none, or a partial match is not wanted. */
   read(candidate: RankingCandidate, query: WeightedQuery, wantsPartial: boolean): boolean {
     const { item, entity, owners, kinds, kind, rank } = candidate
     const { table, signals } = this
@@ -75,7 +75,7 @@ export class QueryMatch {
     let weakest = 0
     let phrase = -1
     let isPartial = false
-    // Bit sets of query words: those that request the item's kind, match its name, or match a name of an owner.
+    // Query words that request the item's kind, match a name of the item, or match a name of an owner (bit sets).
     let ofKind = 0
     let ofName = 0
     let ofOwner = 0
@@ -113,7 +113,7 @@ export class QueryMatch {
       }
       if (!isOwn || code > Strength.inside || code === Strength.keywordAmong) continue
       if (code <= Strength.later) ofName |= bit
-      // Titles of commands contain their target, so their length is ignored.
+      // Titles of commands contain the name of their target, so the number of words in them is ignored.
       nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[table.phrase(entity, column)] || 1)
     }
     if (isPartial && covered < MIN_COVERED && !isExact) return false
@@ -124,7 +124,7 @@ export class QueryMatch {
 
     let ownerNames = 0
     for (const owner of owners) ownerNames |= table.fullNameBits(owner)
-    // Query words other than those that request the kind.
+    // Required words that do not request the item's kind.
     const rest = needed & ~ofKind
     const isHere = item.kind === 'doc' && query.currentSlug !== undefined && item.slug === query.currentSlug
     if (isHere) signals[OTHER.ofCurrentService] = 1

@@ -1,4 +1,4 @@
-/** Weights of the signals; the score of an item is their weighted sum. `npm run search:fit` proposes weights. */
+/** Weights of the signals, whose weighted sum is the score of an item. `npm run search:fit` proposes weights. */
 
 export const WEIGHTS = {
   /** Kind of the item. */
@@ -14,7 +14,7 @@ export const WEIGHTS = {
     category: -10.25,
     command: 4.25,
   },
-  /** Strength of each word's match, times the word's share of the query. Best first; weights must not increase. */
+  /** Strength of each word's match, times the weight of the word in the query. No weight may exceed an earlier one. */
   word: {
     word: 8.5,
     later: 7,
@@ -30,7 +30,7 @@ export const WEIGHTS = {
     keywordTypo: -5,
     none: -10,
   },
-  /** Strength of the whole query's match with one name or keyword. Best first; weights must not increase. */
+  /** Strength of the whole query's match with one name or keyword. No weight may exceed an earlier one. */
   whole: {
     name: 19.5,
     plural: 16,
@@ -43,20 +43,20 @@ export const WEIGHTS = {
     nameTypo: 2.5,
   },
   other: {
-    /** Every query word requests the item's kind, or is part of a full name of its service. */
+    /** Every query word requests the item's kind, or is part of a full name of an owner: `s3 guide`. */
     coveredByOwner: 16,
-    /** Every query word requests the kind, or is part of a full name of the item or its service. */
+    /** Every query word requests the item's kind, or is part of a full name of the item or of an owner. */
     covered: 12,
     /** Like `covered`, but words may match parts of names. */
     coveredInPart: 3.5,
-    /** A link of the service whose page is open. */
+    /** The item is a link of the service whose page is open. */
     ofCurrentService: 5,
-    /** Share of the words in its name that match. */
+    /** Share of the words in the item's name that match. */
     nameShare: 2,
-    /** A link about only a part of its service, or about something else. */
+    /** The item is a link about a part of its service, or about another subject. */
     otherSubject: -7,
     ended: -3.75,
-    /** Logarithm of the popularity rank; 0 for the most popular. */
+    /** Logarithm (base 2) of one plus the popularity rank; 0 for the most popular. */
     rank: -0.5,
   },
 }
@@ -64,7 +64,7 @@ export const WEIGHTS = {
 export type Weights = typeof WEIGHTS
 export type RankingKind = keyof typeof WEIGHTS.kind
 
-/** Names of the signals: `word alias`. */
+/** Names of the signals, with their groups: `whole alias`. */
 export const SIGNAL_NAMES = Object.entries(WEIGHTS).flatMap(([group, weights]) =>
   Object.keys(weights).map(name => `${group} ${name}`),
 )
@@ -75,7 +75,7 @@ export const flattenWeights = (weights: Weights): Float64Array =>
 
 const VALUES = flattenWeights(WEIGHTS)
 
-/** Steps per point of score. Smaller differences are ties. */
+/** Number of steps per point of score. Scores are rounded to a step, so that smaller differences are ties. */
 const STEPS = 10
 
 /** Returns the score of `signals`, by default with the current weights. */
