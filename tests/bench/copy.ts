@@ -9,8 +9,9 @@ import { loadShapeData } from '@/generate/shape/shape-data'
 import { openSite } from '../open-site'
 
 const COUNTS = [1, 10, 100, 809]
-/** Limits (bytes): of a native shape, and of an embedded shape beyond 1.34 times its SVG. */
+/** Maximum size (bytes) of draw.io's own shape. */
 const NATIVE_LIMIT = 600
+/** Maximum size of a picture: `PICTURE_FACTOR` times its SVG, and `PICTURE_REST` bytes. */
 const PICTURE_FACTOR = 1.34
 const PICTURE_REST = 470
 

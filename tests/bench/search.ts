@@ -1,13 +1,13 @@
 /**
- * `npm run bench:search [-- more-queries.json]`: compares the site's search with three libraries over the same items:
- * rate of expected first results, time per key, and bytes loaded.
+ * `npm run bench:search [-- more-queries.json]`: compares the site's search with three libraries over the same items.
+ * Prints the rate of expected first results, the time per key, and the size of the data.
  */
 import { brotliCompressSync } from 'node:zlib'
 import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
 import { loadSiteData } from '@/generate/load'
 import { createFullSearch, loadCommandTexts } from '@/generate/search/full-search'
-import { contenders } from './ranking/contenders'
-import { readGolden, type Score, scoreOf } from './ranking/golden'
+import { createContenders } from './ranking/contenders'
+import { countAccepted, type GoldenScore, readGolden } from './ranking/golden'
 import { type KeyTiming, type TimeSpread, textsWhileTyping, timeKeys } from './ranking/timing'
 
 /** The libraries get only every tenth query, because they take up to a second per key. */
@@ -24,9 +24,9 @@ console.log(`${initial.length} items and ${operations.length} operations, ${gold
 const letters = 'abcdefghijklmnopqrstuvwxyz'
 const pairs = [...letters].flatMap(first => [...letters].map(second => first + second))
 
-for (const contender of contenders(initial, operations)) {
+for (const contender of createContenders(initial, operations)) {
   const ours = contender.name === 'ours'
-  const scores = scoreOf(ours ? golden : golden.filter((_, at) => at % LIBRARY_EVERY_NTH === 0), contender.find)
+  const scores = countAccepted(ours ? golden : golden.filter((_, at) => at % LIBRARY_EVERY_NTH === 0), contender.find)
   console.log(`${contender.name}: index built in ${contender.build.map(ms => `${ms.toFixed(0)} ms`).join(' + ')}`)
   for (const score of scores)
     console.log(
@@ -53,7 +53,7 @@ for (const [file, content] of Object.entries({
   console.log(`${file.padEnd(12)} ${kilobytes(text.length)}, ${kilobytes(brotliCompressSync(text).length)} with brotli`)
 }
 
-function percent(score: Score, field: 'first' | 'topThree'): string {
+function percent(score: GoldenScore, field: 'first' | 'topThree'): string {
   return `${((100 * score[field]) / score.queries).toFixed(1).padStart(5)} %`
 }
 

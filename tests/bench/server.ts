@@ -61,7 +61,7 @@ server.close()
 server.closeAllConnections()
 if (last !== '200') throw new Error(`The server answers ${last} to its first page.`)
 
-/** Sends request `i`; the number determines its kind. Resolves with the status or the error's code. */
+/** Sends the request with number `i`, which determines its kind. Resolves with the status or the error's code. */
 function ask(i: number): Promise<string> {
   const path = base + PATHS[i % PATHS.length]
   const method = i === 0 ? 'GET' : METHODS[i % METHODS.length]
@@ -78,10 +78,7 @@ function ask(i: number): Promise<string> {
   })
 }
 
-/**
- * Connects, sends a part of a request or nothing, and reads nothing. Resolves with true if the server closes the
- * connection.
- */
+/** Connects, and sends nothing or a part of a request. Resolves with true if the server closes the connection. */
 function slowClient(i: number): Promise<boolean> {
   return new Promise(resolve => {
     const socket: Socket = connect(port)

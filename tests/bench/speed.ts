@@ -1,9 +1,9 @@
 /**
- * `npm run bench [-- --against DIR] [--runs 5] [--only TEXT]`: measures the speed of the built site, throttled as in
- * `speed/profile.ts` and unthrottled. Each figure is the median, minimum and maximum of the runs. `--against` measures
- * another build in alternation and adds a column. `--only` selects tables by part of their titles. The tables are
- * printed and written to `.cache/bench.md`. `OUT_DIR` names a build other than `dist`. Larger indexes are made from the
- * real one during loading.
+ * `npm run bench [-- --against DIR] [--runs 5] [--only TEXT]`: measures the speed of the built site. Prints tables with
+ * the median, minimum and maximum of the runs, and writes the tables to `.cache/bench.md`.
+ * - `--against` also measures the build in DIR, in alternating runs, and adds a column.
+ * - `--only` selects the tables whose titles contain TEXT.
+ * - `OUT_DIR` names a build other than `dist`.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import type { Server } from 'node:http'
@@ -83,8 +83,8 @@ const browser = await chromium.launch({
   args: [
     '--no-sandbox',
     '--enable-precise-memory-info',
-    // With developer tools connected, Chromium parses scripts a second time, for source positions. That takes 30 ms,
-    // which visitors do not wait for. With this flag it parses them once.
+    // With developer tools connected, Chromium parses scripts twice, to find source positions. The second time takes 30
+    // ms, which visitors do not wait. This flag turns it off.
     '--js-flags=--no-enable-lazy-source-positions',
   ],
   ...(executablePath === null ? {} : { executablePath }),

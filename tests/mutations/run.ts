@@ -1,8 +1,10 @@
 /**
- * `npm run test:mutations`: measures how many faults the unit tests detect. Each block of `mutations.txt` is a fault that
- * makes a sentence of the documents untrue: the sentence, the file (`@`), the replaced lines (`-`), the new lines (`+`)
- * and the tests to run first (`>`), by default those beside the file. Lists the survivors; fails if less than 90% are
- * killed. `-- word` selects the blocks that contain the word. Changes modules in memory only.
+ * `npm run test:mutations [-- WORD]`: measures how many faults the unit tests detect. Lists the other faults. Fails if
+ * less than 90% are detected. WORD selects the blocks that contain the word. Modules are changed in memory only.
+ * A block of `mutations.txt` is a fault, and has:
+ * - the sentence of the documents that the fault makes untrue
+ * - the file (`@`), the replaced lines (`-`) and the new lines (`+`)
+ * - the tests to run first (`>`; default: the tests beside the file)
  */
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
@@ -78,7 +80,10 @@ async function failureIn(specifications: TestSpecification[]): Promise<typeof fa
   return failure
 }
 
-/** Returns the test that detects a mutation: one of those to run first, else any that imports the file. */
+/**
+ * Returns the first test that detects a mutation. The tests to run first are followed by all others that import the
+ * file.
+ */
 async function killerOf(mutation: Mutation): Promise<typeof failure> {
   const path = resolve(mutation.file)
   vitest.config.related = [path]
@@ -103,7 +108,7 @@ for (const mutation of mutations) {
   if (killer) killers.add(killer.file)
   else survivors.push(mutation)
 }
-// These tests must pass without mutations.
+// The tests that detected mutations must pass without mutations.
 const wrong = killers.size > 0 && (await failureIn(await vitest.globTestSpecifications([...killers])))
 await vitest.close()
 if (wrong) throw new Error(`Fails without mutations: ${wrong.file}: ${wrong.test}`)

@@ -1,4 +1,4 @@
-/** The site's search and three libraries, each used as its documentation says, with the same items. */
+/** The site's search and three libraries, with the same items. Each library is used as its documentation recommends. */
 import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
@@ -7,7 +7,7 @@ import { createSearch } from '@/core/search/search'
 
 export interface Contender {
   name: string
-  /** Time (ms) to build the index: without operations, and the operations. */
+  /** Time (ms) to build the index. The site's search has two times: without operations, and for the operations. */
   build: readonly number[]
   /** Returns the best ten items. */
   find: (query: string) => readonly SearchItem[]
@@ -36,8 +36,8 @@ function documentOf(item: SearchItem, id: number): Document {
   }
 }
 
-/** Returns all contenders, with an index of `initial` and `operations`. */
-export function contenders(initial: readonly SearchItem[], operations: readonly SearchItem[]): Contender[] {
+/** Returns all contenders, each with an index of `initial` and `operations`. */
+export function createContenders(initial: readonly SearchItem[], operations: readonly SearchItem[]): Contender[] {
   const items = [...initial, ...operations]
   const documents = items.map(documentOf)
   return [

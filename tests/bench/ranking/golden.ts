@@ -1,4 +1,4 @@
-/** Reads queries with their expected results, and counts the results that are as expected. */
+/** Reads golden queries (queries with expected results), and counts how often a search returns the expected results. */
 import { existsSync, readFileSync } from 'node:fs'
 import type { SearchItem } from '@/core/search/items/items'
 
@@ -6,14 +6,18 @@ export interface GoldenQuery {
   kind: string
   query: string
   /**
-   * The accepted results: the full or former name of a service; `icon:` and an icon name (an icon, or a feature with that icon);
-   * `op:`, API and operation; `doc:`, a full name, and a word of the link's title or kind; `feature:` or `command:` and
-   * a title; `page:` and words of a title in lower case.
+   * Accepted results, each in one of these forms:
+   * - `Amazon S3`: the service with this full or former name
+   * - `icon:NAME`: the icon, or a feature with this icon
+   * - `op:API.OPERATION`: the operation
+   * - `doc:SERVICE:WORD`: a link of the service whose title or type contains the word
+   * - `feature:TITLE`, `command:TITLE`: the feature or command
+   * - `page:WORDS`: a page of a guide whose title contains the words, which are in lower case
    */
   want: readonly string[]
 }
 
-/** Returns the project's queries, and those in the file `otherFile` if it exists. */
+/** Returns the queries of the project, and the queries in `otherFile` if this file exists. */
 export function readGolden(otherFile?: string): GoldenQuery[] {
   const files = [
     'tests/fixtures/golden-queries.json',
@@ -44,7 +48,7 @@ export function isWanted(item: SearchItem, { want }: GoldenQuery): boolean {
   })
 }
 
-export interface Score {
+export interface GoldenScore {
   kind: string
   queries: number
   first: number
@@ -53,13 +57,16 @@ export interface Score {
 }
 
 /**
- * Returns how often the first result of `answer` is accepted, and one of the first three, by kind of query and in
- * total.
+ * Counts, for each kind of query and in total, how often the first result of `search` is accepted, and how often one of
+ * the first three is accepted.
  */
-export function scoreOf(golden: readonly GoldenQuery[], answer: (query: string) => readonly SearchItem[]): Score[] {
-  const scores = new Map<string, Score>()
+export function countAccepted(
+  golden: readonly GoldenQuery[],
+  search: (query: string) => readonly SearchItem[],
+): GoldenScore[] {
+  const scores = new Map<string, GoldenScore>()
   for (const query of golden) {
-    const found = answer(query.query)
+    const found = search(query.query)
     const place = found.findIndex(item => isWanted(item, query))
     for (const kind of [query.kind, 'all']) {
       const score = scores.get(kind) ?? { kind, queries: 0, first: 0, topThree: 0, misses: [] }

@@ -1,7 +1,7 @@
 /** Measures the time per key, with each query typed letter by letter. */
 import type { Contender } from './contenders'
 
-/** Times in ms. */
+/** Statistics of times (ms). */
 export interface TimeSpread {
   median: number
   p99: number
@@ -10,21 +10,20 @@ export interface TimeSpread {
 
 export interface KeyTiming {
   keys: number
-  /** Wall-clock time and CPU time, which does not depend on other processes. */
+  /** Wall-clock time. */
   clock: TimeSpread
+  /** CPU time, which does not depend on other processes. */
   processor: TimeSpread
   /** The text whose search took the most CPU time. */
   slowest: string
 }
 
-/** Returns the texts of the field after each key of each query. */
+/** Returns the text in the field after each key, if each query is typed letter by letter. */
 export function textsWhileTyping(queries: readonly string[]): string[] {
   return queries.flatMap(query => [...query].map((_, end) => query.slice(0, end + 1)))
 }
 
-/**
- * Returns the times of searching `keys` (the text of the field after each key), after a warm-up with the first quarter.
- */
+/** Searches each text in `keys`, the text in the field after each key. Before, warms up with the first quarter. */
 export function timeKeys({ find }: Contender, keys: readonly string[]): KeyTiming {
   for (const key of keys.slice(0, Math.ceil(keys.length / 4))) find(key)
   const times = keys.map(key => {

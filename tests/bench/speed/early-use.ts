@@ -7,14 +7,14 @@ import type { Measurements } from './table'
 const DELAYS_SECONDS = [1, 3, 6]
 /** Delay (ms) between two keys, like that of a person. */
 const KEY_DELAY_MS = 160
-/** Time (ms) after an action by which the page is idle again. */
+/** Time (ms) within which the page is idle again after an action. */
 const SETTLING_MS = 2_500
 
 type Action = (slowed: SlowedPage, delay: string) => Promise<Measurements>
 
 /**
- * Types in the search box, clicks a category, opens the palette and switches the layout: each after each delay, on a
- * new throttled page.
+ * Types in the search box, clicks a category, opens the palette and switches the layout. Repeats each action for each
+ * delay, every time on a new throttled page.
  */
 export async function measureEarlyUse(browser: Browser, site: string): Promise<Measurements> {
   const figures: Measurements = {}
@@ -103,8 +103,8 @@ function forgetEvents(page: Page): Promise<void> {
 }
 
 /**
- * Returns the times (ms) from keys to the next paint (the browser omits those below 16), and the longest task after
- * `started`.
+ * Returns the times (ms) from keys to the next paint, and the duration of the longest task that ends after `started`.
+ * The browser omits times below 16 ms.
  */
 async function eventsSince(page: Page, started: number): Promise<{ keys: number[]; longestTask: number }> {
   const { events, tasks } = await page.evaluate(() => window.measured)

@@ -8,8 +8,8 @@ const TEXTS = ['dynamodb table', 's3 api', 'run instances', 'cloudwtch events']
 const KEY_DELAY_MS = 90
 
 /**
- * Measures keys in the search box or the palette after all data has loaded, with the CPU slowed down by the factor
- * `cpu`.
+ * Measures keys in the search box or the palette after all data has loaded. The CPU is slower by the factor `cpu`, and
+ * the catalog is `times` as large.
  */
 export async function measureKeys(
   browser: Browser,
@@ -40,7 +40,7 @@ export async function measureKeys(
   }
   const { events, tasks } = await page.evaluate(() => window.measured)
   await close()
-  // The browser reports durations from 16 ms only.
+  // The browser reports only durations of at least 16 ms. Other keys count as 16 ms.
   const slow = events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration)
   const all = [...Array.from({ length: Math.max(0, keys - slow.length) }, () => 16), ...slow].sort((a, b) => a - b)
   return {
@@ -52,7 +52,7 @@ export async function measureKeys(
   }
 }
 
-/** Time (ms) longer than the debounce and the search. */
+/** Time (ms) within which the debounce and the search end after a key. */
 const SETTLING_MS = 1_500
 
 /** Measures the time from the last key in the search box to the paint of the results, with a four times slower CPU. */

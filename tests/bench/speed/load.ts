@@ -44,7 +44,10 @@ export async function measureFirstView(browser: Browser, address: string): Promi
 const blockingTime = (tasks: PageMeasurements['tasks']) =>
   Math.round(tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0))
 
-/** Measures when the icon layout is in the URL and when it is drawn, if its option is chosen as soon as it appears. */
+/**
+ * Chooses the icon layout as soon as its option appears. Measures the times until the URL changes and until the layout
+ * is drawn.
+ */
 export async function measureLayoutButton(browser: Browser, address: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {
@@ -54,7 +57,7 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
       const radio = radios.find(input => input.closest('label')?.textContent === 'Icon')
       if (location.search.includes('view=icon')) times.written ??= performance.now()
       else if (radio) {
-        // Before hydration, checking the button has no effect.
+        // Before hydration, a click has no effect, so the click is repeated.
         radio.checked = false
         radio.click()
       }
@@ -71,14 +74,14 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
   return { 'in the address, ms': written, 'drawn, ms': drawn }
 }
 
-/** Measures when an icon is on the clipboard, if its copy button is pressed right after hydration. */
+/** Presses the copy button of an icon right after hydration. Measures the times of the press and of the copy. */
 export async function measureCopy(browser: Browser, address: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 4, true)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const times: { pressed?: number; copied?: number } = {}
     const timer = setInterval(() => {
-      // For builds to compare with: earlier ones name the icon in a label and show the button on hover.
+      // Older builds, for `--against`: the button has a label with the name of the icon, and appears on hover.
       const button =
         [...document.querySelectorAll<HTMLElement>('main button')].find(it =>
           it.textContent?.startsWith('Copy icon'),
@@ -103,7 +106,7 @@ export async function measureCopy(browser: Browser, address: string): Promise<Me
   return { 'pressed, ms': pressed, 'copied, ms': copied }
 }
 
-/** Measures when the results of a link to a view are visible. */
+/** Opens a link to a view. Measures the time until the results are visible. */
 export async function measureLink(browser: Browser, address: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 4, true)
   await page.addInitScript(() => {

@@ -1,4 +1,4 @@
-/** The throttled browser: throttled by Chromium, with an empty cache and observers that run from the start. */
+/** Opens pages that Chromium throttles, with an empty cache, and records measurements from the start of loading. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { serveMultiplied } from '../../browser/support/multiplied'
 
@@ -12,8 +12,8 @@ export interface SlowedPage {
 }
 
 /**
- * Opens a page in its own context, with a CPU slower by the factor `cpu`, a slow network if `isSlowNetwork`, and an
- * index that is `times` as large.
+ * Opens a page in its own context. The CPU is slower by the factor `cpu`, the network is slow if `isSlowNetwork` is
+ * true, and the catalog is `times` as large.
  */
 export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<SlowedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })
@@ -23,14 +23,14 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
   await devtools.send('Network.enable')
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  // The TypeScript loader adds calls of a helper, which the page must define.
+  // The TypeScript loader adds calls of the helper `__name` to code that runs in the page.
   await page.addInitScript('globalThis.__name = value => value')
-  await page.addInitScript(observe)
+  await page.addInitScript(recordMeasurements)
   return { page, devtools, close: () => context.close() }
 }
 
 /**
- * Starts waiting for the next event of `type`. Resolves with a function that returns the times (ms) from the event to
+ * Starts waiting for the next event of `type`. Resolves with a function that returns two times (ms) from the event: to
  * the paint of the first change of the results, and to the last change within `settling` ms.
  */
 export async function watchChange(
@@ -74,7 +74,7 @@ export async function watchChange(
   return () => page.evaluate(() => window.change)
 }
 
-/** Returns the numbers in `window.times` of the page, in whole ms. */
+/** Waits for `window.times` in the page, and returns the times in whole ms. */
 export async function pageTimes(page: Page): Promise<Record<string, number>> {
   const times = await page.waitForFunction(() => (window as unknown as { times?: Record<string, number> }).times)
   const values = (await times.jsonValue()) ?? {}
@@ -87,7 +87,7 @@ export interface PageMeasurements {
   shift: number
   /** Tasks over 50 ms, with end and duration (ms). */
   tasks: { end: number; duration: number }[]
-  /** Times from events to the next paint; the browser rounds them to 8 ms. */
+  /** Times (ms) from events to the next paint, in multiples of 8. */
   events: { name: string; duration: number }[]
 }
 
@@ -99,7 +99,7 @@ declare global {
   }
 }
 
-function observe(): void {
+function recordMeasurements(): void {
   const page: PageMeasurements = { largestPaint: 0, shift: 0, tasks: [], events: [] }
   window.measured = page
   const watch = (type: string, note: (entry: PerformanceEntry) => void, more: object = {}) =>

@@ -5,13 +5,14 @@ import type { Measurements } from './table'
 
 const LAYOUTS = ['card', 'list', 'icon', 'drawio']
 
-/** Pixels scrolled per frame, and number of frames. */
+/** Pixels scrolled per frame. */
 const STEP = 60
-const FRAMES = 360
-/** Number of frames before the measurement, in which data may still load. */
+/** Maximum number of frames. */
+const MAX_FRAMES = 360
+/** Number of frames at the beginning that are not measured, because data may still load. */
 const WARMUP_FRAMES = 60
 
-/** Measures without throttling, with an index that is `times` as large. */
+/** Measures scrolling without throttling, with a catalog that is `times` as large. */
 export async function measureScrolling(browser: Browser, site: string, times: number): Promise<Measurements> {
   const figures: Measurements = {}
   for (const layout of LAYOUTS) {
@@ -37,7 +38,7 @@ export async function measureScrolling(browser: Browser, site: string, times: nu
           }
           requestAnimationFrame(frame)
         }),
-      { step: STEP, most: FRAMES },
+      { step: STEP, most: MAX_FRAMES },
     )
     await close()
     const steady = frames.slice(WARMUP_FRAMES)

@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
 import type { Measurements } from './table'
 
-/** An order of layouts that contains each switch once. */
+/** Layouts in an order that contains each switch between two layouts once. */
 const TOUR = 'Grid List Grid Icon Grid Draw.io List Icon List Draw.io Icon Draw.io Grid'.split(' ')
 
 /** Maximum time (ms) until the last change of the page. */

@@ -1,9 +1,9 @@
-/** Measurements of one run, by name with unit. */
+/** Measurements of one run. A key is a name with its unit, such as `longest frame, ms`. */
 export type Measurements = Record<string, number>
 
 /**
- * Returns a Markdown table: a row per figure, a column per case. Runs the cases in alternation, so that other load
- * affects them equally.
+ * Measures each case `runs` times. Returns a Markdown table: a row per measurement, a column per case. The cases
+ * alternate, so that other processes affect them equally.
  */
 export async function measureTable(
   title: string,
