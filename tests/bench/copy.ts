@@ -11,7 +11,7 @@ import { openSite } from '../open-site'
 const COUNTS = [1, 10, 100, 809]
 /** Maximum size (bytes) of draw.io's own shape. */
 const NATIVE_LIMIT = 600
-/** Maximum size of a picture: `PICTURE_FACTOR` times its SVG, and `PICTURE_REST` bytes. */
+/** Maximum size of a picture: `PICTURE_FACTOR` times its SVG plus `PICTURE_REST` bytes. */
 const PICTURE_FACTOR = 1.34
 const PICTURE_REST = 470
 

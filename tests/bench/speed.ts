@@ -84,7 +84,7 @@ const browser = await chromium.launch({
     '--no-sandbox',
     '--enable-precise-memory-info',
     // With developer tools connected, Chromium parses scripts twice, to find source positions. The second time takes 30
-    // ms, which visitors do not wait. This flag turns it off.
+    // ms, for which visitors do not wait. This flag turns it off.
     '--js-flags=--no-enable-lazy-source-positions',
   ],
   ...(executablePath === null ? {} : { executablePath }),

@@ -20,7 +20,7 @@ export function matchReason(item: SearchItem, tier: Tier, found: string | undefi
 }
 
 /**
- * Returns the ranges of `title` that match the words of `query`. For a misspelled word, this is the whole intended
+ * Returns the ranges of `title` that match the words of `query`. The range of a misspelled word is the whole intended
  * word. If `byInitials` is true, words are first compared with the initials of the title: `ag` for API Gateway.
  */
 export function matchedTitleRanges(title: string, query: Query, byInitials = false): TextRange[] {

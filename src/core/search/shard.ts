@@ -105,7 +105,7 @@ export class Shard {
     table.clear()
     if (this.itemsNeedOwnMatch && words.join('').length < 2) return
     matchWords(this.postings, table, words)
-    // All items of an owner are candidates if the query is a name of the owner, or also requests a kind: `s3 api`.
+    // If the query names an owner in full, or requests a kind of item, all items of the matching owners are candidates.
     if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0
     const owners = table.candidates.filter(entity => requestsKind || (table.fullNameBits(entity) & needed) === needed)

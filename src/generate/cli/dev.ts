@@ -74,7 +74,7 @@ export function serveSite(
     html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, render))
   }
 
-  // Vite calls this function after adding its own handlers.
+  // Vite calls this function after adding its own request handlers.
   return () => {
     vite.middlewares.use((request: Connect.IncomingMessage, response: ServerResponse) => {
       answer(new URL(request.originalUrl ?? '/', serverUrl).pathname, response).catch(error => {

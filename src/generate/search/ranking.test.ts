@@ -20,7 +20,9 @@ function find(text: string, limit: number, kinds?: readonly ItemKind[]) {
   return search.search(text, { limit, ...(kinds && { kinds }) }).map(({ item }) => item)
 }
 
-/** Returns the names that must find the service first: all but names of several words, which icons may share. */
+/**
+ * Returns the names that must find the service first. Leaves out other names of several words, which icons may share.
+ */
 function ownNames(service: Service): string[] {
   const abbreviations = service.alsoKnownAs.filter(name => !name.includes(' '))
   return [...new Set([service.service, service.serviceSimpleName, ...service.formerly, ...abbreviations])]

@@ -5,7 +5,7 @@ import type { Measurements } from './table'
 
 /** Delays (s) between the load event and the first action. */
 const DELAYS_SECONDS = [1, 3, 6]
-/** Delay (ms) between two keys, like that of a person. */
+/** Delay (ms) between two keys typed by a person. */
 const KEY_DELAY_MS = 160
 /** Time (ms) within which the page is idle again after an action. */
 const SETTLING_MS = 2_500

@@ -4,7 +4,7 @@ import { type Term, Vocabulary } from './vocabulary'
 
 export interface TermOccurrences {
   vocabulary: Vocabulary
-  /** Index in `occurrences` at which each term starts. The last element is the length of `occurrences`. */
+  /** Index in `occurrences` of the first occurrence of each term. The last element is the length of `occurrences`. */
   offsets: Int32Array
   /** Phrase and role of each occurrence of a term (`phraseOf`, `roleOf`). */
   occurrences: Int32Array
@@ -17,7 +17,7 @@ export const roleOf = (occurrence: number) => occurrence & 15
 export class TermTable {
   private readonly ids = new Map<string, number>()
   private readonly terms: Term[] = []
-  /** Term id and value of each occurrence. With an array per term, garbage collection would take twice as long. */
+  /** Terms and values of the occurrences. With an array per term, garbage collection would take twice as long. */
   private readonly termIds: number[] = []
   private readonly occurrences: number[] = []
 

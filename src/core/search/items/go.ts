@@ -22,8 +22,8 @@ const MIN_TYPO_LENGTH = 5
 
 /**
  * Returns the URL of the first result if its name was typed and no other service has a similar score. Otherwise, and
- * for icons and commands, the palette opens (`ask`). `results` are the best of all kinds. `base` is the site's base
- * path.
+ * for icons and commands, the palette opens (`ask`). `results` are the best results of all kinds. `base` is the site's
+ * base path.
  */
 export function decideDestination(q: string, results: readonly SearchResult[], base: string): Decision {
   const [first, ...others] = results

@@ -8,8 +8,8 @@ export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'c
 export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
 
 /**
- * The names of a service or API. These also find the items that belong to it: `ecs cli`, `sns topic`. Items with the
- * same owner refer to the same object.
+ * The names of a service or API. A query with such a name also finds the items of the service or API: `ecs cli`,
+ * `sns topic`. Items with the same owner refer to the same object.
  */
 export interface Owner {
   names: readonly string[]
@@ -20,7 +20,7 @@ export interface SearchItem {
   /** Unique among items of all kinds (`item-id.ts`). */
   id: string
   kind: ItemKind
-  /** Title of the row. `SearchResult.ranges` are parts of this title. */
+  /** Title of the row. `SearchResult.ranges` refers to this title. */
   title: string
   /** Other names, including abbreviations. */
   names?: readonly string[]
@@ -30,7 +30,7 @@ export interface SearchItem {
   description?: string
   /** The service and API whose names also find the item. Items with the same owners share the array. */
   owners?: readonly Owner[] | undefined
-  /** For a service: the `Owner` in `owners` of the items that belong to the service. */
+  /** For a service: its names, as the `Owner` that the items of the service have in `owners`. */
   asOwner?: Owner
   /** Popularity rank, 0 for the most popular (`service-owners.ts`). */
   rank: number
@@ -60,13 +60,13 @@ export interface SearchItem {
   links?: readonly DetailLink[]
   /** Location in the AWS console. */
   console?: ConsoleLocation | undefined
-  /** Code names of the item, for the output of `npm run search`. */
+  /** Names of the item in code, for the output of `npm run search`. */
   identity?: Readonly<Record<string, string>>
 }
 
 export const serviceFields = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
-/** True for operations and guide pages. A service has so many that a word of the query must match the item itself. */
+/** True for operations and guide pages. Services have thousands, so a query word must match the item itself. */
 export const needsOwnMatch = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
 
 /** A label, capitalized as within a sentence, and a value. */
@@ -98,7 +98,7 @@ export interface SearchResult {
   tier: Tier
   /** Score of the match; infinite for identified items. */
   score: number
-  /** Reason for the match (`formerly …`, `also …`, `used for …`); empty if the title shows the reason. */
+  /** Reason for the match (`formerly …`, `also …`, `used for …`); empty if the title shows the match. */
   why: string
   /** Ranges of the item's title that match the query. */
   ranges: readonly TextRange[]

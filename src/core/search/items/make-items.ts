@@ -76,7 +76,7 @@ export function commandItems(commands: readonly CommandTexts[]): SearchItem[] {
 }
 
 function serviceItem({ service, names, rank }: ServiceWithOwners, apis: readonly PaletteApi[]): SearchItem {
-  // CLI and SDK names such as `elbv2` are keywords, because people type these as abbreviations.
+  // CLI and SDK names such as `elbv2` are keywords, because people use such names as abbreviations.
   const codes = new Set(apis.flatMap(apiNamesInTools))
   return {
     id: makeItemId('service', service.slug),

@@ -17,7 +17,7 @@ export interface PaletteLink {
   lifecycle?: Lifecycle
 }
 
-/** An API of a service. `url` and `guide` are absent if links of the service already lead there. */
+/** An API of a service. `url` and `guide` are absent if links of the service lead to the same pages. */
 export interface PaletteApi extends ApiNames {
   slug: string
   name: string
@@ -35,7 +35,7 @@ export interface PaletteFile {
   retired: readonly RetiredService[]
 }
 
-/** FeaturesBySlug by service slug. */
+/** Features of services, by the slug of the service. */
 export type FeaturesBySlug = Readonly<Record<string, readonly Feature[]>>
 
 /** Returns the content of the data file `palette`. */

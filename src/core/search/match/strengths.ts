@@ -2,33 +2,33 @@
 import { TermRole } from '../index/codes'
 import type { Tier } from '../items/items'
 
-/** Tiers by strength, best first. The strength of the weakest word decides the tier of a result. */
+/** Tiers of results by the strength of their weakest word, best first. The comments describe the typed text. */
 export const TIER_BY_STRENGTH = {
-  /** Equals a whole name or keyword. `plural`: equals the title in the singular, or with abbreviations spelled out. */
+  /** A whole name or keyword. `plural`: the title in the singular, or with abbreviations spelled out. */
   name: 'exact',
   plural: 'exact',
   alias: 'exact',
   former: 'former',
   initials: 'initials',
   keyword: 'keyword',
-  /** `word`: equals a word of a name, or the beginning of a name. `later`: equals the beginning of a later word. */
+  /** `word`: a word of a name, or the beginning of a name. `later`: the beginning of a later word in a name. */
   word: 'start',
   later: 'start',
-  /** Equals a keyword that is only a part of the query. */
+  /** A keyword that is only a part of the query. */
   keywordAmong: 'keyword',
-  /** `owner`: matches a name of an owner of the item. `requested`: requests the kind of the item. */
+  /** `owner`: a name of an owner of the item. `requested`: a word that requests the kind of the item. */
   owner: 'start',
   requested: 'start',
   /** A whole name with typos. */
   nameTypo: 'typo',
   /** A part or another form of a word in a name: `sql` in `MySQL`, `balancing` for `Balancer`. */
   inside: 'inside',
-  /** Equals a word of a keyword. */
+  /** A word of a keyword. */
   keywordWord: 'keyword',
   wordTypo: 'typo',
   /** The beginning, the end or another form of a word in a keyword. */
   keywordForm: 'keyword',
-  /** Matches a word of a category or description. */
+  /** A word of a category or description. */
   text: 'description',
   keywordTypo: 'keyword',
   none: 'description',
@@ -58,5 +58,5 @@ const CODES = (Object.keys(TermRole) as (keyof typeof TermRole)[]).map(role =>
   TABLE[role].split(' ').flatMap(strength => Strength[strength as StrengthName] ?? []),
 )
 
-/** Returns the code of the strength with which a typed word matches (`MatchKind`) a term of `role`. */
+/** Returns the strength code of a match: `role` is a `TermRole`, `match` a `MatchKind`. */
 export const matchStrength = (role: number, match: number): number => CODES[role]?.[match] ?? Strength.none

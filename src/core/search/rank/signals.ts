@@ -1,4 +1,4 @@
-/** Signals, which measure how well a query matches an item. The score is computed from them. */
+/** Signals measure how well a query matches an item. The score of the item is computed from its signals. */
 import type { SearchItem } from '../items/items'
 import { type MatchTable, WHOLE_QUERY_COLUMN } from '../match/match-table'
 import { STRENGTH_NAMES, Strength } from '../match/strengths'
@@ -55,7 +55,7 @@ export class QueryMatch {
   isExact = false
   /** Strength code of the worst match of a word, or of the whole query if the whole query matches better. */
   weakest = 0
-  /** Phrase of the item with this match; -1 if only names of owners match. */
+  /** Phrase of the item that has the match in `weakest`; -1 if only names of owners match. */
   phrase = -1
 
   /** `wordCounts` has the number of words in each phrase. */
@@ -64,7 +64,7 @@ export class QueryMatch {
     private readonly wordCounts: Uint8Array,
   ) {}
 
-  /** Computes the match of `query` with an item. Returns false if there is none, or a partial match is not wanted. */
+  /** Sets all fields for a query and an item. Returns false if there is no match, or an unwanted partial match. */
   read(candidate: RankingCandidate, query: WeightedQuery, wantsPartial: boolean): boolean {
     const { item, entity, owners, kinds, kind, rank } = candidate
     const { table, signals } = this

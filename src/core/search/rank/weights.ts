@@ -56,7 +56,7 @@ export const WEIGHTS = {
     /** The item is a link about a part of its service, or about another subject. */
     otherSubject: -7,
     ended: -3.75,
-    /** Logarithm (base 2) of one plus the popularity rank; 0 for the most popular. */
+    /** Logarithm (base 2) of one plus the popularity rank; 0 for the most popular item. */
     rank: -0.5,
   },
 }
