@@ -2,7 +2,7 @@
 import { joinRanges } from '@/core/catalog/filter-operations'
 import { allowedTypos, editDistance } from './index/edit-distance'
 import type { SearchItem, TextRange, Tier } from './items/items'
-import type { Query } from './query/query'
+import type { ParsedQuery } from './query/query'
 
 /**
  * Returns the reason for a match, such as `formerly …`, `also …` or `used for …`; empty if the title contains `found`,
@@ -23,7 +23,7 @@ export function matchReason(item: SearchItem, tier: Tier, found: string | undefi
  * Returns the ranges of `title` that match the words of `query`. The range of a misspelled word is the whole intended
  * word. If `byInitials` is true, words are first compared with the initials of the title: `ag` for API Gateway.
  */
-export function matchedTitleRanges(title: string, query: Query, byInitials = false): TextRange[] {
+export function matchedTitleRanges(title: string, query: ParsedQuery, byInitials = false): TextRange[] {
   const letters = lettersOf(title)
   const marked = new Set<number>()
   const mark = (at: number, length: number) => {

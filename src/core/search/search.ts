@@ -4,7 +4,7 @@ import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
 import { STRENGTH_NAMES, Strength, TIER_BY_STRENGTH } from './match/strengths'
-import { parseQuery, type Query } from './query/query'
+import { type ParsedQuery, parseQuery } from './query/query'
 import { KIND_BITS } from './query/requested-kinds'
 import { compareScoredItems, type ScoredItem, Shard } from './shard'
 
@@ -41,7 +41,7 @@ export function createSearch(items: readonly SearchItem[]) {
 
   /** Returns the results for `query` in display order. */
   function find(
-    query: Query,
+    query: ParsedQuery,
     { limit = DEFAULT_LIMIT, kinds, currentSlug }: SearchOptions,
     explain = false,
   ): ScoredItem[] {
@@ -73,7 +73,7 @@ export function createSearch(items: readonly SearchItem[]) {
 }
 
 /** Returns the weight of each word: its share of the total rarity of the required words; 0 for optional words. */
-function sharesOf({ words, needed }: Query, shards: readonly Shard[]): number[] {
+function sharesOf({ words, needed }: ParsedQuery, shards: readonly Shard[]): number[] {
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
     const positions = shards.reduce((sum, shard) => sum + shard.occurrenceCount(word), 0)

@@ -2,7 +2,7 @@
 import type { Postings } from './index/postings'
 import { firstIndexWhere } from './index/vocabulary'
 import { type ItemKind, needsOwnMatch, type SearchItem } from './items/items'
-import { MatchTable, matchWords } from './match/match-table'
+import { addWordMatches, MatchTable } from './match/match-table'
 import type { WeightedQuery } from './query/query'
 import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
 import { QueryMatch, type RankingCandidate, rankingKindOf } from './rank/signals'
@@ -104,7 +104,7 @@ export class Shard {
     const { table } = this
     table.clear()
     if (this.itemsNeedOwnMatch && words.join('').length < 2) return
-    matchWords(this.postings, table, words)
+    addWordMatches(this.postings, table, words)
     // If the query names an owner in full, or requests a kind of item, all items of the matching owners are candidates.
     if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0

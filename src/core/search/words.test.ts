@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splitCamelCase } from '../catalog/operations'
-import { camelParts, initialsOf, nameWords, normalizeLetters, singularOf } from './words'
+import { camelCaseParts, initialsOf, nameWords, normalizeLetters, singularOf } from './words'
 
 describe('words of names', () => {
   test.each([
@@ -27,9 +27,9 @@ describe('words of names', () => {
   })
 
   test('capitals inside a name part it', () => {
-    expect(camelParts('Amazon CloudFront')).toEqual(['cloud', 'front'])
-    expect(camelParts('AWS CloudHSM')).toEqual(['cloud', 'hsm'])
-    expect(camelParts('Amazon Kinesis')).toEqual([])
+    expect(camelCaseParts('Amazon CloudFront')).toEqual(['cloud', 'front'])
+    expect(camelCaseParts('AWS CloudHSM')).toEqual(['cloud', 'hsm'])
+    expect(camelCaseParts('Amazon Kinesis')).toEqual([])
   })
 
   test.each([

@@ -35,7 +35,7 @@ export function nameWords(text: string): string[] {
 }
 
 /** Splits a name's words at capitals: `CloudFront` becomes cloud, front. Empty if no word has a capital inside. */
-export function camelParts(text: string): string[] {
+export function camelCaseParts(text: string): string[] {
   if (!/[a-z][A-Z]|[A-Z][A-Z][a-z]/.test(text)) return []
   return (text.match(/[A-Za-z]{6,}/g) ?? []).flatMap(word => {
     const parts = splitCamelCase(word).filter(part => part.length > 1)
@@ -84,7 +84,7 @@ export const countContentWords = (words: readonly string[]) => words.filter(word
 export function initialsOf(name: string): string[] {
   const words = allWords(name).filter(word => !SMALL_WORDS.has(word) && !isVendorWord(word))
   const marked = name.split(/[^A-Za-z0-9]+/).flatMap(word => {
-    const parts = camelParts(word)
+    const parts = camelCaseParts(word)
     return parts.length > 0 ? parts : words.includes(word.toLowerCase()) ? [word.toLowerCase()] : []
   })
   const found = new Set<string>()

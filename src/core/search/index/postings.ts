@@ -4,7 +4,7 @@
  */
 import { splitCamelCase } from '../../catalog/operations'
 import type { Owner, SearchItem } from '../items/items'
-import { camelParts, countContentWords, initialsOf, nameWords, singularOf } from '../words'
+import { camelCaseParts, countContentWords, initialsOf, nameWords, singularOf } from '../words'
 import { TermRole, type TermRoleCode } from './codes'
 import { type TermOccurrences, TermTable } from './term-table'
 
@@ -84,7 +84,7 @@ class PostingsBuilder {
       const role = at === 0 ? TermRole.title : at < names.length ? TermRole.alias : TermRole.former
       const words = nameWords(text)
       const phrase = this.addText(entity, text, words, role)
-      for (const part of camelParts(text)) this.terms.add(part, phrase, TermRole.camel)
+      for (const part of camelCaseParts(text)) this.terms.add(part, phrase, TermRole.camel)
       if (!isShortened) continue
       if (words.length <= MAX_JOINED_WORDS)
         for (let start = 1; start < words.length - 1; start++)

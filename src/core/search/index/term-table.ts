@@ -1,22 +1,22 @@
 /** Collects terms and their occurrences. Returns both as flat arrays, sorted by term. */
 import type { TermRoleCode } from './codes'
-import { type Term, Vocabulary } from './vocabulary'
+import { type IndexTerm, Vocabulary } from './vocabulary'
 
 export interface TermOccurrences {
   vocabulary: Vocabulary
   /** Index in `occurrences` of the first occurrence of each term. The last element is the length of `occurrences`. */
   offsets: Int32Array
-  /** Phrase and role of each occurrence of a term (`phraseOf`, `roleOf`). */
+  /** Phrase and role of each occurrence of a term (`phraseOfOccurrence`, `roleOfOccurrence`). */
   occurrences: Int32Array
 }
 
 /** An occurrence is a number: the phrase, then the `TermRole` in the lowest 4 bits. */
-export const phraseOf = (occurrence: number) => occurrence >> 4
-export const roleOf = (occurrence: number) => occurrence & 15
+export const phraseOfOccurrence = (occurrence: number) => occurrence >> 4
+export const roleOfOccurrence = (occurrence: number) => occurrence & 15
 
 export class TermTable {
   private readonly ids = new Map<string, number>()
-  private readonly terms: Term[] = []
+  private readonly terms: IndexTerm[] = []
   /** Terms and values of the occurrences. With an array per term, garbage collection would take twice as long. */
   private readonly termIds: number[] = []
   private readonly occurrences: number[] = []

@@ -3,7 +3,7 @@ import { expandAbbreviation, singularOf } from '../words'
 import { MatchKind } from './codes'
 import { allowedTypos, countDifferingBits, editDistance, letterMask } from './edit-distance'
 
-export interface Term {
+export interface IndexTerm {
   text: string
   /** False for several words written as one. */
   isWord: boolean
@@ -45,7 +45,7 @@ export class Vocabulary {
   private readonly ids = new Map<string, number>()
 
   /** `terms` must be sorted by code units. */
-  constructor(private readonly terms: readonly Term[]) {
+  constructor(private readonly terms: readonly IndexTerm[]) {
     this.masks = new Int32Array(terms.length)
     this.text = terms.flatMap(({ text, isWord }) => (isWord ? `${text}\n` : [])).join('')
     let end = 0

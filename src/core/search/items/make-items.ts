@@ -9,7 +9,7 @@ import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-item
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceFields } from './items'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
-import { DEFAULT_RANK, LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from './service-owners'
+import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners, UNLISTED_RANK } from './service-owners'
 
 /** The texts by which the search finds a command. */
 export interface CommandTexts {
@@ -63,7 +63,7 @@ export function initialItems({
         title: name,
         names: aliases,
         iconName: icon,
-        rank: DEFAULT_RANK,
+        rank: UNLISTED_RANK,
       }
     }),
   ]
@@ -126,7 +126,7 @@ function retiredItems(services: readonly RetiredService[]): SearchItem[] {
         title: name,
         names: [simpleName(name), ...otherNames],
         description: note ?? '',
-        rank: DEFAULT_RANK + LOW_PRIORITY_PENALTY,
+        rank: UNLISTED_RANK + LOW_PRIORITY_PENALTY,
         path: `${LIFECYCLE_PATH}#${id}`,
         status: { kind: 'ended', ...(ends?.startsWith('2') && { date: ends }) },
       }
@@ -158,7 +158,7 @@ function iconItem(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>, 
       ...(owner?.service.iconServices[0] === icon.iconName ? owner.names.names : []),
     ],
     keywords: icon.keywords,
-    rank: (owner?.rank ?? DEFAULT_RANK) + (icon.variantOf === undefined ? 0 : LOW_PRIORITY_PENALTY),
+    rank: (owner?.rank ?? UNLISTED_RANK) + (icon.variantOf === undefined ? 0 : LOW_PRIORITY_PENALTY),
     owners: owner?.owners,
     service: owner?.service.service,
     slug: icon.entry,

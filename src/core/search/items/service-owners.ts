@@ -4,11 +4,11 @@ import type { Owner } from './items'
 import type { FeaturesBySlug } from './palette-data'
 
 /** Popularity rank of services that data/popularity.yaml does not list. */
-export const DEFAULT_RANK = 200
+export const UNLISTED_RANK = 200
 
 /** Returns the popularity rank of a service; 0 for the most popular. */
 export function popularityRank(service: Pick<Service, 'popularity'> | undefined): number {
-  return service?.popularity ?? DEFAULT_RANK
+  return service?.popularity ?? UNLISTED_RANK
 }
 
 /** A service with the data for the items that belong to it. */

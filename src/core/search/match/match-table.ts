@@ -1,6 +1,6 @@
 /** Match strengths: a row for each item or owner (entity), a column for each query word and for the whole query. */
 import type { Postings } from '../index/postings'
-import { phraseOf, roleOf } from '../index/term-table'
+import { phraseOfOccurrence, roleOfOccurrence } from '../index/term-table'
 import { MAX_QUERY_WORDS } from '../query/query'
 import { matchStrength, Strength } from './strengths'
 
@@ -65,7 +65,7 @@ export class MatchTable {
 }
 
 /** Adds matches of each word, and of adjacent words written as one: `api gateway` as `apigateway`. */
-export function matchWords(postings: Postings, table: MatchTable, words: readonly string[]) {
+export function addWordMatches(postings: Postings, table: MatchTable, words: readonly string[]) {
   const { vocabulary, offsets, occurrences, entities } = postings
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= words.length; end++) {
@@ -74,9 +74,9 @@ export function matchWords(postings: Postings, table: MatchTable, words: readonl
       for (const [term, match] of vocabulary.match(typed, isWhole)) {
         const last = offsets[term + 1] ?? 0
         for (let at = offsets[term] ?? 0; at < last; at++) {
-          const phrase = phraseOf(occurrences[at] ?? 0)
+          const phrase = phraseOfOccurrence(occurrences[at] ?? 0)
           const entity = entities[phrase] ?? 0
-          const code = matchStrength(roleOf(occurrences[at] ?? 0), match)
+          const code = matchStrength(roleOfOccurrence(occurrences[at] ?? 0), match)
           // Adjacent words count only if they are a name or its beginning. Otherwise the single words match better.
           if (code >= (typed.length > 1 ? Strength.inside : Strength.none)) continue
           // A keyword must not outweigh words of names.

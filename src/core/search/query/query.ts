@@ -12,7 +12,7 @@ const OPTIONAL = new Set(
   of on or that the this to versus vs want what when where which who why with without`.split(/\s+/),
 )
 
-export interface Query {
+export interface ParsedQuery {
   /** Words in the order of the text. The vendor's name is left out unless the text has no other words. */
   words: readonly string[]
   /** Words that an item must match, as a bit set: bit 0 stands for the first word. */
@@ -25,7 +25,7 @@ export interface Query {
   isVendorOnly: boolean
 }
 
-export interface WeightedQuery extends Query {
+export interface WeightedQuery extends ParsedQuery {
   /** Weight of each word by rarity. The sum is 1. */
   shares: readonly number[]
   /** Slug of the service whose links rank higher. */
@@ -33,7 +33,7 @@ export interface WeightedQuery extends Query {
 }
 
 /** Returns the query in `text`; without words if the text has no letters or digits. */
-export function parseQuery(text: string): Query {
+export function parseQuery(text: string): ParsedQuery {
   const typed = allWords(text).flatMap(splitVendor)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const all = own.length > 0 ? own : typed
