@@ -42,23 +42,23 @@ function iconOf(resource: Resource, tables: NameTables): Pick<ResourceWithIcon, 
   const { type, isLookup } = resource
   const supporting = (why: string) => ({ icon: null, why, isSupporting: true as const })
   const none = (why: string) => ({ icon: null, why })
-  if (isLookup) return supporting('looked up, not made')
+  if (isLookup) return supporting('reads an existing resource')
   if (VPC_TYPES.includes(type)) return { icon: VPC }
   if (SUBNET_TYPES.includes(type))
     return { icon: resource.isPublic || /public/i.test(resource.name) ? PUBLIC : PRIVATE }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
-    return supporting('runs with the template')
+    return supporting('used only during deployment')
   const isTerraform = !type.includes('::')
-  if (isTerraform && !/^aws(?:cc)?_/.test(type)) return supporting('not of AWS')
+  if (isTerraform && !/^aws(?:cc)?_/.test(type)) return supporting('not an AWS resource')
   const info = isTerraform ? tables.terraforms.get(type) : tables.types.get(type.toLowerCase())
   const twin = info && 'cfn' in info ? tables.types.get(info.cfn?.toLowerCase() ?? '') : undefined
   if (info?.isSupporting || twin?.isSupporting || (!info && SUPPORTING_TYPE.test(type)))
-    return supporting('connects or configures others')
+    return supporting('connects or configures other resources')
   const slug = info?.slug ?? slugOfType(type, tables)
   const service = tables.services.get(slug ?? '')
   const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
   if (icon !== undefined) return { icon }
-  return none(service ? `${service.service} has no official icon` : 'its service is not known')
+  return none(service ? `${service.service} has no official icon` : 'its service is unknown')
 }
 
 /** Returns the slug of the service of an unknown type, found by the beginning of the type's name. */

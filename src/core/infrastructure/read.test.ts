@@ -169,13 +169,13 @@ test.each([
   ['Resources:\n  A:\n    Type: AWS::S3::Bucket\n   B: 1', /^Line 4, column 1: /],
   [
     'Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n  B: *a\n  C: *b',
-    /^Line 5, column 6: Nothing before it is marked &b/,
+    /^Line 5, column 6: There is no anchor &b before this alias/,
   ],
   ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Line 1, column \d+: /],
-  ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Line 3, column 1: Here is } in the place of ]/],
-  ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: This text is not closed/],
-  ['resource "aws_vpc" "a" {\n  x = <<EOT\n}', /^Line 2, column 7: This text is not closed by a line EOT/],
-  ['resource "aws_vpc" "a" {', /^Line 1, column 24: What begins here is not closed by }/],
+  ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Line 3, column 1: Expected ] but found }/],
+  ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: Expected a closing quote on this line/],
+  ['resource "aws_vpc" "a" {\n  x = <<EOT\n}', /^Line 2, column 7: Expected a line with only EOT/],
+  ['resource "aws_vpc" "a" {', /^Line 1, column 24: Expected a closing } to match this/],
   ['hello', /^This is not a CloudFormation/],
   [
     '{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}',
@@ -217,7 +217,7 @@ test.each([
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
     /^Line 2, .*: The template is nested too/,
   ],
-  ['a billion laughs', `l0: &l0 [a]\n${laughs}x: { Type: AWS::S3::Bucket }`, 'Its aliases repeat too much'],
+  ['a billion laughs', `l0: &l0 [a]\n${laughs}x: { Type: AWS::S3::Bucket }`, 'The aliases expand to too many values'],
   [
     'long YAML',
     `Resources:\n  A: { Type: AWS::S3::Bucket }${'\n'.repeat(1e6)}`,
@@ -228,7 +228,7 @@ test.each([
     `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e7)}}`,
     /^The template has 10,000,\d+ characters; the limit/,
   ],
-  ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /^The JSON is broken: /],
+  ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /^The JSON is invalid: /],
   [
     'many resources',
     JSON.stringify({ Resources: buckets(20_001) }),

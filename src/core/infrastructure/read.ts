@@ -58,7 +58,7 @@ function parsedJson(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     if (text.length <= MAX_YAML_LENGTH) return parsedYaml(text)
-    throw new TemplateError(`The JSON is broken: ${error instanceof Error ? error.message : error}`)
+    throw new TemplateError(`The JSON is invalid: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -81,13 +81,13 @@ function parsedYaml(text: string): unknown {
     Node: (_, node) => {
       if (!isAlias(node)) anchors.add(node.anchor ?? '')
       else if (!anchors.has(node.source))
-        fail(`Nothing before it is marked &${node.source}`, lineCounter.linePos(node.range?.[0] ?? 0))
+        fail(`There is no anchor &${node.source} before this alias`, lineCounter.linePos(node.range?.[0] ?? 0))
     },
   })
   try {
     return document.toJS()
   } catch (error) {
     // The library limits the number of nodes to which aliases expand.
-    throw error instanceof ReferenceError ? new TemplateError('Its aliases repeat too much') : error
+    throw error instanceof ReferenceError ? new TemplateError('The aliases expand to too many values') : error
   }
 }

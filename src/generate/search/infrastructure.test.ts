@@ -42,16 +42,16 @@ test('a template: own icons, else those of the service; plumbing is left out; fr
     'Front: Group_Public-subnet in Network',
     'Back: Group_Private-subnet in Network',
     'Web: Amazon-EC2_Instance in Front',
-    'Subnets: (connects or configures others) left out in Network',
+    'Subnets: (connects or configures other resources) left out in Network',
     'Database: Amazon-RDS in Network',
     'Orders: AWS-Lambda_Lambda-Function',
-    'Allowed: (connects or configures others) left out',
+    'Allowed: (connects or configures other resources) left out',
     'Newer: AWS-Lambda',
-    'NewerPolicy: (connects or configures others) left out',
+    'NewerPolicy: (connects or configures other resources) left out',
     'Other: Group_Virtual-private-cloud-VPC',
     'Between: Amazon-VPC_Peering-Connection',
-    'Newest: (its service is not known)',
-    'Glue: (runs with the template) left out',
+    'Newest: (its service is unknown)',
+    'Glue: (used only during deployment) left out',
   ])
 })
 
@@ -70,9 +70,9 @@ data "aws_ami" "linux" {}
     'aws_subnet.main: Group_Private-subnet in aws_vpc.main',
     'jobs: AWS-Lambda_Lambda-Function in aws_subnet.main',
     'x: AWS-Lambda',
-    'logs: (connects or configures others) left out',
-    'suffix: (not of AWS) left out',
-    'linux: (looked up, not made) left out',
+    'logs: (connects or configures other resources) left out',
+    'suffix: (not an AWS resource) left out',
+    'linux: (reads an existing resource) left out',
   ])
 })
 
