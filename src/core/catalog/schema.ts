@@ -22,7 +22,7 @@ export const STATUS_KINDS = [
 
 export const successorSchema = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
-  .describe('What to use instead: another entry (slug), or something outside the catalog (url)')
+  .describe('The replacement: another entry (slug), or something outside the catalog (url)')
 
 /** True for existing dates, and for text that is not a date (`past`). */
 function isDay(value: string): boolean {
@@ -35,42 +35,42 @@ const daySchema = z
   .string()
   .regex(
     /^(?:\d{4}-\d{2}-\d{2}|past|announced)$/,
-    'write the day as YYYY-MM-DD, or past or announced if it is not known',
+    'write the day as YYYY-MM-DD, or write past or announced if it is unknown',
   )
-  .refine(isDay, 'there is no such day')
+  .refine(isDay, 'this day does not exist')
   .exactOptional()
 const lifecycleDates = {
-  maintenance: daySchema.describe('From this day on only severe faults are mended'),
-  closedToNew: daySchema.describe('From this day on existing customers only'),
-  ends: daySchema.describe('From this day on it is gone; for software, without support'),
-  renamed: daySchema.describe('Day of the present name'),
+  maintenance: daySchema.describe('First day on which only severe defects are fixed'),
+  closedToNew: daySchema.describe('First day on which new customers have no access'),
+  ends: daySchema.describe('First day without the service; for software, without support'),
+  renamed: daySchema.describe('First day of the current name'),
 }
 
 /** Dates from which `core/lifecycle/status.ts` computes the status on a given day. */
 export const lifecycleSchema = z
   .strictObject(lifecycleDates)
-  .describe('ISO days; `past` or `announced` for one that is not known. Absent for an active service')
+  .describe('Dates as YYYY-MM-DD; `past` or `announced` if the day is unknown. Absent for an active service')
 
 export const lifecycleDetailsSchema = z.strictObject({
   ...lifecycleDates,
-  note: text.exactOptional().describe('One sentence of explanation'),
+  note: text.exactOptional().describe('Explanation in one sentence'),
   successor: successorSchema.exactOptional(),
-  source: url.exactOptional().describe('Page on which the provider says so'),
+  source: url.exactOptional().describe('Page where the provider announces it'),
 })
 
 const serviceFields = {
-  slug: text.describe('Last part of the address of its page'),
-  service: text.describe('Full name, with Amazon or AWS'),
+  slug: text.describe('Last segment of the URL of its page'),
+  service: text.describe('Full name, including Amazon or AWS'),
   serviceSimpleName: text.describe('Name without Amazon or AWS'),
   shortDescription: text,
-  url: url.nullable().describe('Landing page of its documentation; null when none is known for certain'),
-  categories: texts.describe('The main category first'),
+  url: url.nullable().describe('Landing page of its documentation; null if none is known for certain'),
+  categories: texts.describe('Category names, main category first'),
   alsoKnownAs: texts,
   formerly: texts,
   keywords: texts,
-  iconServices: texts.describe('Icon names, the leading one first; empty if it has none'),
-  iconResources: texts.describe('Icons of its parts'),
-  popularity: z.int().exactOptional().describe('Place among the best known services, 0 for the first'),
+  iconServices: texts.describe('Names of service icons, main icon first; empty if the service has none'),
+  iconResources: texts.describe('Names of the icons of its parts'),
+  popularity: z.int().exactOptional().describe('Rank among the most popular services; 0 is the first'),
   lifecycle: lifecycleSchema.exactOptional(),
 }
 
@@ -84,30 +84,30 @@ const colorSchema = z.enum(ICON_COLORS).exactOptional()
 export const categorySchema = z.strictObject({
   name: text,
   slug: text,
-  icon: text.describe('Icon name of the category'),
-  color: colorSchema.describe('Leading color of that icon; absent if it has none of these'),
-  aliases: texts.exactOptional().describe('Other spellings that links use'),
+  icon: text.describe('Name of the category icon'),
+  color: colorSchema.describe('Main color of that icon; absent for other colors'),
+  aliases: texts.exactOptional().describe('Other spellings that links may use'),
 })
 
 const ownLifecycleSchema = lifecycleSchema
   .exactOptional()
-  .describe('Of what it is about, if that has a status of its own')
+  .describe('Lifecycle of its subject, if the subject has its own status')
 
 export const linkTypeSchema = z
   .enum(LINK_TYPES)
   .exactOptional()
-  .describe('What the link leads to; absent for anything else')
+  .describe('Kind of page that the link opens; absent for other kinds')
 
 export const sectionItemSchema = z.strictObject({
   name: text,
-  link: url.exactOptional().describe('An item without a link is text'),
+  link: url.exactOptional().describe('Absent for an item that is plain text'),
   type: linkTypeSchema,
   description: text.exactOptional(),
   lifecycle: ownLifecycleSchema,
 })
 
 export const sectionSchema = z.strictObject({
-  name: text.exactOptional().describe('Absent only for the leading section'),
+  name: text.exactOptional().describe('Absent only for the first section'),
   items: list(sectionItemSchema),
 })
 
@@ -115,7 +115,7 @@ export const docImageSchema = z.strictObject({ url, alt: text })
 
 export const lifecycleNoteSchema = lifecycleDetailsSchema
   .extend({ part: text, apis: texts })
-  .describe('A part, feature or API with a status of its own; the service itself goes on')
+  .describe('A part, feature, or API with its own status; the service itself continues')
 
 export const retiredServiceSchema = lifecycleDetailsSchema
   .extend({ name: text, otherNames: texts })
@@ -123,7 +123,7 @@ export const retiredServiceSchema = lifecycleDetailsSchema
 
 /** Published versions of the data, latest first. */
 export const changelogSchema = list(
-  z.strictObject({ date: z.iso.date().describe('Day of the data'), changes: texts.describe('A sentence each') }),
+  z.strictObject({ date: z.iso.date().describe('Date of the data'), changes: texts.describe('One sentence each') }),
 )
 
 export const apiReferenceSchema = z
@@ -133,31 +133,31 @@ export const apiReferenceSchema = z
     cliCommand: text.exactOptional(),
     boto3Name: text.exactOptional(),
     jsClient: text.exactOptional(),
-    uid: text.describe("Name and version of the API's model; part of its operations' addresses"),
+    uid: text.describe('Name and version of the API model; part of the URLs of operations'),
     links: z.strictObject({
       guide: z.strictObject({ title: text, url }).exactOptional(),
       api: url.exactOptional(),
       cli: url.exactOptional(),
-      cliHighLevel: url.exactOptional().describe("CLI commands above the API's operations"),
+      cliHighLevel: url.exactOptional().describe('High-level CLI commands, which combine operations of the API'),
       python: url.exactOptional(),
       javascript: url.exactOptional(),
     }),
     operationCount: z.int(),
   })
-  .describe('Links of one API in the references of its tools; absent where none is known')
+  .describe('An API with links to the references of its tools; a link is absent if none is known')
 
 export const featureSchema = z.strictObject({
   name: text,
   otherNames: texts,
-  page: url.exactOptional().describe('Its page in the documentation; absent if none is known for certain'),
-  icon: text.exactOptional().describe('Its own icon'),
+  page: url.exactOptional().describe('Documentation page; absent if none is known for certain'),
+  icon: text.exactOptional().describe('Name of the icon of the feature itself'),
   lifecycle: ownLifecycleSchema,
 })
 
 const operationFields = {
-  operations: texts.describe('In CamelCase, in alphabetical order'),
-  operationPage: text.exactOptional().describe('Page of an operation, with {operation} in the place of its name'),
-  operationPages: z.record(text, url).exactOptional().describe('Pages that operationPage does not give, by operation'),
+  operations: texts.describe('Operation names in CamelCase, in alphabetical order'),
+  operationPage: text.exactOptional().describe('URL of an operation, with the placeholder {operation}'),
+  operationPages: z.record(text, url).exactOptional().describe('Exceptions to operationPage, by operation'),
 }
 
 /** A service with all data that its page shows. */
@@ -171,7 +171,7 @@ export const serviceDetailsSchema = z.strictObject({
   plainOperations: z
     .strictObject({ api: text, ...operationFields })
     .exactOptional()
-    .describe('The operations of its main API with the plainest names; absent without an API'),
+    .describe('Operations of the main API with the shortest names; absent if the service has no API'),
   notes: list(lifecycleNoteSchema),
 })
 
@@ -184,86 +184,86 @@ export const frameStyleSchema = z
     fill: paintSchema,
     dashed: z.boolean(),
     fontColor: rgbSchema,
-    plain: z.literal(true).exactOptional().describe('No icon in its corner, and the title centered'),
+    plain: z.literal(true).exactOptional().describe('True for a centered title and no icon in the corner'),
   })
-  .describe('How the boundary of an Architecture Group icon is drawn')
+  .describe('Style of the border of an Architecture Group icon')
 
 export const stencilSchema = z
   .strictObject({
-    name: text.describe('After mxgraph.aws4.'),
+    name: text.describe('Shape name without the prefix mxgraph.aws4.'),
     form: z.enum(['resourceIcon', 'shape', 'group+grIcon', 'groupCenter+grIcon']),
     w: z.number().positive(),
     h: z.number().positive(),
     fillColor: paintSchema,
     strokeColor: paintSchema,
-    blankIn14: z.literal(true).exactOptional().describe('draw.io 14 (2021) does not have it, and shows nothing'),
+    blankIn14: z.literal(true).exactOptional().describe('True if draw.io 14 (2021) lacks the shape and draws nothing'),
   })
-  .describe('Only the proportions of its size in the palette of draw.io are used')
+  .describe('A draw.io shape; w and h are its size in the palette, of which only the ratio is used')
 
 export const iconSchema = z.strictObject({
   iconName: text,
   type: z.enum(['Architecture Service', 'Resource', 'Category', 'Architecture Group']),
-  category: text.describe('Category of the icon release'),
+  category: text.describe('Category in the icon release'),
   displayName: text,
-  color: colorSchema.describe('Its leading color; absent if it has none of these'),
+  color: colorSchema.describe('Main color; absent for other colors'),
   keywords: texts,
-  owner: text.exactOptional().describe('Service icon that owns this resource icon'),
-  alsoOf: text.exactOptional().describe('Another service icon, whose service shows this resource icon, too'),
-  entry: text.exactOptional().describe('Slug of the service whose icon it is, or whose part is shown'),
+  owner: text.exactOptional().describe('Name of the service icon to which this resource icon belongs'),
+  alsoOf: text.exactOptional().describe('Name of another service icon, whose service also shows this resource icon'),
+  entry: text.exactOptional().describe('Slug of the service that the icon represents in whole or in part'),
   variantOf: text.exactOptional(),
   variant: z.enum(['dark', 'alternate']).exactOptional(),
-  native: text.exactOptional().describe("draw.io's own shape for it"),
+  native: text.exactOptional().describe('Name of the equivalent shape of draw.io'),
   lifecycle: ownLifecycleSchema,
   group: frameStyleSchema.exactOptional(),
 })
 
 const fileFields = {
   $schema: url,
-  formatVersion: z.literal(1).describe('Another number means another shape'),
-  version: text.describe('Changes whenever the data does'),
-  asOf: z.iso.date().describe('Day of the data; the order of its versions'),
+  formatVersion: z.literal(1).describe('Increases with each incompatible change of the format'),
+  version: text.describe('Changes whenever the data changes'),
+  asOf: z.iso.date().describe('Date of the data; later versions have later dates'),
 }
 
-export const identifierListSchema = z.strictObject({ name: text.describe('Of the kind'), values: texts })
+export const identifierListSchema = z.strictObject({ name: text.describe('Kind of identifier'), values: texts })
 
 /** All published data of a service. */
 const publishedServiceSchema = serviceDetailsSchema.extend({
-  features: list(featureSchema).describe('Parts that people look for by name'),
+  features: list(featureSchema).describe('Parts of the service that people look for by name'),
   apis: list(apiReferenceSchema.extend(operationFields)),
-  identifiers: list(identifierListSchema).describe('What it is called in code, templates, policies and addresses'),
+  identifiers: list(identifierListSchema).describe('Names of the service in code, templates, policies, and URLs'),
   pages: list(z.strictObject({ title: text, guide: text, url })).describe('Pages of its guides; some may have moved'),
 })
 
-const publishedIconSchema = iconSchema.extend({ svg: url.describe('Address of the picture') })
+const publishedIconSchema = iconSchema.extend({ svg: url.describe('URL of the image') })
 const topicsSchema = z
   .record(text, z.union([text, texts]))
-  .describe('Name -> icon name, several, or an empty text for none')
+  .describe('Topic name -> icon name or list of icon names; an empty string means no icon')
 export const lifecycleEntrySchema = lifecycleDetailsSchema.extend({
-  id: text.describe('Fragment of its address on the page /lifecycle'),
+  id: text.describe('Fragment of its URL on the page /lifecycle'),
   name: text,
   otherNames: texts.exactOptional(),
   service: z.strictObject({ slug: text, name: text }).exactOptional().describe('The service, or that of the part'),
 })
 const listedServiceSchema = serviceSchema.extend({
-  aliases: texts.describe('Former slugs, which lead here'),
-  apis: texts.describe('APIs that it owns; more on them in its own file'),
+  aliases: texts.describe('Former slugs, which still lead to this service'),
+  apis: texts.describe('APIs that the service owns; its own file has the details'),
 })
 
 /** Schemas of the published files, by file name. */
 export const PUBLISHED_SCHEMAS = {
   index: z.strictObject({
     ...fileFields,
-    files: list(z.strictObject({ url, schema: url })).describe('All other files'),
+    files: list(z.strictObject({ url, schema: url })).describe('All other published files'),
   }),
   services: z.strictObject({ ...fileFields, categories: list(categorySchema), services: list(listedServiceSchema) }),
   service: z.strictObject({ ...fileFields, service: publishedServiceSchema }),
   lifecycle: z
     .strictObject({ ...fileFields, lives: list(lifecycleEntrySchema) })
-    .describe('Everything that ends, closes or has ended'),
+    .describe('Lifecycles of services and features, and of retired services; renames are excluded'),
   changelog: z.strictObject({ ...fileFields, changelog: changelogSchema }),
   icons: z.strictObject({
     ...fileFields,
-    release: text.describe('Day of the official icon release'),
+    release: text.describe('Date of the official icon release'),
     icons: list(publishedIconSchema),
   }),
   identifiers: z.strictObject({ ...fileFields, ...identifierSchemas }),

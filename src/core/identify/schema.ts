@@ -8,53 +8,53 @@ const text = z.string()
 const texts = z.array(text)
 const texted = z.record(text, text)
 const slugSchema = text.describe('Slug of an entry')
-const nullableSlugSchema = slugSchema.nullable().exactOptional().describe('Absent for a real thing without an entry')
+const nullableSlugSchema = slugSchema.nullable().exactOptional().describe('Slug of its entry; absent if it has none')
 
 /** Schemas by file name in data/identifiers/. */
 export const identifierSchemas = {
   cloudformation: z.array(
     z.strictObject({
-      namespace: text.describe('Two parts, such as AWS::S3'),
+      namespace: text.describe('First two parts of the type names, such as AWS::S3'),
       slug: nullableSlugSchema,
       module: text.exactOptional().describe('Module of aws-cdk-lib'),
-      types: texts.describe('Third part of each type'),
-      elsewhere: texted.exactOptional().describe('Type -> slug, where it is not that of the namespace'),
-      icons: texted.exactOptional().describe('Type -> icon'),
-      plumbing: texts.exactOptional().describe('Types that connect or configure others: no icon in a diagram'),
-      unseen: texts.exactOptional().describe('Types whose page has not been seen'),
+      types: texts.describe('Third part of each type name'),
+      elsewhere: texted.exactOptional().describe('Type -> slug, if it differs from the slug of the namespace'),
+      icons: texted.exactOptional().describe('Type -> icon name'),
+      plumbing: texts.exactOptional().describe('Types that connect or configure other resources; not in diagrams'),
+      unseen: texts.exactOptional().describe('Types whose documentation page has not been verified'),
     }),
   ),
   terraform: z.array(
     z.strictObject({
       slug: nullableSlugSchema,
-      resources: texts.exactOptional().describe('Names without aws_'),
-      data: texts.exactOptional().describe('Data sources, without aws_'),
-      types: texted.exactOptional().describe('Name -> CloudFormation type'),
+      resources: texts.exactOptional().describe('Resource names without the prefix aws_'),
+      data: texts.exactOptional().describe('Data source names without the prefix aws_'),
+      types: texted.exactOptional().describe('Resource name -> CloudFormation type'),
       icons: texted.exactOptional(),
-      plumbing: texts.exactOptional().describe('Resources that connect or configure others'),
+      plumbing: texts.exactOptional().describe('Resources that connect or configure other resources; not in diagrams'),
     }),
   ),
   iam: z.strictObject({
-    levels: texted.describe('First word of an action -> access level; W (write) where it is absent'),
+    levels: texted.describe('First word of an action -> access level; the level of all other words is W (write)'),
     prefixes: z.array(
       z.strictObject({
         prefix: text,
         name: text,
         slug: nullableSlugSchema,
         page: text.describe('Page of the Service Authorization Reference, without .html'),
-        otherPages: z.record(text, texts).exactOptional().describe('Another page -> the actions described there'),
-        resources: texted.exactOptional().describe('Resource type -> ARN after the partition'),
-        actions: texts.exactOptional().describe('Actions that no operation bears the name of'),
-        levels: z.record(text, texts).exactOptional().describe('Access level -> the actions that the rule gets wrong'),
+        otherPages: z.record(text, texts).exactOptional().describe('Additional page -> actions described there'),
+        resources: texted.exactOptional().describe('Resource type -> part of the ARN after the partition'),
+        actions: texts.exactOptional().describe('Actions without an operation of the same name'),
+        levels: z.record(text, texts).exactOptional().describe('Access level -> exceptions to the first word'),
       }),
     ),
     operations: z.array(
       z.strictObject({
         api: text,
         prefix: text.exactOptional(),
-        without: texts.exactOptional().describe('Operations without an action of their name'),
+        without: texts.exactOptional().describe('Operations without an action of the same name'),
         other: texted.exactOptional().describe('Operation -> action with another prefix'),
-        none: z.literal(true).exactOptional().describe('No operation has an action of its name'),
+        none: z.literal(true).exactOptional().describe('True if no operation has an action of the same name'),
       }),
     ),
   }),
@@ -62,27 +62,27 @@ export const identifierSchemas = {
     segments: z.record(text, slugSchema.nullable()).describe('Third part of an ARN -> slug'),
     parts: z
       .record(text, z.array(z.tuple([text, slugSchema])))
-      .describe('Third part -> how the resource begins and the slug then'),
+      .describe('Third part of an ARN -> pairs: beginning of the resource, and slug for it'),
   }),
   names: z.array(
     z.strictObject({
       slug: slugSchema,
-      hosts: texts.exactOptional().describe('{host}.{region}.amazonaws.com'),
-      signing: texts.exactOptional().describe('Names by which requests are signed'),
-      go: texts.exactOptional().describe('Packages of the SDK for Go'),
+      hosts: texts.exactOptional().describe('Values of {host} in {host}.{region}.amazonaws.com'),
+      signing: texts.exactOptional().describe('Service names in the signatures of requests'),
+      go: texts.exactOptional().describe('Packages of the AWS SDK for Go'),
       principals: texts.exactOptional(),
       eventSources: texts.exactOptional(),
       metrics: texts.exactOptional().describe('Namespaces of CloudWatch metrics'),
-      terraform: texts.exactOptional().describe('Beginnings of Terraform names'),
-      policies: texts.exactOptional().describe('Managed policies'),
-      configTypes: texts.exactOptional().describe('Types of AWS Config that CloudFormation does not have'),
+      terraform: texts.exactOptional().describe('Prefixes of Terraform names'),
+      policies: texts.exactOptional().describe('Names of managed policies'),
+      configTypes: texts.exactOptional().describe('Resource types of AWS Config that CloudFormation does not have'),
     }),
   ),
   console: z.array(
     z.strictObject({
       slug: slugSchema,
       path: text,
-      global: z.literal(true).exactOptional().describe('Its address has no Region'),
+      global: z.literal(true).exactOptional().describe('True if the URL contains no Region'),
     }),
   ),
   'doc-pages': z.array(
@@ -90,7 +90,7 @@ export const identifierSchemas = {
       root: text.describe('Path of the guide'),
       title: text,
       slugs: z.array(slugSchema).min(1),
-      pages: z.array(z.tuple([text, text, text])).describe('File, title, where it was seen'),
+      pages: z.array(z.tuple([text, text, text])).describe('File name, title, and source of the title'),
     }),
   ),
 } as const

@@ -158,8 +158,8 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['long detail', entry({ detailDescription: 'x '.repeat(5_000) }), 'detailDescription', /^Shorten it to 700/],
     ['long item', entry({ sections: [{ items: [{ name: 'x'.repeat(101) }] }] }), 'sections[0].items[0].name', /100/],
     ['masses', entry({ keywords: Array.from({ length: 2_001 }, (_, i) => `k${i}`) }), 'keywords', /Shorten the list/],
-    ['day that is none', life({ ends: '2024-13-45' }), 'lifecycle.ends', /there is no such day/],
-    ['30 February', life({ ends: '2025-02-30' }), 'lifecycle.ends', /no such day/],
+    ['day that is none', life({ ends: '2024-13-45' }), 'lifecycle.ends', /this day does not exist/],
+    ['30 February', life({ ends: '2025-02-30' }), 'lifecycle.ends', /does not exist/],
     ['day in words', life({ ends: 'soon' }), 'lifecycle.ends', /write the day as/],
     ['time', life({ ends: '2025-01-31T00:00:00Z' }), 'lifecycle.ends', /write the day as/],
     ['number for a day', life({ ends: 2025 }), 'lifecycle.ends', /expected string/],
@@ -212,7 +212,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       'catalogue',
     ].map((alias): Row => [`alias ${alias}`, entry({ aliases: [alias] }), 'aliases[0]', /the site itself uses it/]),
     ...['-', 'a--b', 'A', '../x', 'a/b', 'a.b', 'ä'].map(
-      (alias): Row => [`alias ${alias}`, entry({ aliases: [alias] }), 'aliases[0]', /as the address it was/],
+      (alias): Row => [`alias ${alias}`, entry({ aliases: [alias] }), 'aliases[0]', /former slug/],
     ),
   ],
   'apis.json': [
@@ -251,7 +251,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   ],
   'icons.yaml': [
     ['path', { Oven: { file: '../../etc/passwd', category: 'B' } }, 'Oven.file', /a file of the icon package/],
-    ['empty', {}, '', /it has no icons/],
+    ['empty', {}, '', /contains no icons/],
     [
       'color',
       {

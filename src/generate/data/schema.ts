@@ -22,14 +22,14 @@ const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lowe
 const successorSchema = z.union([text, z.strictObject({ name, url: urlSchema })])
 
 const lifecycleSourceSchema = lifecycleSchema.extend({
-  note: text.exactOptional().describe('One sentence'),
+  note: text.exactOptional().describe('Explanation in one sentence'),
   successor: successorSchema.exactOptional(),
-  source: urlSchema.exactOptional().describe('Where the provider says so: a documentation path, or an https address'),
+  source: urlSchema.exactOptional().describe('Page of the announcement: a documentation path, or an https URL'),
 })
 
 const statusOfSchema = text
   .exactOptional()
-  .describe('Whose status it shares: a part among the notes, an entry or a service that is gone')
+  .describe('Name of the part (from notes), entry, or retired service whose status it shares')
 const itemSchema = z.strictObject({
   name,
   link: urlSchema.exactOptional(),
@@ -59,16 +59,16 @@ const MAX_IMAGES = 3
 
 /** data/services/{slug}.yaml: one entry. */
 export const serviceSourceSchema = z.strictObject({
-  service: name.describe('Full name, with Amazon or AWS'),
+  service: name.describe('Full name, including Amazon or AWS'),
   aliases: z
-    .array(z.string().max(60).regex(SLUG, 'write it as the address it was, in lower case with hyphens'))
+    .array(z.string().max(60).regex(SLUG, 'write the former slug in lower case with hyphens'))
     .exactOptional()
-    .describe('Former slugs, which lead here'),
-  url: urlSchema.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https address'),
-  categories: z.array(text).min(1).describe('Names from categories.yaml, the main category first'),
+    .describe('Former slugs, which still lead to this entry'),
+  url: urlSchema.exactOptional().describe('Landing page: a path on docs.aws.amazon.com, or an https URL'),
+  categories: z.array(text).min(1).describe('Names from categories.yaml, main category first'),
   lifecycle: lifecycleSourceSchema
     .exactOptional()
-    .describe('Days on which it ends, closes to new customers ...; absent while it is active'),
+    .describe('Dates, such as of the end or the closing to new customers; absent for an active service'),
   shortDescription: filled(90)
     .regex(/[^.]\s*$/, 'remove the period at its end')
     .describe('A noun phrase of at most 90 characters, without a period'),
@@ -76,11 +76,11 @@ export const serviceSourceSchema = z.strictObject({
     .string()
     .max(700)
     .refine(text => [2, 3].includes(countSentences(text)), 'write 2 or 3 sentences')
-    .describe('Two or three short sentences: its task, and the service to use for a neighboring need'),
+    .describe('Two or three short sentences: its task, and the service to use for a related need'),
   alsoKnownAs: z.array(otherName).exactOptional().describe('Other names, abbreviations first'),
   formerly: z.array(name).exactOptional().describe('Former official names'),
-  keywords: z.array(lowerCase).exactOptional().describe('What people type who do not know the name, in lower case'),
-  iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, the leading one first'),
+  keywords: z.array(lowerCase).exactOptional().describe('Search terms other than its names, in lower case'),
+  iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, main icon first'),
   apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
   images: z
     .array(z.strictObject({ url: imageUrlSchema, alt: filled(300) }))
@@ -90,19 +90,19 @@ export const serviceSourceSchema = z.strictObject({
   notes: z
     .array(lifecycleSourceSchema.extend({ part: text, apis: z.array(text).exactOptional() }))
     .exactOptional()
-    .describe('Parts, features and APIs with a status of their own'),
+    .describe('Parts, features, and APIs with their own status'),
 })
 
 /** data/gone.yaml: services that ended before they had an entry. */
 const retiredSchema = z.array(
   lifecycleSourceSchema.extend({
-    name: name.describe('Full name, with Amazon or AWS'),
+    name: name.describe('Full name, including Amazon or AWS'),
     otherNames: z.array(otherName).exactOptional(),
-    note: text.describe('One sentence: what it was'),
+    note: text.describe('One sentence or noun phrase that says what it was'),
   }),
 )
 
-/** data/changelog.yaml: the editions of the data, latest first. */
+/** data/changelog.yaml: the versions of the data, latest first. */
 const changelogSchema = z.array(z.strictObject({ date: z.iso.date(), changes: z.array(text).min(1) })).min(1)
 
 /** data/popularity.yaml: slugs of the most popular services, in order. */
@@ -126,21 +126,21 @@ const iconsSchema = z
       .pick({ category: true, owner: true, alsoOf: true, variantOf: true, variant: true, native: true, group: true })
       .extend({
         file: text.describe('Folder and name of the SVG in the package, without .svg'),
-        name: name.exactOptional().describe('Display name, if the rule for names does not give it'),
+        name: name.exactOptional().describe('Display name, if the naming rule does not produce it'),
         keywords: z.array(lowerCase).exactOptional(),
       }),
   )
-  .refine(icons => Object.keys(icons).length > 0, 'it has no icons')
+  .refine(icons => Object.keys(icons).length > 0, 'the file contains no icons')
 
 /** data/features.yaml: features by service slug. */
 const featuresSchema = z.record(
   text,
   z.array(
     z.strictObject({
-      name: name.describe("As the documentation writes it, with the service's name where it says nothing without"),
+      name: name.describe('Name in the documentation; includes the service if it is unclear otherwise'),
       otherNames: z.array(otherName).exactOptional(),
-      page: urlSchema.exactOptional().describe('Its page, only if known for certain'),
-      icon: text.exactOptional().describe('Its own icon, a name of icons.yaml'),
+      page: urlSchema.exactOptional().describe('Documentation page, only if known for certain'),
+      icon: text.exactOptional().describe('Icon of the feature itself, a name from icons.yaml'),
     }),
   ),
 )
@@ -150,16 +150,16 @@ const apisSchema = z
   .array(
     z.strictObject({
       api: word,
-      name: name.regex(/^(?!(?:Amazon|AWS)[A-Z])/, 'write it as people read it, with spaces'),
+      name: name.regex(/^(?!(?:Amazon|AWS)[A-Z])/, 'write the name as people read it, with spaces'),
       cli: word.exactOptional().describe('Command of the AWS CLI'),
       boto3: word.exactOptional().describe('Service name in boto3'),
       js: word.exactOptional().describe('Package of the JavaScript SDK, if the SDK lists it'),
-      uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'write letters, digits, dots and hyphens only'),
+      uid: z.string().regex(/^[\w.]+(?:-[\w.]+)*$/, 'use only letters, digits, dots, and hyphens'),
       guide: urlSchema.exactOptional(),
       guideTitle: text.exactOptional(),
       reference: urlSchema.exactOptional(),
-      operationPage: operationUrlSchema.exactOptional().describe('Page of an operation in the API reference'),
-      operationPages: z.record(text, urlSchema).exactOptional().describe('Operations whose page is another one'),
+      operationPage: operationUrlSchema.exactOptional().describe('URL of an operation, with placeholder {operation}'),
+      operationPages: z.record(text, urlSchema).exactOptional().describe('Exceptions to operationPage, by operation'),
       operations: z.array(z.string().regex(/^[A-Z][A-Za-z0-9]*$/, 'write it in CamelCase')),
     }),
   )
@@ -168,7 +168,7 @@ const apisSchema = z
 /** data/ignored.yaml: patterns of names that are in npm packages but not in data/. `*` matches any characters. */
 export const ignoredNamesSchema = z.strictObject({
   terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
-  policies: z.array(text).describe('Managed policies of what has no entry'),
+  policies: z.array(text).describe('Managed policies of services without an entry'),
 })
 export type IgnoredNames = z.infer<typeof ignoredNamesSchema>
 
@@ -182,7 +182,7 @@ export type SuccessorSource = z.infer<typeof successorSchema>
 /** data/stencils.json: draw.io's own shapes. The key is also the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(
   text,
-  stencilSchema.extend({ name: text.exactOptional().describe('After mxgraph.aws4.') }),
+  stencilSchema.extend({ name: text.exactOptional().describe('Shape name without the prefix mxgraph.aws4.') }),
 )
 
 /** Schemas for editors of data/, by file name in data/schema/. */

@@ -17,8 +17,8 @@ const UNSAFE = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|%(?![0-9a-f]{2})|%(?:[01][0-9
 /** Returns the error in a URL; undefined if it is valid. */
 function urlError(link: string): string | undefined {
   if (!URL_FORM.test(link) || UNSAFE.test(link))
-    return 'write a documentation path with one leading slash, or https: and the name of a host'
-  if (link.startsWith('https://docs.aws.amazon.com/')) return "remove the documentation's host, begin with the path"
+    return 'write a documentation path with one leading slash, or an https URL with a host name'
+  if (link.startsWith('https://docs.aws.amazon.com/')) return 'remove the host and begin with the path'
   if (TRACKING.test(link)) return 'remove the tracking parameter'
   const moved = MOVED_URLS.find(([old]) => old.test(link))
   return moved && `it is now ${moved[1]}`
@@ -32,6 +32,6 @@ const checkedUrl = (schema: z.ZodString, linkOf: (text: string) => string = text
 export const urlSchema = checkedUrl(z.string())
 /** A URL with the placeholder `{operation}`. */
 export const operationUrlSchema = checkedUrl(
-  z.string().regex(/\{operation\}/, 'write {operation} in the place of its name'),
+  z.string().regex(/\{operation\}/, 'write {operation} instead of the name of an operation'),
   text => text.replaceAll(OPERATION_PLACEHOLDER, 'Operation'),
 )
