@@ -1,0 +1,218 @@
+/** Tests how the layouts draw their rows at any width and position, and which service stays in view. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
+import { resultRowsAtom } from '@/state/view'
+import { openPage } from './harness'
+import { countOf, isAt, press, tray } from './page'
+
+const WIDTHS = [390, 800, 1024, 1180, 1440, 1900]
+/** Columns of cards in some of these widths. */
+const COLUMNS: Readonly<Record<number, number>> = { 390: 1, 1024: 2, 1440: 3, 1900: 3 }
+/** Maximum number of elements on a page of at most 1440 px, without its footer. */
+const MAX_ELEMENTS = 1_900
+
+const KEYS: Readonly<Record<Layout, string>> = { card: '1', list: '2', icon: '3', drawio: '4' }
+const CELLS = { card: '.card', list: '.list-row', icon: '.service-icons', drawio: '.tile' } satisfies Record<
+  Layout,
+  string
+>
+
+const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
+const boxOf = (element: Element | null | undefined) => element?.getBoundingClientRect() ?? new DOMRect()
+const cells = () => all('main [data-cell]')
+const links = () => all('main [data-cell] a[target=_blank][href^="/"]')
+const headerBottom = () => boxOf(document.querySelector('header')).bottom
+const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell
+const hint = page.getByText('Ctrl+F finds only what’s on screen. Press / to search everything')
+
+/** Chooses a layout by its key, and waits until it is drawn. */
+async function choose(layout: Layout): Promise<void> {
+  await press(KEYS[layout])
+  await expect.poll(() => all(`main ${CELLS[layout]}`).length).toBeGreaterThan(0)
+}
+
+const sortByFullName = () => page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
+
+/** Scrolls, again if the page returns to an earlier position. */
+const scrollDown = (top: number) =>
+  expect
+    .poll(() => {
+      scrollTo(0, top)
+      return Math.round(scrollY)
+    })
+    .toBe(top)
+
+/** Returns faults of the virtual rows in the window: rows over each other, gaps, and cells higher than their row. */
+function rowFaults() {
+  const grid = boxOf(document.querySelector('[data-rows]'))
+  const rows = all('[data-rows] > *').filter(row => row.querySelector('[data-cell]'))
+  const inWindow = rows
+    .map(boxOf)
+    .filter(({ top, bottom }) => bottom > 0 && top < innerHeight)
+    .sort((a, b) => a.top - b.top)
+  const ends = [Math.max(0, grid.top), ...inWindow.map(({ bottom }) => bottom)]
+  const starts = [...inWindow.map(({ top }) => top), Math.min(innerHeight, grid.bottom)]
+  return {
+    isDrawn: inWindow.length > 1,
+    gaps: starts.map((start, i) => start - (ends[i] ?? 0)).filter(gap => gap > 1),
+    overlaps: inWindow.filter(({ top }, i) => i > 0 && top < (inWindow[i - 1]?.bottom ?? 0) - 1).length,
+    // The controls of a hovered, focused or selected list row stand out, and cover nothing.
+    tooHigh: rows
+      .filter(row => !row.matches(':hover, :focus-within, :has([data-ticked])'))
+      .filter(row => (row.firstElementChild?.scrollHeight ?? 0) > boxOf(row).height + 1.5)
+      .map(row => row.textContent),
+    isSmall: innerWidth > 1440 || all('*').length <= MAX_ELEMENTS,
+  }
+}
+const FAULTLESS = { isDrawn: true, gaps: [], overlaps: 0, tooHigh: [], isSmall: true }
+
+test('up to 100 services are all mounted, at their calculated positions, at every width', async () => {
+  const store = await openPage('/?pageSize=100')
+  for (const layout of ['card', 'list'] as const) {
+    await choose(layout)
+    await expect.poll(() => links().length).toBe(100)
+    for (const width of WIDTHS) {
+      await page.viewport(width, 900)
+      await expect
+        .poll(() => {
+          let top = 0
+          const expected = store.get(resultRowsAtom).map(({ height }) => {
+            top += height
+            return Math.round((top - height) * 16)
+          })
+          const first = boxOf(cells()[0]).top
+          const tops = [...new Set(cells().map(cell => Math.round(boxOf(cell).top - first)))]
+          // Permits a difference of one pixel, because borders may be between two pixels.
+          const wrong = tops.filter((drawn, i) => Math.abs(drawn - (expected[i] ?? 0)) > 1)
+          return { width: innerWidth, rows: tops.length, wrong }
+        })
+        .toEqual({ width, rows: store.get(resultRowsAtom).length, wrong: [] })
+      const columns = COLUMNS[width]
+      if (layout === 'card' && columns) expect(new Set(links().map(link => boxOf(link).left)).size).toBe(columns)
+    }
+  }
+  await countOf(hint).toBe(0)
+})
+
+for (const layout of LAYOUT_IDS)
+  test(`${layout}: of all services, rows in view are mounted without gaps, at any position and width`, async () => {
+    await openPage(`/?view=${layout}&pageSize=all`)
+    // The mouse may be where another test left it.
+    await page.getByRole('banner').hover()
+    await expect.poll(rowFaults).toEqual(FAULTLESS)
+    await expect.element(page.getByRole('link', { name: 'A–Z list', exact: true })).toHaveAttribute('href', '/all')
+
+    await press('ArrowRight')
+    await expect.poll(focusedId).toBeDefined()
+    const first = cells()[0]?.dataset.cell
+    await press('End')
+    await expect.poll(focusedId).toMatch(/^x-ray/)
+    await expect.poll(() => boxOf(document.activeElement).bottom).toBeLessThanOrEqual(innerHeight)
+    await press('x')
+    await expect.element(tray).toBeVisible()
+    await press('Home')
+    await expect.poll(focusedId).toBe(first)
+
+    for (const share of [0.3, 0.7, 1]) {
+      scrollTo(0, share * document.documentElement.scrollHeight)
+      await expect.poll(rowFaults).toEqual(FAULTLESS)
+    }
+    for (const width of WIDTHS) {
+      await page.viewport(width, 900)
+      await expect.poll(() => ({ width: innerWidth, ...rowFaults() })).toEqual({ width, ...FAULTLESS })
+    }
+  })
+
+test('far from the focused tile, Down goes on from it, below the header', async () => {
+  await openPage('/?view=drawio&pageSize=all')
+  await expect.poll(() => cells().length).toBeGreaterThan(0)
+  await press('ArrowDown', 'ArrowDown')
+  await expect.poll(focusedId).toBeDefined()
+  const before = focusedId()
+  scrollTo(0, document.documentElement.scrollHeight)
+  await expect.poll(rowFaults).toEqual(FAULTLESS)
+  // The tile is still mounted and focused.
+  expect(focusedId()).toBe(before)
+  await press('ArrowDown')
+  await expect.poll(focusedId).not.toBe(before)
+  await expect.poll(() => boxOf(document.activeElement).top).toBeGreaterThanOrEqual(headerBottom())
+  await expect.poll(() => boxOf(document.activeElement).bottom).toBeLessThanOrEqual(innerHeight)
+})
+
+test('an expanded row pushes the others down, and does not leave its height to the row that replaces it', async () => {
+  await openPage('/?view=list&pageSize=all')
+  const height = () => document.documentElement.scrollHeight
+  await expect.poll(rowFaults).toEqual(FAULTLESS)
+  const collapsed = height()
+  const button = page.getByRole('button', { name: 'Details of AWS Activate' })
+  await button.click()
+  await expect.poll(height).toBeGreaterThan(collapsed + 100)
+  await expect.poll(() => rowFaults().overlaps).toBe(0)
+  await button.click()
+  await expect.poll(height).toBe(collapsed)
+  await button.click()
+  await expect.poll(height).toBeGreaterThan(collapsed + 100)
+  await sortByFullName()
+  // The expanded row is now far below this position.
+  await expect.poll(() => cells()[1]?.textContent).toContain('Amazon ')
+  await expect
+    .poll(
+      () =>
+        new Set(
+          all('[data-rows] > div')
+            .slice(0, 6)
+            .map(row => row.clientHeight),
+        ).size,
+    )
+    .toBe(1)
+})
+
+/** Returns the page of the first service below the header; undefined while rows at that position are not drawn. */
+function firstInView(): string | null | undefined {
+  const isBelow = (link: Element) => boxOf(link).top > headerBottom() + 8
+  return links().every(isBelow) ? undefined : links().find(isBelow)?.getAttribute('href')
+}
+
+test('another layout keeps the first visible service; repeated changes keep the same one', async () => {
+  await openPage('/?pageSize=all')
+  const isInView = (href: string | null | undefined) => {
+    const link = links().find(link => link.getAttribute('href') === href)
+    return link !== undefined && boxOf(link).top >= headerBottom() && boxOf(link).top < innerHeight / 2
+  }
+  for (const layout of ['list', 'icon', 'drawio', 'card'] as const) {
+    await scrollDown(1_200)
+    await expect.poll(firstInView).toBeDefined()
+    const kept = firstInView()
+    await choose(layout)
+    await expect.poll(() => isInView(kept), { message: `${kept} in layout ${layout}` }).toBe(true)
+  }
+  await scrollDown(1_500)
+  await choose('list')
+  await expect.poll(firstInView).toBeDefined()
+  const kept = firstInView()
+  for (const layout of ['card', 'list'] as const) {
+    await choose(layout)
+    await expect.poll(() => isInView(kept), { message: `${kept} in layout ${layout}` }).toBe(true)
+  }
+  await expect.poll(firstInView).toBe(kept)
+})
+
+test('another order starts at the top; Back and Forward restore the position', async () => {
+  await openPage('/?pageSize=all')
+  for (const layout of ['card', 'drawio'] as const) {
+    await choose(layout)
+    await scrollDown(1_500)
+    await sortByFullName()
+    await expect.poll(() => scrollY).toBe(0)
+    for (const [move, top] of [
+      ['back', 1_500],
+      ['forward', 0],
+      ['back', 1_500],
+    ] as const) {
+      history[move]()
+      await expect.poll(() => Math.round(scrollY), { message: `${move}, ${layout}` }).toBe(top)
+    }
+  }
+  await isAt('/?view=drawio&pageSize=all')
+})
