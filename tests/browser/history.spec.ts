@@ -1,18 +1,9 @@
-/** Tests Back, Forward, scroll position and focus. */
+/**
+ * Tests views and positions across documents. Changes within a document: `tests/component/{sidebar,results,layouts}.test.tsx`.
+ */
 import type { Page } from '@playwright/test'
-import { resultsOf } from './support/catalog'
-import { cells, idOf } from './support/cells'
-import {
-  categoryBox,
-  choose,
-  chooseLayout,
-  countHistory,
-  openExplorer,
-  pageList,
-  radio,
-  ready,
-  searchBox,
-} from './support/explorer'
+import { sentencesOf } from './support/catalog'
+import { choose, heading, listening, openExplorer, radio, ready, shown } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
@@ -26,235 +17,87 @@ async function scrollDown(page: Page, top: number): Promise<void> {
   }).toPass()
 }
 
-test('changes that push or replace history entries, and Back', async ({ page }) => {
-  const entries = await countHistory(page)
-  await openExplorer(page)
-  const before = await entries()
+test('the position survives hydration, a late layout, Back from another page, and a reload', async ({ page }) => {
+  const releaseScript = await hold(page, /\/assets\/app-[\w-]+\.js$/)
+  const releaseLayout = await hold(page, /\/assets\/list-layout-[\w-]+\.js$/)
 
-  await test.step('theme and search box leave the history alone', async () => {
-    await page.getByRole('button', { name: /^Theme/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-    await searchBox(page).focus()
-    await searchBox(page).press('Enter')
-    expect(await entries()).toEqual(before)
-    await expect(page).toHaveURL('/')
+  await test.step('scrolling before hydration is kept', async () => {
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('#page-data')).toBeAttached()
+    await scrollDown(page, 900)
+    releaseScript()
+    await ready(page)
+    expect(await scrolled(page)).toBe(900)
   })
 
-  await test.step('typing replaces the entry', async () => {
-    for (const text of ['l', 'la', 'lam', 'lamb', 'lambda']) {
-      await searchBox(page).fill(text)
-      await expect(page).toHaveURL(`/?q=${text}`)
-    }
-    expect(await entries()).toEqual({ pushes: 0, length: before.length })
-  })
-
-  await test.step('ten searches keep what the state of the entry holds', async () => {
-    await page.evaluate(() => history.replaceState({ ...history.state, marker: 'kept' }, ''))
-    for (let i = 0; i < 10; i++) {
-      await searchBox(page).fill(`sq${i}`)
-      await searchBox(page).press('Enter')
-      await expect(page).toHaveURL(`/?q=sq${i}`)
-    }
-    expect(await page.evaluate(() => history.state)).toMatchObject({ marker: 'kept' })
-  })
-
-  await test.step('Back and Forward leave the focus where it was', async () => {
-    await searchBox(page).fill('')
-    await expect(page).toHaveURL('/')
-    await radio(page, 'Layout', 'Grid').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page).toHaveURL('/?view=list')
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-    await page.goForward()
-    await expect(page).toHaveURL('/?view=list')
-    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  })
-
-  await test.step('Back goes through the changes one by one, to the bare address, and Forward again', async () => {
-    await searchBox(page).fill('data')
-    await expect(page).toHaveURL('/?q=data')
-    await categoryBox(page, 'Analytics').check()
+  await test.step('a layout that loads late keeps the first visible service', async () => {
+    await choose(page, 'Items per page', /^All/)
+    await expect.poll(() => scrolled(page)).toBe(0)
+    await scrollDown(page, 4_000)
+    const slug = await drawnInSight(page)
     await choose(page, 'Layout', 'List')
-    await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
+    await expect(page.getByText('Loading services…')).toBeVisible()
+    releaseLayout()
+    await expect.poll(() => isInSight(page, slug)).toBe(true)
+  })
+
+  await test.step('Back from the page of a service restores the active cell and the position; a reload, too', async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
+    await page.keyboard.press('g')
+    await page.keyboard.press('g')
+    await expect.poll(() => scrolled(page)).toBe(0)
+    const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell)
+    const first = await focused()
+    await page.keyboard.press('j')
+    await expect.poll(focused).not.toBe(first)
+    const left = await focused()
+    await scrollDown(page, 2_000)
+    await page.goto('/lambda')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
+    expect(await scrolled(page)).toBe(0)
     await page.goBack()
-    await expect(page).toHaveURL('/?q=data&categories=Analytics')
-    await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
-    await page.goBack()
-    await expect(page).toHaveURL('/?q=data')
-    await expect(categoryBox(page, 'Analytics')).not.toBeChecked()
-    await expect(searchBox(page)).toHaveValue('data')
-    await page.goForward()
-    await page.goForward()
-    await expect(page).toHaveURL('/?q=data&categories=Analytics&view=list')
-    await expect(radio(page, 'Layout', 'List')).toBeChecked()
+    await expect(page).toHaveURL('/?view=list&pageSize=all')
+    await expect.poll(focused).toBe(left)
+    await expect.poll(() => scrolled(page)).toBe(2_000)
+    await ready(page)
+    await page.reload()
+    await expect.poll(() => scrolled(page)).toBe(2_000)
   })
 })
 
-test('changes that reset the page, and changes that keep it', async ({ page }) => {
-  await openExplorer(page, '?page=3')
-
-  await test.step('layout and prefix keep the page', async () => {
-    await choose(page, 'Layout', 'List')
-    await expect(page).toHaveURL('/?view=list&page=3')
-    await choose(page, 'Amazon/AWS in Service Name', 'Without')
-    await expect(page).toHaveURL('/?prefix=without&view=list&page=3')
-    await expect(pageList(page).locator('[aria-current=page]')).toHaveText('Page 3')
-    await page.goBack()
-    await expect(page).toHaveURL('/?view=list&page=3')
-    await page.goBack()
-    await expect(page).toHaveURL('/?page=3')
-  })
-
-  await scrollDown(page, 600)
-  for (const [name, change] of [
-    ['categories', () => categoryBox(page, 'Compute').click()],
-    ['sort', () => choose(page, 'Sort by', 'Alphabet with Amazon/AWS')],
-    ['page size', () => choose(page, 'Items per page', '100')],
-    ['ended', () => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()],
-    // This step is the last, because it replaces the entry that Back returns to.
-    ['search', () => searchBox(page).fill('a')],
-  ] as const)
-    await test.step(`a change of ${name} leads to page 1 and to the top`, async () => {
-      await expect(page).toHaveURL('/?page=3')
-      await expect.poll(() => scrolled(page)).toBe(600)
-      await change()
-      await expect(page).toHaveURL(/^(?!.*page=3)/)
-      await expect.poll(() => scrolled(page)).toBe(0)
-      if (name !== 'search') await page.goBack()
-    })
-
-  await test.step('layout and prefix clamp the page to those there are', async () => {
-    const last = resultsOf({ pageSize: 20 }).pageCount
-    await searchBox(page).fill('')
-    await expect(page).not.toHaveURL(/q=a/)
-    await choose(page, 'Items per page', '20')
-    await pageList(page)
-      .getByRole('link', { name: `Page ${last}`, exact: true })
-      .click()
-    await expect(page).toHaveURL(`/?pageSize=20&page=${last}`)
-    await choose(page, 'Layout', 'Draw.io')
-    await expect(pageList(page).locator('[aria-current=page]')).toHaveText(
-      `Page ${resultsOf({ view: 'drawio', pageSize: 20 }).pageCount}`,
-    )
-  })
-})
-
-for (const [one, other] of [
-  ['card', 'list'],
-  ['icon', 'drawio'],
-] as const)
-  test(`Back, Forward and reload restore the scroll position, ${one} and ${other} layout`, async ({ page }) => {
-    await openExplorer(page, `?view=${one}&pageSize=all`)
-    for (const view of [one, other])
-      await test.step(`${view} layout`, async () => {
-        await chooseLayout(page, view)
-        await scrollDown(page, 1_500)
-        await choose(page, 'Sort by', 'Alphabet with Amazon/AWS')
-        await expect.poll(() => scrolled(page)).toBe(0)
-        await page.goBack()
-        await expect.poll(() => scrolled(page)).toBe(1_500)
-        await page.goForward()
-        await expect.poll(() => scrolled(page)).toBe(0)
-        await page.goBack()
-        await expect.poll(() => scrolled(page)).toBe(1_500)
-        await page.reload()
-        await expect.poll(() => scrolled(page)).toBe(1_500)
-        await ready(page)
-      })
-  })
-
-test('Back from a service’s page restores list and position', async ({ page }) => {
-  await openExplorer(page, '?view=list&pageSize=all')
-  await page.keyboard.press('j')
-  await page.keyboard.press('j')
-  const focused = () => page.evaluate(() => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell)
-  const left = await idOf(cells(page).nth(1))
-  await expect.poll(focused).toBe(left)
-  await scrollDown(page, 2_000)
-  await page.goto('/lambda')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
-  await page.goBack()
-  await expect(page).toHaveURL('/?view=list&pageSize=all')
-  await expect.poll(focused).toBe(left)
-  await expect.poll(() => scrolled(page)).toBe(2_000)
-})
-
-test('scrolling before hydration is kept', async ({ page }) => {
-  const release = await hold(page, /\/assets\/app-[\w-]+\.js$/)
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(page.locator('#page-data')).toBeAttached()
-  await scrollDown(page, 900)
-  release()
-  await ready(page)
-  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
-  expect(await scrolled(page)).toBe(900)
-})
-
-test('a layout that loads late keeps the first visible service', async ({ page }) => {
-  const release = await hold(page, /\/assets\/list-layout-[\w-]+\.js$/)
-  await openExplorer(page, '?pageSize=all')
-  await scrollDown(page, 4_000)
-  const slug = await drawnInSight(page)
-  await choose(page, 'Layout', 'List')
-  await expect(page.getByText('Loading services…')).toBeVisible()
-  release()
-  await expect.poll(() => isInSight(page, slug)).toBe(true)
-})
-
-test('another layout keeps the first visible service', async ({ page }) => {
-  await openExplorer(page, '?pageSize=all')
-  // Each case starts in the layout of the previous one.
-  for (const [from, to] of [
-    ['card', 'list'],
-    ['list', 'card'],
-    ['card', 'icon'],
-    ['icon', 'list'],
-    ['list', 'drawio'],
-    ['drawio', 'card'],
-  ] as const)
-    await test.step(`keep the first visible service, ${from} to ${to}`, async () => {
-      await scrollDown(page, 1_200)
-      const slug = await drawnInSight(page)
-      await chooseLayout(page, to)
-      await expect(page).toHaveURL(to === 'card' ? '/?pageSize=all' : `/?view=${to}&pageSize=all`)
-      await expect.poll(() => isInSight(page, slug)).toBe(true)
-    })
-})
-
-test('a refused write of the address does not break the page, and the next change writes it', async ({ page }) => {
-  await page.addInitScript(() => {
-    const push = history.pushState.bind(history)
-    const replace = history.replaceState.bind(history)
-    const refuse = () => {
-      if ((window as unknown as { refusing?: boolean }).refusing)
-        throw new DOMException('Too many calls', 'SecurityError')
-    }
-    history.pushState = (...args) => {
-      refuse()
-      push(...args)
-    }
-    history.replaceState = (...args) => {
-      refuse()
-      replace(...args)
-    }
-  })
-  await openExplorer(page)
-  await page.evaluate(() => Object.assign(window, { refusing: true }))
+test('a link with odd parameters is read and stays; the first change writes it anew; reload, Back and Forward keep it', async ({
+  page,
+}) => {
+  const categories = ['Networking & Content Delivery', 'Security, Identity, & Compliance', 'Storage']
+  const address =
+    '/?utm_source=mail&view=bogus&pageSize=50&page=99&categories=storage,networking-content-delivery,Security,%20Identity,%20%26%20Compliance'
+  await openExplorer(page, address.slice(1))
+  await expect(heading(page)).toHaveText(sentencesOf({ categories }).heading)
+  await expect(page).toHaveURL(address)
+  const first = await shown(page)
+  await choose(page, 'Sort by', 'Category')
+  const canonical =
+    '/?categories=Networking%20%26%20Content%20Delivery,Security%2C%20Identity%2C%20%26%20Compliance,Storage&sort=category&utm_source=mail'
+  await expect(page).toHaveURL(canonical)
   await choose(page, 'Layout', 'List')
   await expect(radio(page, 'Layout', 'List')).toBeChecked()
-  await choose(page, 'Sort by', 'Category')
+  await page.reload()
+  await ready(page)
+  await expect(radio(page, 'Layout', 'List')).toBeChecked()
   await expect(radio(page, 'Sort by', 'Category')).toBeChecked()
-  await expect(page).toHaveURL('/')
-  await page.evaluate(() => Object.assign(window, { refusing: false }))
-  await choose(page, 'Items per page', '20')
-  await expect(page).toHaveURL('/?sort=category&view=list&pageSize=20')
+  const last = await shown(page)
+  await page.goBack()
+  await expect(page).toHaveURL(canonical)
+  await page.goBack()
+  await expect.poll(() => shown(page)).toEqual(first)
+  await page.goForward()
+  await page.goForward()
+  await listening(page)
+  await expect.poll(() => shown(page)).toEqual(last)
 })
 
-/** Returns the slug of the first service below the header; null while rows at that position are not drawn. */
+/** Returns the page of the first service below the header; null while rows at that position are not drawn. */
 function firstInSight(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -264,7 +107,7 @@ function firstInSight(page: Page): Promise<string | null> {
   })
 }
 
-/** Returns the slug of the first service below the header, once the rows are drawn. */
+/** Returns the page of the first service below the header, once the rows are drawn. */
 async function drawnInSight(page: Page): Promise<string> {
   let slug: string | null = null
   await expect

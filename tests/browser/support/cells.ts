@@ -15,7 +15,3 @@ export const focusInCell = (page: Page): Locator => page.locator('[data-cell]:fo
 
 /** Returns the id of the first cell that matches. */
 export const idOf = async (cell: Locator): Promise<string> => (await cell.first().getAttribute('data-cell')) ?? ''
-
-/** Returns the ids of all cells that match, in page order. */
-export const idsOf = (cells: Locator): Promise<string[]> =>
-  cells.evaluateAll(all => all.map(cell => cell.getAttribute('data-cell') ?? ''))

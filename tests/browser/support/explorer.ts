@@ -137,12 +137,6 @@ export const categoryBox = (page: Page, name: string): Locator =>
     .getByRole('group', { name: 'Filter by Category' })
     .getByRole('checkbox', { name: new RegExp(`^${literally(name)} ?\\d`) })
 
-/** Returns the sidebar's number of services in a category. */
-export async function categoryCount(page: Page, name: string): Promise<number> {
-  const text = (await categoryBox(page, name).locator('..').textContent()) ?? ''
-  return Number(text.match(/(\d+)\s*services$/)?.[1])
-}
-
 /** Returns everything visible of the view, as a value to compare. */
 export function shown(page: Page) {
   return page.evaluate(() => {
@@ -161,20 +155,6 @@ export function shown(page: Page) {
       services: texts('main [data-cell] a[target=_blank][href^="/"]').slice(0, 6),
     }
   })
-}
-
-/** Returns a function with the number of history pushes since the start of the document, and the history length. */
-export async function countHistory(page: Page): Promise<() => Promise<{ pushes: number; length: number }>> {
-  await page.addInitScript(() => {
-    const original = history.pushState.bind(history)
-    const counter = Object.assign(window, { pushes: 0 })
-    history.pushState = (...args) => {
-      counter.pushes++
-      original(...args)
-    }
-  })
-  return () =>
-    page.evaluate(() => ({ pushes: (window as unknown as { pushes: number }).pushes, length: history.length }))
 }
 
 function exactly(text: string): RegExp {
