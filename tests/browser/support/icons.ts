@@ -38,13 +38,6 @@ export async function selectByLink(page: Page, path: string, names: readonly str
   await listening(page)
 }
 
-/** Stores a selection of any size before the page is opened. */
-export async function selectBefore(page: Page, names: readonly string[]): Promise<void> {
-  await page.addInitScript(icons => {
-    localStorage.setItem('explorer.selection', JSON.stringify({ icons }))
-  }, names)
-}
-
 export const clipboardText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
 
 /** Chooses an item of a tray menu. */
