@@ -161,7 +161,7 @@ const JOURNEYS: readonly Journey[] = [
 ]
 
 /** Combinations that every run tests. */
-const ALWAYS = ['catalog 500', 'palette half', 'list-layout nothing']
+const ALWAYS = ['palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
 const WORDS = /could not|Still loading|still loading|Failed to|Try again|Reload/

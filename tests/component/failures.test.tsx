@@ -1,0 +1,69 @@
+/** Tests parts of the page that fail to load: each shows its error with a retry, and the rest works. */
+import { afterEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { lazyPart } from '@/ui/lazy-part'
+import { forgetRanking, openPage } from './harness'
+import { isAt, main, options, palette, press, searchBox, type } from './page'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+})
+
+const failure = page.getByRole('alert').filter({ hasText: 'The list could not be shown.' })
+const loaded = { default: () => <p>Here it is</p> }
+
+test('code that fails, or takes too long, is loaded again on request', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const load = vi
+    .fn<() => Promise<typeof loaded>>()
+    .mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    .mockReturnValueOnce(new Promise(() => {}))
+    .mockResolvedValue(loaded)
+  const Part = lazyPart(load, { name: 'The list', fallback: 'Loading' })
+  const pressed = vi.fn()
+  await render(
+    <>
+      <Part />
+      <button type="button" onClick={pressed}>
+        Other
+      </button>
+    </>,
+  )
+  await expect.element(failure).toHaveTextContent('TypeError: Failed to fetch')
+  await page.getByRole('button', { name: 'Other' }).click()
+  expect(pressed).toHaveBeenCalledOnce()
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Loading')).toBeVisible()
+  timeout.abort()
+  await expect.element(failure).toHaveTextContent('took too long to load')
+  await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Here it is')).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+})
+
+test('in a browser that refuses workers, the palette reports it; search, filters and keys work', async () => {
+  forgetRanking()
+  vi.stubGlobal(
+    'Worker',
+    class {
+      constructor() {
+        throw new DOMException('Refused by policy', 'SecurityError')
+      }
+    },
+  )
+  await openPage()
+  await press('Control+k')
+  await type('lambda')
+  await expect.element(palette.getByText('Couldn’t load search').first()).toBeVisible()
+  await expect.element(options.filter({ hasText: 'Try again' })).toBeVisible()
+  await press('Escape', 'Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await searchBox.fill('bucket')
+  await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()
+  ;(document.activeElement as HTMLElement).blur()
+  await press('2')
+  await isAt('/?q=bucket&view=list')
+})
