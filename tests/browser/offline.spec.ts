@@ -1,15 +1,15 @@
 /** Tests the site offline after one visit, and updates to a newer build. */
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { detailsOf } from './support/catalog'
-import { categoryBox, foundMessage, heading, listening, openExplorer, ready, searchBox } from './support/explorer'
+import { categoryBox, foundMessage, listening, openExplorer, ready, searchBox } from './support/explorer'
 import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'
 import {
   addComments,
   hideTab,
   lookForUpdate,
   newerScript,
-  type OwnSite,
   ownSite,
   rebuild,
   renameScripts,
@@ -25,8 +25,11 @@ test.use({ serviceWorkers: 'allow', permissions: CLIPBOARD })
 /** Browser messages about missing network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|FetchEvent|no-response/
 
-const cardOf = (page: import('@playwright/test').Page, slug: string) =>
-  page.getByRole('main').locator(`a[target=_blank][href="/${slug}"]`).first()
+/** Makes the cache hold only what the page has loaded: with `saveData`, nothing is prefetched. */
+const prefetchNothing = (page: Page) =>
+  page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+
+const cardOf = (page: Page, slug: string) => page.getByRole('main').locator(`a[target=_blank][href="/${slug}"]`).first()
 
 test('with the network cut after the first visit: search, filter, three service pages, a copied icon', async ({
   page,
@@ -98,9 +101,8 @@ test('operations that were opened once, and everything after “Make everything 
   guard,
 }) => {
   guard.expected.push(NO_NETWORK)
-  // `saveData` limits the cache to visited data. Otherwise an idle page loads the operations of all services, from
-  // which any list can be built.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+  // Otherwise an idle page loads the operations of all services, from which any list can be built.
+  await prefetchNothing(page)
   const list = page.getByRole('searchbox', { name: 'Filter operations' })
   await page.goto('/s3')
   await untilServed(page)
@@ -152,26 +154,19 @@ test('operations that were opened once, and everything after “Make everything 
   expect(readFileSync(await download.path(), 'utf8').slice(0, 20)).toContain('<mxlibrary')
 })
 
-test('a visit downloads no file twice to make it available offline', async ({ browser }) => {
-  const site = await ownSite()
-  const context = await browser.newContext({ serviceWorkers: 'allow' })
-  const page = await context.newPage()
-  for (const path of ['/', '/ec2']) {
-    await page.goto(site.origin + path)
-    await untilServed(page)
-    // Waits for the file that is cached last: the page loaded it before the service worker controlled the page.
-    await page.waitForFunction(async () => {
-      const { pageSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
-        pageSprite: { path: string }
-      }
-      return (await caches.match(`/${pageSprite.path}`)) !== undefined
-    })
-  }
-  await context.close()
-  await site.close()
-  expect(site.sent.filter((path, i) => site.sent.indexOf(path) !== i)).toEqual([])
-  expect(site.sent.filter(path => path.startsWith('/aws/'))).toEqual([])
-  expect(site.sent).toContain('/catalogue/artwork.json')
+test('the site can be installed, with shortcuts to the palette and the layouts', async ({ page, context }) => {
+  await openExplorer(page)
+  await untilServed(page)
+  const session = await context.newCDPSession(page)
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
+  // In private windows, as here, no site can be installed.
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
+  const { errors, data } = await session.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const { shortcuts } = JSON.parse(data ?? '') as { shortcuts: { url: string }[] }
+  expect(shortcuts.map(({ url }) => url)).toEqual(['/#palette=', '/?view=list', '/?view=icon', '/?view=drawio'])
+  await page.goto('/#palette=')
+  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
 })
 
 test('a Wi-Fi login page is not cached in place of a file', async ({ browser }) => {
@@ -238,47 +233,77 @@ test('without a cache the site works, and saving for offline use reports the rea
   await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
 })
 
-test.describe('a newer version', () => {
-  let site: OwnSite
-  test.beforeEach(async () => {
-    site = await ownSite()
-  })
-  test.afterEach(() => site.close())
+test('a newer version: installed completely or not at all, opened on request, and rolled back', async ({ browser }) => {
+  test.slow()
+  const site = await ownSite()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
+  const page = await context.newPage()
+  const heading = page.getByRole('heading', { level: 1 })
 
-  test('is announced once, waits for the visitor, opens completely, and can be rolled back', async ({ browser }) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' })
-    const page = await context.newPage()
-    await page.goto(`${site.origin}/s3`)
-    await untilServed(page)
-    await page.goto(`${site.origin}/s3#operations`)
-    await page.goto(site.origin)
+  await test.step('a visit downloads no file twice to make it available offline', async () => {
+    for (const path of ['/', '/ec2#operations']) {
+      await page.goto(site.origin + path)
+      await untilServed(page)
+      // Waits for the file that is cached last: the page loaded it before the service worker controlled the page.
+      await page.waitForFunction(async () => {
+        const { pageSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
+          pageSprite: { path: string }
+        }
+        return (await caches.match(`/${pageSprite.path}`)) !== undefined
+      })
+    }
+    expect(site.sent.filter((path, i) => site.sent.indexOf(path) !== i)).toEqual([])
+    expect(site.sent.filter(path => path.startsWith('/aws/'))).toEqual([])
+    expect(site.sent).toContain('/catalogue/artwork.json')
+  })
+
+  await test.step('one that cannot be cached completely leaves the old one intact', async () => {
     await site.replace(async () => {
+      await rebuild(site.dir)
+      rmSync(join(site.dir, 'all.html'))
+    })
+    await lookForUpdate(page)
+    await expect.poll(() => workerState(page, 'installing')).toBe(null)
+    await expect(toast(page)).toHaveCount(0)
+    await site.stop()
+    await page.goto(`${site.origin}/all`)
+    await expect(heading).toContainText('A to Z')
+    await expect(newerScript(page)).toHaveCount(0)
+    await openPalette(page)
+  })
+
+  await test.step('a complete one is announced once, and waits for the visitor', async () => {
+    await site.replace(async () => {
+      rollBack(site.dir)
       await rebuild(site.dir)
       addComments(site.dir)
     })
     // Simulates a return to the tab.
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-    await expect(toast(page)).toContainText('A new version of this site is ready')
+    await expect(async () => {
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await expect(toast(page)).toContainText('A new version of this site is ready', { timeout: 2_000 })
+    }).toPass()
     await expect(newerScript(page)).toHaveCount(0)
-    // The old build keeps working, including parts it has not loaded yet.
-    await openPalette(page)
+    // The old build keeps working. Other notices appear and disappear; this one stays.
     await page.keyboard.press('Escape')
-    // Other notices appear and disappear; this one stays.
     await page.keyboard.press('t')
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
     await expect(newerScript(page)).toHaveCount(1)
     await expect.poll(() => workerState(page, 'waiting')).toBe(null)
     await expect(toast(page)).toHaveCount(0)
+  })
+
+  await test.step('it opens without the network, with the unchanged data of the old one', async () => {
     await site.stop()
-    await page.reload()
-    await expect(newerScript(page)).toHaveCount(1)
-    await openPalette(page)
-    await page.goto(`${site.origin}/kms`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')
-    await expect(newerScript(page)).toHaveCount(1)
-    // Data that has not changed is kept.
     await page.goto(`${site.origin}/kms#operations`)
+    await expect(heading).toContainText('KMS')
+    await expect(newerScript(page)).toHaveCount(1)
     await expect(page.getByRole('searchbox', { name: 'Filter operations' })).toBeVisible()
+    await openPalette(page)
+    await page.keyboard.press('Escape')
+  })
+
+  await test.step('a rolled back deployment is another version', async () => {
     await site.replace(async () => rollBack(site.dir))
     await lookForUpdate(page)
     // Presses a key, because a toast may still move under the pointer.
@@ -288,16 +313,16 @@ test.describe('a newer version', () => {
     await expect.poll(() => workerState(page, 'waiting')).toBe(null)
     await site.stop()
     await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('KMS')
+    await expect(heading).toContainText('KMS')
     await expect(newerScript(page)).toHaveCount(0)
-    await context.close()
   })
+  await context.close()
 
-  test('that has replaced the files of an open page is offered when one is missing', async ({ browser }) => {
+  await test.step('without a worker, it is offered when a file of the open page is missing', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
-    // With `saveData`, idle work does not prefetch the shortcut sheet, whose script this test removes.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await prefetchNothing(page)
+    await site.replace(async () => rollBack(site.dir))
     await page.goto(site.origin)
     await listening(page)
     await site.replace(async () => {
@@ -310,41 +335,5 @@ test.describe('a newer version', () => {
     await expect(newerScript(page)).toHaveCount(1)
     await context.close()
   })
-
-  test('that cannot be cached completely leaves the old one intact', async ({ browser }) => {
-    const context = await browser.newContext({ serviceWorkers: 'allow' })
-    const page = await context.newPage()
-    await page.goto(site.origin)
-    await untilServed(page)
-    await site.replace(async () => {
-      await rebuild(site.dir)
-      rmSync(join(site.dir, 'all.html'))
-    })
-    await lookForUpdate(page)
-    await expect.poll(() => workerState(page, 'installing')).toBe(null)
-    await expect(toast(page)).toHaveCount(0)
-    await site.stop()
-    await page.reload()
-    await expect(heading(page)).toBeVisible()
-    await expect(newerScript(page)).toHaveCount(0)
-    await openPalette(page)
-    await page.goto(`${site.origin}/all`)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('A to Z')
-    await context.close()
-  })
-})
-
-test('the site can be installed, with shortcuts to the palette and the layouts', async ({ page, context }) => {
-  await openExplorer(page)
-  await untilServed(page)
-  const session = await context.newCDPSession(page)
-  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // In private windows, as here, no site can be installed.
-  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
-  const { errors, data } = await session.send('Page.getAppManifest')
-  expect(errors).toEqual([])
-  const { shortcuts } = JSON.parse(data ?? '') as { shortcuts: { url: string }[] }
-  expect(shortcuts.map(({ url }) => url)).toEqual(['/#palette=', '/?view=list', '/?view=icon', '/?view=drawio'])
-  await page.goto('/#palette=')
-  await expect(page.getByRole('dialog', { name: 'Command palette' })).toBeVisible()
+  await site.close()
 })
