@@ -3,10 +3,8 @@
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { CATALOG, htmlOf } from './support/catalog'
-import { cells } from './support/cells'
-import { atRest, choose, hydrated, openExplorer, painted, searchBox } from './support/explorer'
-import { toast } from './support/icons'
-import { serveMultiplied } from './support/multiplied'
+import { atRest, hydrated, openExplorer, painted } from './support/explorer'
+import { CLIPBOARD, toast } from './support/icons'
 import { openPalette, options } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -16,8 +14,8 @@ interface Cost {
   requests: number
 }
 
-/** Opens pages with an empty cache. Returns the cost of the last one until hydration; bytes include headers. */
-async function costOf(browser: Browser, ...addresses: string[]): Promise<Cost> {
+/** Opens pages, the first with an empty cache. Returns the cost of each until hydration; bytes include headers. */
+async function costsOf(browser: Browser, addresses: readonly string[]): Promise<Cost[]> {
   // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
@@ -26,47 +24,52 @@ async function costOf(browser: Browser, ...addresses: string[]): Promise<Cost> {
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
   const types = new Map<string, string>()
-  let cost: Cost = { bytes: 0, scripts: 0, requests: 0 }
+  const costs: Cost[] = []
   devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const cost = costs.at(-1)
     // Files from the cache have no length.
-    if (encodedDataLength === 0) return
+    if (!cost || encodedDataLength === 0) return
     cost.bytes += encodedDataLength
     cost.requests++
     if (types.get(requestId) === 'Script') cost.scripts += encodedDataLength
   })
   for (const address of addresses) {
-    // Otherwise a file that is still loading for the previous page would be requested again.
-    await page.waitForLoadState('networkidle')
-    cost = { bytes: 0, scripts: 0, requests: 0 }
+    costs.push({ bytes: 0, scripts: 0, requests: 0 })
     await page.goto(address)
     await hydrated(page)
     await painted(page)
+    // Otherwise a file that is still loading would be requested again for the next page.
+    if (costs.length < addresses.length) await page.waitForLoadState('networkidle')
   }
   await context.close()
-  return cost
+  return costs
 }
 
-for (const [paths, limit] of [
-  [['/'], { bytes: 147_000, scripts: 97_000, requests: 8 }],
-  [['/ec2'], { bytes: 122_000, scripts: 94_000, requests: 8 }],
-  [['/', '/ec2'], { bytes: 26_000, scripts: 9_000, requests: 4 }],
-  [['/lambda', '/ec2'], { bytes: 16_000, scripts: 0, requests: 3 }],
-] as const)
-  test(`${paths.join(', then ')}: at most ${limit.bytes / 1000} kB in ${limit.requests} requests`, async ({
+for (const visits of [
+  [
+    ['/', { bytes: 147_000, scripts: 97_000, requests: 8 }],
+    ['/ec2', { bytes: 26_000, scripts: 9_000, requests: 4 }],
+  ],
+  [['/ec2', { bytes: 122_000, scripts: 94_000, requests: 8 }]],
+  [
+    ['/lambda', null],
+    ['/ec2', { bytes: 16_000, scripts: 0, requests: 3 }],
+  ],
+] satisfies [string, Cost | null][][])
+  test(`bytes, scripts and requests of ${visits.map(([path]) => path).join(', then ')}`, async ({
     browser,
     baseURL,
   }) => {
-    const addresses = paths.map(path => `${baseURL}${path}`)
-    // The lower of two runs, because on a busy machine later requests may be counted.
-    const costs = [await costOf(browser, ...addresses), await costOf(browser, ...addresses)]
-    const bytes = Math.min(...costs.map(cost => cost.bytes))
-    const scripts = Math.min(...costs.map(cost => cost.scripts))
-    const requests = Math.min(...costs.map(cost => cost.requests))
-    test.info().annotations.push({ type: 'cost', description: JSON.stringify({ bytes, scripts, requests }) })
-    expect(bytes).toBeLessThanOrEqual(limit.bytes)
-    expect(scripts).toBeLessThanOrEqual(limit.scripts)
-    expect(requests).toBeLessThanOrEqual(limit.requests)
+    const addresses = visits.map(([path]) => `${baseURL}${path}`)
+    // Repeats, because on a busy machine later requests may be counted.
+    await expect(async () => {
+      const costs = await costsOf(browser, addresses)
+      test.info().annotations.push({ type: 'costs', description: JSON.stringify(costs) })
+      for (const [i, [path, limit]] of visits.entries())
+        for (const key of ['bytes', 'scripts', 'requests'] as const)
+          if (limit) expect(costs[i]?.[key], `${key} of ${path}`).toBeLessThanOrEqual(limit[key])
+    }).toPass()
   })
 
 test('the HTML of home has at most 147 kB; that of a service 42 kB at the median, 10 kB with gzip', () => {
@@ -83,102 +86,80 @@ test('the HTML of home has at most 147 kB; that of a service 42 kB at the median
   expect(sizes.compressed).toBeLessThanOrEqual(10_000)
 })
 
-test('a copy on a service page uses the page’s links: it needs no index', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  // Otherwise idle work would load the catalog.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
-  const files: string[] = []
-  page.on('request', request => files.push(new URL(request.url()).pathname))
-  await page.goto('/ec2')
-  await hydrated(page)
-  await page.getByRole('button', { name: 'Copy icon' }).click()
-  await expect(toast(page)).toContainText('copied')
-  expect(files.filter(file => /\/data\/icons-[^/]*\.json$/.test(file))).toHaveLength(1)
-  expect(files.filter(file => /\/data\/catalog-/.test(file))).toEqual([])
-})
-
-for (const path of ['/', '/ec2', '/icons', '/?view=icon&q=lambda'])
-  test(`${path} comes without a layout shift`, async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts: number[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
-    await page.goto(path)
-    await atRest(page)
-    await painted(page)
-    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-  })
-
-const elements = (page: Page) => page.evaluate(() => document.getElementsByTagName('*').length)
-
-for (const times of [1, 100])
-  test(`all services at ${times} times the catalog: few elements in every layout at any position`, async ({ page }) => {
-    await serveMultiplied(page, times)
-    await openExplorer(page, '?view=icon&pageSize=all')
-    for (const [key, view, cell, limit] of [
-      ['3', 'icon', '.service-icons', 1_500],
-      // Four elements of each tile are buttons.
-      ['4', 'drawio', '.tile', 1_900],
-      ['2', 'list', '.list-row', 1_500],
-      ['1', 'card', '.card', 1_500],
-    ] as const)
-      await test.step(view, async () => {
-        await page.keyboard.press(key)
-        await expect(page).toHaveURL(view === 'card' ? '/?pageSize=all' : `/?view=${view}&pageSize=all`)
-        await expect(page.getByRole('main').locator(cell).first()).toBeVisible()
-        const counts = [await elements(page)]
-        for (const part of [0.3, 0.7, 1]) {
-          await page.evaluate(part => scrollTo(0, part * document.documentElement.scrollHeight), part)
-          await expect(cells(page).first()).toBeAttached()
-          await painted(page)
-          counts.push(await elements(page))
-        }
-        test.info().annotations.push({ type: `elements, ${view}`, description: counts.join(', ') })
-        expect(Math.max(...counts)).toBeLessThanOrEqual(limit)
-      })
-  })
-
-test('at 100 times the catalog, search box and palette find, and the palette mounts a few rows', async ({ page }) => {
-  // With 39,000 services, the test is slow on a busy machine.
-  test.slow()
-  await serveMultiplied(page, 100)
-  await openExplorer(page)
-  await searchBox(page).fill('lambda 7')
-  await expect(page.getByRole('status').filter({ hasText: /^Found \d+ services/ })).toBeVisible({ timeout: 45_000 })
-  await page.keyboard.press('Control+k')
-  await page.keyboard.type('lambda')
-  await expect(page.getByRole('option').first()).toBeVisible({ timeout: 45_000 })
-  expect(await page.getByRole('option').count()).toBeLessThanOrEqual(100)
-})
-
-test('opening the palette styles its own elements, not the whole page', async ({ page, context }) => {
-  await openExplorer(page)
-  const devtools = await context.newCDPSession(page)
-  const counts: number[] = []
-  devtools.on('Tracing.dataCollected', ({ value }) => {
-    for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
-      if (name === 'UpdateLayoutTree') counts.push(args.elementCount ?? 0)
-  })
-  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
-  await openPalette(page)
-  await expect(options(page).first()).toBeVisible()
+/** Waits until the page is idle. Nothing has moved then, and all drawings in its cells are there. */
+async function comesWhole(page: Page): Promise<void> {
+  await atRest(page)
   await painted(page)
-  const ended = new Promise(resolve => devtools.once('Tracing.tracingComplete', resolve))
-  await devtools.send('Tracing.end')
-  await ended
-  test.info().annotations.push({ type: 'styled elements', description: counts.join(', ') })
-  expect(Math.max(...counts)).toBeGreaterThan(50)
-  expect(Math.max(...counts)).toBeLessThanOrEqual(400)
-})
+  expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
+  await isDrawn(page)
+}
 
-test('a virtualized page links to the page for the browser’s own search', async ({ page }) => {
-  await openExplorer(page)
-  const hint = page.getByText('Ctrl+F finds only what’s on screen. Press / to search everything')
-  await expect(hint).toHaveCount(0)
-  await choose(page, 'Layout', 'Icon')
-  await expect(hint).toBeVisible()
-  await expect(page.getByRole('link', { name: 'A–Z list', exact: true })).toHaveAttribute('href', '/all')
+async function isDrawn(page: Page): Promise<void> {
+  const drawings = page.locator('main [data-cell] use')
+  expect(await drawings.count()).toBeGreaterThan(0)
+  const undrawn = () =>
+    drawings.evaluateAll(all => all.filter(use => (use as SVGUseElement).getBBox().width === 0).length)
+  await expect.poll(undrawn).toBe(0)
+}
+
+test('pages come with their icons and without a layout shift; a copy and the palette do little more', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(CLIPBOARD)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+
+  await test.step('icons in a view of the explorer, and wherever the icons page is scrolled', async () => {
+    await page.goto('/?view=icon&q=lambda')
+    await comesWhole(page)
+    await page.goto('/icons')
+    await comesWhole(page)
+    for (const share of [0.5, 1]) {
+      await page.evaluate(share => scrollTo(0, share * document.documentElement.scrollHeight), share)
+      await painted(page)
+      await isDrawn(page)
+    }
+  })
+
+  await test.step('the explorer; opening the palette styles its own elements, not the whole page', async () => {
+    await openExplorer(page)
+    await comesWhole(page)
+    const devtools = await context.newCDPSession(page)
+    const counts: number[] = []
+    devtools.on('Tracing.dataCollected', ({ value }) => {
+      for (const { name, args } of value as unknown as { name: string; args: { elementCount?: number } }[])
+        if (name === 'UpdateLayoutTree') counts.push(args.elementCount ?? 0)
+    })
+    await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
+    await openPalette(page)
+    await expect(options(page).first()).toBeVisible()
+    await painted(page)
+    const ended = new Promise(resolve => devtools.once('Tracing.tracingComplete', resolve))
+    await devtools.send('Tracing.end')
+    await ended
+    test.info().annotations.push({ type: 'styled elements', description: counts.join(', ') })
+    expect(Math.max(...counts)).toBeGreaterThan(50)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(400)
+  })
+
+  await test.step('a service; a copy uses the page’s links, so it needs no index, and one icon', async () => {
+    // Otherwise idle work would load the catalog.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    const files: string[] = []
+    page.on('request', request => files.push(new URL(request.url()).pathname))
+    await page.goto('/ec2')
+    await comesWhole(page)
+    const before = files.length
+    await page.getByRole('button', { name: 'Copy icon' }).click()
+    await expect(toast(page)).toContainText('copied')
+    expect(files.filter(file => /\/data\/icons-[^/]*\.json$/.test(file))).toHaveLength(1)
+    expect(files.filter(file => /\/data\/catalog-/.test(file))).toEqual([])
+    expect(files.slice(before).filter(file => file.startsWith('/aws/'))).toEqual(['/aws/Amazon-EC2.svg'])
+  })
 })
