@@ -1,8 +1,8 @@
 /** Tests the icons page: clicks, the category rail, tile sizes. */
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { openPage } from './harness'
-import { heading, isAt, press, tray } from './page'
+import { closePage, openPage } from './harness'
+import { countOf, heading, isAt, press, toast, tray } from './page'
 
 const tile = (icon: string) => document.querySelector<HTMLElement>(`[data-cell="${icon}"]`)
 const rail = page.getByRole('navigation', { name: 'Icon categories' })
@@ -102,4 +102,95 @@ test('hovering shows a card with the icon on both backgrounds; Esc closes it and
   await press('Escape')
   await expect.element(svg).not.toBeInTheDocument()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
+})
+
+const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
+const box = page.getByRole('textbox', { name: 'Search icons' })
+
+test('kind and category are in the address and counted; Back, Esc and a button revert them', async () => {
+  await open()
+  await page.getByRole('group', { name: 'Kind' }).getByText('Groups').click()
+  await isAt('/icons?kind=group')
+  await expect.element(page.getByText('Found 22 icons match')).toBeVisible()
+  await countOf(page.getByRole('gridcell')).toBe(22)
+  await rail.getByRole('link', { name: /^Analytics/ }).click()
+  await expect.element(page.getByText('No icons match your search and filters.')).toBeVisible()
+  await isAt('/icons?kind=group&category=analytics')
+  history.back()
+  await countOf(page.getByRole('gridcell')).toBe(22)
+  history.forward()
+  await isAt('/icons?kind=group&category=analytics')
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
+  await isAt('/icons')
+  await box.fill('s3')
+  await isAt('/icons?q=s3')
+  await rail.getByRole('link', { name: /^Storage/ }).click()
+  await isAt('/icons?q=s3&category=storage')
+  ;(document.activeElement as HTMLElement).blur()
+  await press('Escape')
+  await isAt('/icons?category=storage')
+  await press('Escape')
+  await isAt('/icons')
+})
+
+test('a category may be given by its name; an unknown one is ignored; an icon without a service is selected', async () => {
+  await open('/icons?q=s3&category=Storage')
+  await currentIs('Storage')
+  await closePage()
+  await openPage('/icons?kind=general&category=nonsense')
+  await expect.element(page.getByText('Found 47 icons match')).toBeVisible()
+  await press('ArrowRight', 'x', 'c')
+  await expect.element(toast).toHaveTextContent('copied')
+  expect(stored()).toHaveLength(1)
+  expect(await navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
+})
+
+test('a group is copied as a container; the search ranks like the palette; a resource leads to its service', async () => {
+  await open('/icons?kind=group')
+  const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+  await page.getByRole('gridcell', { name: 'Region' }).hover()
+  await page.getByRole('button', { name: 'Copy Region for draw.io' }).click()
+  await expect.element(toast).toHaveTextContent('draw.io shape for Region copied')
+  expect(await navigator.clipboard.readText()).toContain('container=1')
+  await page.getByRole('group', { name: 'Kind' }).getByText('All').click()
+  const first = () => document.querySelector<HTMLElement>('main [data-cell]')?.dataset.cell
+  await box.fill('lamdba')
+  await expect.poll(first).toBe('AWS-Lambda')
+  await box.fill('nat gateway')
+  await expect.poll(first).toBe('Amazon-VPC_NAT-Gateway')
+  expect(tile('Amazon-VPC_NAT-Gateway')?.textContent).toContain('VPC')
+  await userEvent.dblClick(tile('Amazon-VPC_NAT-Gateway') ?? document.body)
+  await expect.poll(() => opened.mock.calls[0]?.[0]).toBe('/vpc')
+  await expect.poll(stored).toEqual([])
+  opened.mockRestore()
+})
+
+test('another tile size keeps the first visible icon', async () => {
+  await open('/icons?size=l')
+  const isInView = (cell: Element | null) => top(cell) > 60 && top(cell) < innerHeight
+  const first = () =>
+    [...document.querySelectorAll<HTMLElement>('main [data-cell]')].find(cell => top(cell) > 130 && isInView(cell))
+  scrollTo(0, 4_000)
+  await expect.poll(first).toBeDefined()
+  const icon = first()?.dataset.cell ?? ''
+  for (const size of ['S', 'M', 'L']) {
+    await page.getByRole('group', { name: 'Size of the tiles' }).getByText(size, { exact: true }).click()
+    await isAt(size === 'M' ? '/icons' : `/icons?size=${size.toLowerCase()}`)
+    await expect.poll(() => isInView(tile(icon)), { message: `${icon} in size ${size}` }).toBe(true)
+  }
+})
+
+test('nothing is wider than the window; keys select icons that are not mounted', async () => {
+  await open()
+  for (const width of [390, 768, 800, 1024, 1440]) {
+    await page.viewport(width, 900)
+    await expect
+      .poll(() => [innerWidth, Math.max(innerWidth, document.documentElement.scrollWidth)])
+      .toEqual([width, width])
+  }
+  await press('ArrowRight', 'End', 'x', 'Home', 'x')
+  await expect.poll(stored).toHaveLength(2)
+  await press('Shift+End')
+  await expect.poll(stored).toHaveLength(816)
+  expect(page.getByRole('gridcell').elements().length).toBeLessThan(200)
 })

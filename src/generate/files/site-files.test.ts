@@ -16,6 +16,18 @@ test('every folder has headers of its own, and no service may be called like it'
   expect([...folders].filter(folder => !RESERVED_SLUGS.includes(folder))).toEqual([])
 })
 
+test('every service has a page, and every icon of the catalog a file', () => {
+  const { services, categories } = compiled.catalog
+  const paths = new Set([...files, ...builtPagePaths(compiled)])
+  const icons = services.flatMap(({ iconServices, iconResources }) => [...iconServices, ...iconResources])
+  const wanted = [
+    ...services.map(({ slug }) => slug),
+    ...[...icons, ...categories.map(({ icon }) => icon)].map(icon => `aws/${icon}.svg`),
+  ]
+  expect(wanted.length).toBeGreaterThan(1_000)
+  expect(wanted.filter(path => !paths.has(path))).toEqual([])
+})
+
 test('no service may be called like a page of the site itself', () => {
   const services = new Set(compiled.details.map(({ slug }) => slug))
   const own = builtPagePaths(compiled).filter(path => path !== '' && !services.has(path))

@@ -1,0 +1,33 @@
+/** Tests the pages of services and the lifecycle page. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from './harness'
+import { countOf, isAt, main, press, type } from './page'
+
+test('a service that has ended and has no icon: names, date, successor, and the icon of its category', async () => {
+  await openPage('/qldb')
+  await expect.element(main.getByText('Quantum Ledger Database', { exact: true })).toBeVisible()
+  await expect.element(main.getByText('Ended on July 31, 2025.')).toBeVisible()
+  await expect
+    .element(main.getByRole('link', { name: 'Amazon Aurora', exact: true }).first())
+    .toHaveAttribute('href', '/aurora')
+  await expect.element(main.getByText('No official icon yet. Use the category icon:')).toBeVisible()
+  await page
+    .getByRole('region', { name: /^Icons/ })
+    .getByRole('listitem')
+    .hover()
+  await expect.element(page.getByRole('button', { name: 'Copy Databases for draw.io' })).toBeVisible()
+})
+
+test('the lifecycle page is searched and filtered, with both in the address', async () => {
+  await openPage('/lifecycle')
+  await press('/')
+  await type('private 5g')
+  await press('Enter')
+  await isAt('/lifecycle?q=private%205g')
+  await countOf(main.getByRole('listitem')).toBe(1)
+  await main.getByText(/^Coming \d/).click()
+  await isAt('/lifecycle?q=private%205g&show=coming')
+  await page.getByRole('button', { name: 'Clear search and filter' }).click()
+  await isAt('/lifecycle')
+})
