@@ -1,4 +1,4 @@
-/** Tests the lifecycle page, and that statuses depend on the visitor's date, not on the build's. */
+/** Tests that statuses depend on the visitor's date, not on the build's. */
 import type { Page } from '@playwright/test'
 import { painted } from './support/explorer'
 import { serveOlderSite } from './support/older-site'
@@ -16,15 +16,9 @@ const test = base.extend<{ page: Page }>({
   },
 })
 
-/** Opens the page `at` (relative to the site's base path) on a given day. */
-async function openOn(page: Page, day: string, at: string): Promise<void> {
-  await page.clock.setFixedTime(new Date(`${day}T12:00:00Z`))
-  await page.goto(site.at(at))
-}
-
 const cardOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
 
-test('a page prerendered in September shows in December what has ended since, without layout shift', async ({
+test('pages prerendered in September show in December what has ended since, without layout shift', async ({
   page,
   request,
 }) => {
@@ -39,59 +33,33 @@ test('a page prerendered in September shows in December what has ended since, wi
       }).observe({ type: 'layout-shift', buffered: true })
     })
   })
-  await openOn(page, '2026-12-31', '')
+  await page.clock.setFixedTime(new Date('2026-12-31T12:00:00Z'))
+  await page.goto(site.at(''))
   await expect(cardOf(page, 'AWS App Mesh')).toContainText('Ended')
   await painted(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
 
-  await openOn(page, '2026-12-31', 'pinpoint')
-  await expect(page.getByText('Ended on October 30, 2026.')).toBeVisible()
-  await expect(page.getByText('Closed to new customers on May 20, 2025.')).toBeVisible()
-
-  await openOn(page, '2026-12-31', 'iot-greengrass')
-  const guides = page.locator('#documentation li').filter({ hasText: 'Developer Guide' })
-  await expect(guides).toHaveText([/Guide\s*$/, /Guide Ended$/])
-})
-
-test('the list without ended services follows the date', async ({ page }) => {
-  const link = page.locator('a[target=_blank]').filter({ hasText: 'AWS App Mesh' })
-  await openOn(page, '2026-09-16', '?ended=hide&q=app mesh')
-  await expect(link).toBeVisible()
-  await openOn(page, '2026-12-31', '?ended=hide&q=app mesh')
-  await expect(page.getByText('No services match')).toBeVisible()
-  await expect(link).toHaveCount(0)
   await page.keyboard.press('Control+k')
   await field(page).fill('app mesh')
   await expect(page.getByRole('option', { name: /AWS App Mesh/ }).first()).toContainText('Ended')
-})
 
-test('the lifecycle page follows the date, and its address contains search and filter', async ({ page }) => {
+  await page.goto(site.at('pinpoint'))
+  await expect(page.getByText('Ended on October 30, 2026.')).toBeVisible()
+  await expect(page.getByText('Closed to new customers on May 20, 2025.')).toBeVisible()
+
+  await page.goto(site.at('iot-greengrass'))
+  const guides = page.locator('#documentation li').filter({ hasText: 'Developer Guide' })
+  await expect(guides).toHaveText([/Guide\s*$/, /Guide Ended$/])
+
+  // Names of retired services lead to their replacement.
+  await page.goto(site.at('go?q=sumerian'))
+  await expect(page).toHaveURL(site.at('lifecycle#sumerian'))
+  await expect(page.locator('#sumerian')).toBeInViewport()
   const group = (name: RegExp) => page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
-  await openOn(page, '2026-09-16', 'go?q=sumerian')
-  await test.step('names of services that are gone lead to what became of them', async () => {
-    await expect(page).toHaveURL(site.at('lifecycle#sumerian'))
-    await expect(page.locator('#sumerian')).toBeInViewport()
-  })
-  await expect(
-    group(/^Coming up/)
-      .getByRole('listitem')
-      .first(),
-  ).toContainText('AWS App Mesh')
-  await openOn(page, '2026-12-31', 'lifecycle')
   await expect(
     group(/^Ended/)
       .getByRole('listitem')
       .first(),
   ).toContainText('Amazon Pinpoint')
   await expect(group(/^Coming up/)).not.toContainText('AWS App Mesh')
-
-  await page.keyboard.press('/')
-  await page.keyboard.type('private 5g')
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(site.at('lifecycle?q=private%205g'))
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('radio', { name: /^Coming/ }).check({ force: true })
-  await expect(page).toHaveURL(site.at('lifecycle?q=private%205g&show=coming'))
-  await page.getByRole('button', { name: 'Clear search and filter' }).click()
-  await expect(page).toHaveURL(site.at('lifecycle'))
 })

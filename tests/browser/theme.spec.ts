@@ -1,13 +1,13 @@
 /** Tests the theme: light, dark or system; stored, not in the URL. */
 import type { Page } from '@playwright/test'
-import { hydrated, openExplorer, painted } from './support/explorer'
+import { openExplorer, painted } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('light, dark, or as the system is', async ({ page, context }) => {
+test('light, dark, or as the system is', async ({ page }) => {
   await test.step('the button goes from system to light to dark and around; the page follows', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openExplorer(page)
@@ -43,22 +43,4 @@ test('light, dark, or as the system is', async ({ page, context }) => {
     release()
     await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
   })
-
-  await test.step('another tab, on another page, has it, and follows', async () => {
-    const other = await context.newPage()
-    await other.goto('/lambda')
-    await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await expect(themeButton(other)).toHaveAccessibleName('Theme: dark')
-    await hydrated(other)
-    await themeButton(page).click()
-    await expect(themeButton(other)).toHaveAccessibleName('Theme: match system')
-    await themeButton(page).click()
-    await expect(themeButton(other)).toHaveAccessibleName('Theme: light')
-  })
-})
-
-test('an invalid stored value is ignored', async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem('explorer.theme', '{"not": "a theme"'))
-  await openExplorer(page)
-  await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
 })
