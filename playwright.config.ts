@@ -12,7 +12,7 @@ const executablePath = findBrowser()
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 export default defineConfig({
-  testDir: 'tests/browser',
+  testDir: process.env.EDITORS === undefined ? 'tests/browser' : 'tests/editors',
   outputDir: 'test-results',
   workers: 2,
   fullyParallel: true,

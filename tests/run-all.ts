@@ -27,7 +27,7 @@ const types = command('types', 'npx', 'tsc', '-p', '.')
 
 /** Test files that take two thirds of the time of all component tests. */
 const LONG =
-  'tests/component/{accessible-states,focus,icons-page,journeys,keys,palette,palette-ranking,print,search-box,sidebar,template,tray}.test.tsx'
+  'tests/component/{accessible-states,copying,focus,icons-page,journeys,keys,layouts,palette,palette-ranking,print,results,search-box,selecting,sidebar,template,tray}.test.tsx'
 
 /** Queues of jobs. Two queues run in parallel; the jobs of a queue run in sequence. */
 const queues: readonly (readonly Job[])[] = isQuick
@@ -41,7 +41,6 @@ const queues: readonly (readonly Job[])[] = isQuick
       [
         build,
         { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
-        command('editors to paste into', 'npx', 'tsx', 'tests/editors/bundle.ts'),
         unitTests,
         types,
         command('style', 'npx', 'biome', 'check', '.'),

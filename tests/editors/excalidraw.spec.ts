@@ -1,7 +1,7 @@
 /** Pastes copied icons into the real Excalidraw. */
-import { bundleExcalidraw, openExcalidraw, pasteInto } from './support/excalidraw'
-import { CLIPBOARD, chooseInTray, selectByLink, toast } from './support/icons'
-import { expect, test } from './support/test'
+import { CLIPBOARD, chooseInTray, selectByLink, toast } from '../browser/support/icons'
+import { expect, test } from '../browser/support/test'
+import { bundleExcalidraw, openExcalidraw, pasteInto } from './excalidraw-page'
 
 test('three icons arrive as three pictures with their labels, each pair a group', async ({
   page,
