@@ -57,7 +57,7 @@ function rowFaults() {
     isDrawn: inWindow.length > 1,
     gaps: starts.map((start, i) => start - (ends[i] ?? 0)).filter(gap => gap > 1),
     overlaps: inWindow.filter(({ top }, i) => i > 0 && top < (inWindow[i - 1]?.bottom ?? 0) - 1).length,
-    // The controls of a hovered, focused or selected list row stand out, and cover nothing.
+    // The controls of a hovered, focused or selected row may be higher than the row.
     tooHigh: rows
       .filter(row => !row.matches(':hover, :focus-within, :has([data-ticked])'))
       .filter(row => (row.firstElementChild?.scrollHeight ?? 0) > boxOf(row).height + 1.5)
