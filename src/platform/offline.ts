@@ -51,10 +51,18 @@ export function isControlledByWorker(): boolean {
   return navigator.serviceWorker.controller !== null
 }
 
-/** Resolves once a service worker controls this page. Its first installation takes seconds. */
+/** Resolves once the registered service worker controls this page. Rejects if its installation fails. */
 export async function untilControlled(): Promise<void> {
-  if (!isControlledByWorker())
-    await new Promise(resolve => navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }))
+  const { serviceWorker } = navigator
+  if (serviceWorker.controller) return
+  const registration = await serviceWorker.getRegistration()
+  const worker = registration?.installing ?? registration?.active
+  await new Promise<void>((resolve, reject) => {
+    serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
+    const check = () => (!worker || worker.state === 'redundant') && reject(new Error('The installation has failed.'))
+    worker?.addEventListener('statechange', check)
+    check()
+  })
 }
 
 /** Asks the browser to keep the caches even if storage is scarce. The browser may refuse. */
