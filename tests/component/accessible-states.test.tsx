@@ -2,7 +2,7 @@
  * Runs axe in the states of the pages, in both themes, and on a phone where it differs. The built pages as a whole:
  * `tests/browser/accessible-states.spec.ts`.
  */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { isAccessible } from './axe'
@@ -149,18 +149,14 @@ test('tray, menus, toasts and copying by hand', async () => {
   await tray.getByRole('button', { name: 'Clear' }).click()
   await expect.element(toast.getByRole('button', { name: 'Undo' })).toBeVisible()
   await isAccessible(toast)
-  const { write, writeText } = navigator.clipboard
-  const refuse = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-  Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
-  try {
-    await press('ArrowRight', 'c')
-    await expect.element(toast).toHaveTextContent('Failed to copy')
-    await isAccessible(toast)
-    await toast.getByRole('button', { name: 'Copy manually' }).click()
-    await isAccessible(page.getByRole('dialog', { name: 'Copy manually' }))
-  } finally {
-    Object.assign(navigator.clipboard, { write, writeText })
-  }
+  for (const method of ['write', 'writeText'] as const)
+    vi.spyOn(Clipboard.prototype, method).mockRejectedValue(new DOMException('no', 'NotAllowedError'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  await press('ArrowRight', 'c')
+  await expect.element(toast).toHaveTextContent('Failed to copy')
+  await isAccessible(toast)
+  await toast.getByRole('button', { name: 'Copy manually' }).click()
+  await isAccessible(page.getByRole('dialog', { name: 'Copy manually' }))
 })
 
 test('services, lifecycle, icons and the search from the address bar', async () => {

@@ -893,16 +893,12 @@ test('a copy refused because results came late is offered by hand', async () => 
   await openPage()
   await find('#bucket')
   await field.fill('')
-  const { write, writeText } = navigator.clipboard
-  const refuse = () => Promise.reject(new DOMException('no gesture', 'NotAllowedError'))
-  Object.assign(navigator.clipboard, { write: refuse, writeText: refuse })
-  try {
-    await pressAtOnce('nat gateway', { key: 'Enter' })
-    await page.getByRole('button', { name: 'Copy manually' }).click()
-    await expect.element(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
-  } finally {
-    Object.assign(navigator.clipboard, { write, writeText })
-  }
+  for (const method of ['write', 'writeText'] as const)
+    vi.spyOn(Clipboard.prototype, method).mockRejectedValue(new DOMException('no gesture', 'NotAllowedError'))
+  onTestFinished(() => void vi.restoreAllMocks())
+  await pressAtOnce('nat gateway', { key: 'Enter' })
+  await page.getByRole('button', { name: 'Copy manually' }).click()
+  await expect.element(page.getByRole('dialog', { name: 'Copy manually' })).toBeVisible()
 })
 
 test('the palette stays above an on-screen keyboard that does not shrink the page', async () => {
