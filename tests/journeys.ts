@@ -207,7 +207,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
     end: { address: '/eks-anywhere' },
   },
   { name: 'a letter taken back', keys: '<Ctrl+K>lamx<Backspace><Enter>', end: { address: '/lambda' } },
-  { name: 'everything typed anew', keys: '<Ctrl+K>sqs<Ctrl+A>lam<Enter>', end: { address: '/lambda' } },
+  { name: 'everything retyped', keys: '<Ctrl+K>sqs<Ctrl+A>lam<Enter>', end: { address: '/lambda' } },
   {
     name: 'the documentation of the page',
     from: 'lambda',

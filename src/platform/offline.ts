@@ -58,10 +58,11 @@ export async function untilControlled(): Promise<void> {
   const registration = await serviceWorker.getRegistration()
   const worker = registration?.installing ?? registration?.active
   await new Promise<void>((resolve, reject) => {
+    const fail = () => reject(new Error('No service worker is being installed.'))
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
-    const check = () => (!worker || worker.state === 'redundant') && reject(new Error('The installation has failed.'))
-    worker?.addEventListener('statechange', check)
-    check()
+    worker?.addEventListener('statechange', () => worker.state === 'redundant' && fail())
+    // After a forced reload, an active worker does not control the page.
+    if (!worker || worker.state === 'activated' || worker.state === 'redundant') fail()
   })
 }
 

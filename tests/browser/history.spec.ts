@@ -66,7 +66,7 @@ test('the position survives hydration, a late layout, Back from another page, an
   })
 })
 
-test('a link with odd parameters is read and stays; the first change writes it anew; reload, Back and Forward keep it', async ({
+test('a link with odd parameters is read and stays; the first change rewrites it; reload, Back and Forward keep it', async ({
   page,
 }) => {
   const categories = ['Networking & Content Delivery', 'Security, Identity, & Compliance', 'Storage']

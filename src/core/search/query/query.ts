@@ -15,7 +15,7 @@ const OPTIONAL = new Set(
 export interface ParsedQuery {
   /** Words in the order of the text. The vendor's name is left out unless the text has no other words. */
   words: readonly string[]
-  /** Words that an item must match, as a bit set: bit 0 stands for the first word. */
+  /** Words that an item must match, as a bit set: bit 0 is the first word. */
   needed: number
   /** Kinds of items that each word requests (`KIND_BITS`). */
   requested: readonly number[]
