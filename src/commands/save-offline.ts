@@ -12,6 +12,7 @@ import { savesEverythingOfflineAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
 import { startProgress } from './progress'
 
+const CANCELED = 'Canceled. What has been fetched stays available offline'
 const TITLE = 'Making everything available offline'
 
 /** Saves all files. Resolves with a notice, or text for screen readers if canceled. Rejects if nothing is cached. */
@@ -20,12 +21,13 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
   let missing: string[]
   try {
-    await loadCode(async () => {
-      await registerWorker(get(siteAtom).version, open => set(newerVersionAtom, { open }))
-      await untilControlled()
-    }).catch(() => {
+    try {
+      await loadCode(() => registerWorker(get(siteAtom).version, open => set(newerVersionAtom, { open })))
+      await untilControlled(signal)
+    } catch {
       throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
-    })
+    }
+    if (signal.aborted) return CANCELED
     missing = await uncachedUrls(urls)
     const before = urls.length - missing.length
     report(before)
@@ -34,7 +36,7 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   } finally {
     finish()
   }
-  if (signal.aborted) return 'Canceled. What has been fetched stays available offline'
+  if (signal.aborted) return CANCELED
   const lost = await uncachedUrls(missing, CACHE_CHECKS)
   if (lost.length === 0) {
     set(savesEverythingOfflineAtom, true)

@@ -41,12 +41,12 @@ export function untilLoaded(): Promise<void> {
 
 /** Resolves once the visitor switches to another tab or window; never if the visitor goes to another page. */
 export function untilHidden(): Promise<void> {
-  return new Promise(resolve =>
-    document.addEventListener('visibilitychange', () =>
-      // After the visitor has left the page, its tasks no longer run.
-      setTimeout(() => document.visibilityState === 'hidden' && resolve()),
-    ),
-  )
+  return new Promise(resolve => {
+    // A page that is left runs no further tasks.
+    const check = () => setTimeout(() => document.visibilityState === 'hidden' && resolve())
+    document.addEventListener('visibilitychange', check)
+    check()
+  })
 }
 
 /** Calls `dismiss` on scroll or any key; hides Escape from other handlers. Returns a function that stops both. */

@@ -13,7 +13,10 @@ let registered: Promise<void> | undefined
  * active; its argument opens that build. `version` is the version of the page's data.
  */
 export function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
-  registered ??= register(version, onNewer)
+  registered ??= register(version, onNewer).catch(error => {
+    registered = undefined
+    throw error
+  })
   return registered
 }
 
@@ -51,14 +54,21 @@ export function isControlledByWorker(): boolean {
   return navigator.serviceWorker.controller !== null
 }
 
-/** Resolves once the registered service worker controls this page. Rejects if its installation fails. */
-export async function untilControlled(): Promise<void> {
+/**
+ * Resolves once the registered service worker controls this page, or `signal` aborts. Rejects if its installation
+ * fails; the next registration then tries again.
+ */
+export async function untilControlled(signal: AbortSignal): Promise<void> {
   const { serviceWorker } = navigator
   if (serviceWorker.controller) return
   const registration = await serviceWorker.getRegistration()
   const worker = registration?.installing ?? registration?.active
   await new Promise<void>((resolve, reject) => {
-    const fail = () => reject(new Error('No service worker is being installed.'))
+    const fail = () => {
+      registered = undefined
+      reject(new Error('No service worker is being installed.'))
+    }
+    signal.addEventListener('abort', () => resolve())
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     worker?.addEventListener('statechange', () => worker.state === 'redundant' && fail())
     // After a forced reload, an active worker does not control the page.

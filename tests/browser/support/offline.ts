@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
-import { expect, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { DATA_FILE_NAMES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
 import { styleSheetUrl, templateScriptUrl } from '@/generate/html/preloads'
@@ -23,11 +23,8 @@ export function hideTab(page: Page): Promise<void> {
 
 /** Resolves once the service worker serves `page`, whose tab was hidden in the meantime. */
 export async function untilServed(page: Page): Promise<void> {
-  const isServed = async () => {
-    await hideTab(page)
-    return page.evaluate(() => navigator.serviceWorker.controller !== null)
-  }
-  await expect.poll(isServed).toBe(true)
+  await hideTab(page)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   await page.evaluate(() => Reflect.deleteProperty(document, 'visibilityState'))
 }
 
