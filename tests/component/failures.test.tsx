@@ -1,9 +1,8 @@
 /** Tests parts of the page that fail to load: each shows its error with a retry, and the rest works. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { lazyPart } from '@/ui/lazy-part'
-import { forgetRanking, openPage } from './harness'
+import { forgetRanking, mount, openPage } from './harness'
 import { isAt, main, options, palette, press, searchBox, type } from './page'
 
 afterEach(() => {
@@ -24,7 +23,7 @@ test('code that fails, or takes too long, is loaded again on request', async () 
     .mockResolvedValue(loaded)
   const Part = lazyPart(load, { name: 'The list', fallback: 'Loading' })
   const pressed = vi.fn()
-  await render(
+  mount(
     <>
       <Part />
       <button type="button" onClick={pressed}>

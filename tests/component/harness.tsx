@@ -1,9 +1,11 @@
 /** Opens a page in a component test: real components, styles, commands, keys and data, without server or build. */
 import '@/app/styles.css'
 import { createStore, Provider } from 'jotai'
+import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
 import { toast } from 'sonner'
 import { cdp, page } from 'vitest/browser'
-import { cleanup, render } from 'vitest-browser-react'
 import { App } from '@/app/app'
 import { followBrowser } from '@/app/follow-browser'
 import { listenToKeys } from '@/app/key-listener'
@@ -32,7 +34,6 @@ export function forgetRanking(): void {
 
 /** Closes the page and clears its storage. Called after each test (`setup.ts`). */
 export async function closePage(): Promise<void> {
-  await cleanup()
   // Otherwise Sonner would show the toasts on the next page.
   toast.dismiss()
   for (const clean of cleanups.splice(0)) await clean()
@@ -58,7 +59,7 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   document.documentElement.dataset.page = data.content.kind
   const { default: Page } = await loadPagePart(data.content.kind)
   await Promise.all([loadRegistry(), prefetchPalette()])
-  await render(
+  mount(
     <Provider store={store}>
       <App Page={Page} />
     </Provider>,
@@ -67,6 +68,17 @@ export async function openPage(address = '/'): Promise<ReturnType<typeof createS
   listenToKeys(store)
   await store.set(loadCatalogAtom)
   return store
+}
+
+/** Renders `element`, including its effects, until the page is closed. */
+export function mount(element: ReactNode): void {
+  const container = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(container)
+  cleanups.push(() => {
+    root.unmount()
+    container.remove()
+  })
+  flushSync(() => root.render(element))
 }
 
 /** Collects the page's permanent listeners, so that they can be removed before the next page. */

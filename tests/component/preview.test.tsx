@@ -2,12 +2,11 @@
 import { Provider } from 'jotai'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { catalogAtom } from '@/state/catalog'
 import { selectionAtom } from '@/state/selection'
-import { openPage } from './harness'
+import { mount, openPage } from './harness'
 import { countOf } from './page'
 
 async function serviceOf(slug: string) {
@@ -19,7 +18,7 @@ async function serviceOf(slug: string) {
 
 test('a service shows its main pages and selectable icons', async () => {
   const { store, service } = await serviceOf('lambda')
-  await render(
+  mount(
     <Provider store={store}>
       <section aria-label="glance">
         <ServicePreview service={service} maxIcons={18} />
@@ -42,7 +41,7 @@ test('a service shows its main pages and selectable icons', async () => {
 
 test('an icon is shown on both backgrounds, with its service’s icons', async () => {
   const { store, service } = await serviceOf('vpc')
-  await render(
+  mount(
     <Provider store={store}>
       <section aria-label="glance">
         <IconPreview icon="Amazon-VPC_NAT-Gateway" service={service} maxIcons={9} />
