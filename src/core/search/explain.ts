@@ -20,8 +20,8 @@ export function matchReason(item: SearchItem, tier: Tier, found: string | undefi
 }
 
 /**
- * Returns the ranges of `title` that match the words of `query`. The range of a misspelled word is the whole intended
- * word. If `byInitials` is true, words are first compared with the initials of the title: `ag` for API Gateway.
+ * Returns the ranges of `title` that match words of `query`; for a misspelled word, the whole correct word. If
+ * `byInitials` is true, words are first compared with the initials of the title: `ag` for API Gateway.
  */
 export function matchedTitleRanges(title: string, query: ParsedQuery, byInitials = false): TextRange[] {
   const letters = lettersOf(title)

@@ -45,7 +45,7 @@ export function createFinder(data: InitialSearchData) {
   /** Returns the identified item with the id `id`, which contains the identified text. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
-  /** Searches the words of `text`. If a word requests a reference, operations link to it: `stop-instances boto3`. */
+  /** Searches the words of `text`. A word for a reference makes operations link to it: `stop-instances boto3`. */
   const words = (text: string, options: SearchOptions): SearchResult[] => {
     const results = search.search(text, options)
     const kind = referenceRequestedBy(text)

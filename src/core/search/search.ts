@@ -30,7 +30,7 @@ export function createSearch(items: readonly SearchItem[]) {
   let shards: readonly Shard[] = []
   runToEnd(addInSteps(items))
 
-  /** Adds items in steps, between which queries work. Returns a function that removes the items. */
+  /** Adds items in steps. Queries between the steps ignore them. Returns a function that removes the items. */
   function* addInSteps(more: readonly SearchItem[]) {
     const shard = new Shard(more, yield* buildPostings(more))
     shards = [...shards, shard]

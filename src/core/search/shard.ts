@@ -37,7 +37,7 @@ export class Shard {
   private readonly match: QueryMatch
   private readonly candidates: readonly RankingCandidate[]
   private readonly itemsNeedOwnMatch: boolean
-  /** Numbers of the items that belong to each owner, by the entity number of the owner. */
+  /** Entity numbers of the items that belong to each owner, by the entity number of the owner. */
   private readonly owned = new Map<number, number[]>()
 
   constructor(
@@ -105,7 +105,7 @@ export class Shard {
     table.clear()
     if (this.itemsNeedOwnMatch && words.join('').length < 2) return
     addWordMatches(this.postings, table, words)
-    // If the query names an owner in full, or requests a kind of item, all items of the matching owners are candidates.
+    // If the query is an owner's full name or names a kind, all items of the matching owners are candidates.
     if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0
     const owners = table.candidates.filter(entity => requestsKind || (table.fullNameBits(entity) & needed) === needed)

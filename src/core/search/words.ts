@@ -78,8 +78,8 @@ const SMALL_WORDS = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or'
 export const countContentWords = (words: readonly string[]) => words.filter(word => !SMALL_WORDS.has(word)).length
 
 /**
- * Returns abbreviations of a name: the initials of its words and of parts with a capital, the same after the `a` of
- * Amazon or AWS, and the name with its first part abbreviated. `Amazon CloudFront` has cf, acf and cfront.
+ * Returns abbreviations of a name: initials of its words and CamelCase parts (cf for `Amazon CloudFront`), the same
+ * after an `a` for Amazon or AWS (acf), and the name with its first part abbreviated (cfront).
  */
 export function initialsOf(name: string): string[] {
   const words = allWords(name).filter(word => !SMALL_WORDS.has(word) && !isVendorWord(word))

@@ -52,7 +52,7 @@ export function editDistance(typed: string, word: string, limit: number): number
       row[j] = cost
       if (cost < best) best = cost
     }
-    // A swap of letters skips a row, so the comparison ends only after two rows above the limit.
+    // A swap uses the row before the previous one, so the comparison ends only after two rows above the limit.
     if (best > limit && bestBefore > limit) return limit + 1
     bestBefore = best
     const spare = before

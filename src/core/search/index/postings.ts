@@ -95,7 +95,7 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds each word of a name or keyword, and all words as one. Adds the singular of both, which `one` returns. */
+  /** Adds each word of a name or keyword, all words as one, and the singulars of both, which `one` returns. */
   private addText(entity: number, text: string, words: string[], whole: TermRoleCode, one = singularOf): number {
     const phrase = this.addPhrase(entity, text, countContentWords(words))
     const part = whole === TermRole.keyword ? TermRole.keywordWord : TermRole.word

@@ -17,7 +17,7 @@ export const roleOfOccurrence = (occurrence: number) => occurrence & 15
 export class TermTable {
   private readonly ids = new Map<string, number>()
   private readonly terms: IndexTerm[] = []
-  /** Terms and values of the occurrences. With an array per term, garbage collection would take twice as long. */
+  /** Term and value of each occurrence. An array for each term would double the time of garbage collection. */
   private readonly termIds: number[] = []
   private readonly occurrences: number[] = []
 

@@ -14,9 +14,9 @@ export interface IndexTerm {
 /** Ways in which terms match (`MatchKind`), by term number. */
 type TermMatches = ReadonlyMap<number, number>
 
-/** Maximum length (letters) of an existing word that is not also treated as a typo of other words. */
+/** Maximum length (letters) of a known word that is not also taken as a typo of another word. */
 const MAX_EXACT_LENGTH = 4
-/** Minimum length (letters) of a misspelled word. */
+/** Words with fewer letters are never treated as misspelled. */
 const MIN_TYPO_LENGTH = 4
 
 const MAX_CACHED_RESULTS = 200
@@ -105,12 +105,12 @@ export class Vocabulary {
       this.addEnding(text, add)
     }
     const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isWholeQuery
-    // A word without a match may have as many typos as a word with two more letters.
+    // A word that matches nothing may have as many typos as a word that is two letters longer.
     if (!isSure) this.addMisspelled(text, allowedTypos(text.length + (isWord && found.size === 0 ? 2 : 0)), add)
     return found
   }
 
-  /** Adds the terms that begin with `prefix`. With one or two letters, single words suffice to find every name. */
+  /** Adds the terms that begin with `prefix`. For one or two letters, adds only single words, which find every name. */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
     const first = firstIndexWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
     for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)
@@ -134,7 +134,7 @@ export class Vocabulary {
       for (const id of this.byLength[length] ?? []) {
         if (countDifferingBits(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const text = this.terms[id]?.text ?? ''
-        // The first letter of the term must be typed correctly, or be missing.
+        // The first letter of the term must be the first letter of the word, or be missing in the word.
         if (!text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
         if (editDistance(word, text, limit) <= limit) add(id, MatchKind.typo)
       }

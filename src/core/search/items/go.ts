@@ -14,7 +14,7 @@ type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 /** Tiers of results that are not found by name. */
 const VAGUE: readonly Tier[] = ['keyword', 'description']
 
-/** Minimum lead in score over results of other services. Popularity alone causes smaller leads. */
+/** Minimum lead in score over the results of other services. Popularity alone cannot cause such a lead. */
 export const MIN_SCORE_LEAD = 4
 
 /** Minimum length (letters) of a misspelled text that opens a result. */
@@ -40,7 +40,7 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** Decides for an identified item. A resource of the visitor opens the page of its service, with the palette. */
+/** Decides for an identified item. The visitor's own resource opens the palette on the page of its service. */
 function identified(q: string, item: SearchItem, base: string): Decision {
   const own = item.slug === undefined ? undefined : base + item.slug
   if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }

@@ -39,18 +39,18 @@ export interface SearchItem {
   slug?: string | undefined
   /** Type of a documentation link, or of the reference page to which an operation links. */
   link?: ReferenceType | undefined
-  /** True for a link about a subject other than its service. Such links rank lower. */
+  /** True for a link whose title names more than its owners, such as a part of the service. It ranks lower. */
   hasOtherSubject?: boolean
   iconName?: string | undefined
   /** Title of the guide, for a page of a guide. */
   guide?: string
-  /** Subject of an icon. Icons of services and categories share the names of their subjects; other icons do not. */
+  /** Role of the icon: it stands for a service, a category, or something else, such as a resource or a frame. */
   iconRole?: 'resource' | 'service' | 'category'
   /** Absolute URL; absent if the item has no page. */
   url?: string | undefined
   /** Path (relative to the site's base path) of the item's page on this site, if there is no official page. */
   path?: string | undefined
-  /** Status of the item, or of its subject. */
+  /** Status of the item; for a link or an icon, of the service or feature that it is about. */
   status?: Status | undefined
   /** API of an operation. */
   api?: string

@@ -140,7 +140,7 @@ const ICON_ROLES = {
   'Architecture Group': 'resource',
 } as const
 
-/** Returns the sort position of an icon among icons with equal scores. */
+/** Returns the position of an icon among icons with equal scores; the lowest is first. */
 function tieOrder(icon: Icon, services: ReadonlyMap<string, ServiceWithOwners>): number {
   if (icon.variantOf !== undefined) return 3
   if (icon.type !== 'Architecture Service') return 2

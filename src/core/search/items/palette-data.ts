@@ -13,7 +13,7 @@ export interface PaletteLink {
   /** Absolute URL. */
   url: string
   kind?: ReferenceType
-  /** Lifecycle of the subject of the link, if the subject is not the service. */
+  /** Lifecycle of what the link is about, such as a feature; absent if that is the service itself. */
   lifecycle?: Lifecycle
 }
 
@@ -69,7 +69,7 @@ export function collectOperations(
 
 /**
  * Returns the distinct links of all services, except links to references of their APIs. A title gets the name of its
- * section if the title is not unique, or is general in a section about another subject:
+ * section if the title is not unique. So does a general title in a section about something other than the service:
  * `Developer Guide: Amazon S3 Glacier`.
  */
 function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {

@@ -22,7 +22,7 @@ export interface ServiceWithOwners {
   linkOwners: readonly Owner[]
 }
 
-/** Names of a feature: names of several words in lower case, and abbreviations. */
+/** Names of a feature that have several words, in lower case, and its abbreviations. */
 interface FeatureNames {
   names: readonly string[]
   abbreviations: readonly string[]

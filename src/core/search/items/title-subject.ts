@@ -1,7 +1,7 @@
-/** Finds the subject of a page by removing common words from its title. */
+/** Finds what a page is about: the words of its title except common ones such as `guide`. */
 import { nameWords } from '../words'
 
-/** Words that describe the kind of a page, not its subject. */
+/** Words for the kind of a page. They do not say what the page is about. */
 const GENERAL_WORDS = new Set(
   `additional admin administration administrator an and api apis best cli code developer doc docs documentation examples for
   get getting guide guides in latest notes of on other overview practices previous programming reference references related

@@ -4,7 +4,7 @@ import type { Tier } from '../items/items'
 
 /** Tiers of results by the strength of their weakest word, best first. The comments describe the typed text. */
 export const TIER_BY_STRENGTH = {
-  /** A whole name or keyword. `plural`: the title in the singular, or with abbreviations spelled out. */
+  /** A whole name or keyword. `plural`: the title in the plural, or abbreviated (`db` for `database`). */
   name: 'exact',
   plural: 'exact',
   alias: 'exact',
@@ -16,7 +16,7 @@ export const TIER_BY_STRENGTH = {
   later: 'start',
   /** A keyword that is only a part of the query. */
   keywordAmong: 'keyword',
-  /** `owner`: a name of an owner of the item. `requested`: a word that requests the kind of the item. */
+  /** `owner`: a name of an owner of the item. `requested`: a word for the kind of the item, such as `icon` or `cli`. */
   owner: 'start',
   requested: 'start',
   /** A whole name with typos. */

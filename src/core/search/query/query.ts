@@ -1,4 +1,4 @@
-/** Parses a query: required and optional words, and the kinds of items that words request. */
+/** Parses a query: required words, optional words, and words for a kind of item, such as `icon` or `cli`. */
 import { editDistance } from '../index/edit-distance'
 import { allWords, isVendorWord } from '../words'
 import { referenceInKinds, requestedKinds } from './requested-kinds'
@@ -17,9 +17,9 @@ export interface ParsedQuery {
   words: readonly string[]
   /** Words that an item must match, as a bit set: bit 0 is the first word. */
   needed: number
-  /** Kinds of items that each word requests (`KIND_BITS`). */
+  /** Kinds of items that each word names (`KIND_BITS`): `icon` names icons; 0 for most words. */
   requested: readonly number[]
-  /** Kinds of items that any of the words requests. */
+  /** Kinds of items that any of the words names. */
   allRequested: number
   /** True if the query is the vendor's name alone. */
   isVendorOnly: boolean
@@ -28,7 +28,7 @@ export interface ParsedQuery {
 export interface WeightedQuery extends ParsedQuery {
   /** Weight of each word by rarity. The sum is 1. */
   shares: readonly number[]
-  /** Slug of the service whose links rank higher. */
+  /** Slug of the service whose page is open. Links of this service rank higher. */
   currentSlug?: string | undefined
 }
 
@@ -53,7 +53,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
 }
 
-/** Returns the reference (CLI, Python or JavaScript) that words of `text` request; undefined if there is none. */
+/** Returns the reference (CLI, Python or JavaScript) that a word of `text` names; undefined if there is none. */
 export const referenceRequestedBy = (text: string) => referenceInKinds(parseQuery(text).allRequested)
 
 /** Splits the vendor's name from a word: `amazons3` becomes amazon, s3. */

@@ -1,4 +1,4 @@
-/** Words that request a kind of item: `s3 api`, `gateway icon`. These words are also searched like others. */
+/** Words for a kind of item: `api` in `s3 api`. Items of this kind rank higher. The word itself is searched, too. */
 import type { SearchItem } from '../items/items'
 
 const WORDS = {
@@ -23,10 +23,10 @@ const BY_WORD = new Map(
   Object.values(WORDS).flatMap((words, position) => words.split(' ').map(word => [word, 1 << position] as const)),
 )
 
-/** Words for the readers of a guide. In `developer guide`, both words request guides. */
+/** Words for the readers of a guide. In `developer guide`, both words count as `guide`. */
 const AUDIENCES = new Set(['user', 'developer', 'dev', 'admin', 'administrator', 'administration'])
 
-/** Returns the bits of the kinds that `word`, followed by `next`, requests; 0 if it requests none. */
+/** Returns the bits of the kinds that `word` names; 0 if it names none. `next` is the next word of the query. */
 export function requestedKinds(word: string, next = ''): number {
   return BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
 }
@@ -45,7 +45,7 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
-/** Returns the first reference in the bits `kinds`, other than the API reference; undefined if there is none. */
+/** Returns the first of the CLI, Python and JavaScript references in the bits `kinds`; undefined if there is none. */
 export function referenceInKinds(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
   return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & KIND_BITS[kind]) !== 0)
 }

@@ -8,10 +8,10 @@ import { type RankingKind, SIGNAL_NAMES, WEIGHTS } from './weights'
 
 export interface RankingCandidate {
   item: SearchItem
-  /** Entity number of the item, and of its owners (`Postings.entityCount`). */
+  /** Numbers of the item and of its owners in the index (`Postings.entityCount`). */
   entity: number
   owners: readonly number[]
-  /** Kinds by which query words can request the item (`KIND_BITS`). */
+  /** Kinds of the item that a query word can name (`KIND_BITS`). */
   kinds: number
   kind: RankingKind
   /** Logarithm (base 2) of one plus the popularity rank of the item; 0 for the most popular. */
@@ -27,10 +27,10 @@ export function rankingKindOf(item: SearchItem): RankingKind {
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
 }
 
-/** Minimum share of the query that a partial result must match. Words that only request a kind of item do not count. */
+/** Minimum share of the query that a partial result must match. Words for a kind of item (`guide`) do not count. */
 const MIN_COVERED = 0.25
 
-/** Factor for whole-query matches of kinds, such as icons, whose items often have the name of a service. */
+/** Reduces the signal of a whole-query match for kinds, such as icons, whose items often have the name of a service. */
 const NAMESAKE_SHARE = 0.5
 const NAMESAKES: ReadonlySet<RankingKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
 
@@ -53,9 +53,9 @@ export class QueryMatch {
   isPartial = false
   /** True for a service named in full, and for an icon whose name or keyword is the whole query. */
   isExact = false
-  /** Strength code of the worst match of a word, or of the whole query if the whole query matches better. */
+  /** Strength code of the word that matches worst, or of the whole query if it matches better. */
   weakest = 0
-  /** Phrase of the item that has the match in `weakest`; -1 if only names of owners match. */
+  /** Number of the name, keyword or description that matches with this strength; -1 if only names of owners match. */
   phrase = -1
 
   /** `wordCounts` has the number of words in each phrase. */
@@ -75,7 +75,7 @@ export class QueryMatch {
     let weakest = 0
     let phrase = -1
     let isPartial = false
-    // Query words that request the item's kind, match a name of the item, or match a name of an owner (bit sets).
+    // Query words (bit sets): words for the item's kind (`icon`), words in its names, words in names of an owner.
     let ofKind = 0
     let ofName = 0
     let ofOwner = 0
@@ -124,7 +124,7 @@ export class QueryMatch {
 
     let ownerNames = 0
     for (const owner of owners) ownerNames |= table.fullNameBits(owner)
-    // Required words that do not request the item's kind.
+    // Required words that do not name the item's kind.
     const rest = needed & ~ofKind
     const isHere = item.kind === 'doc' && query.currentSlug !== undefined && item.slug === query.currentSlug
     if (isHere) signals[OTHER.ofCurrentService] = 1

@@ -43,17 +43,17 @@ export const WEIGHTS = {
     nameTypo: 2.5,
   },
   other: {
-    /** Every query word requests the item's kind, or is part of a full name of an owner: `s3 guide`. */
+    /** Every query word names the item's kind, or is part of a full name of an owner: `s3 guide`. */
     coveredByOwner: 16,
-    /** Every query word requests the item's kind, or is part of a full name of the item or of an owner. */
+    /** Every query word names the item's kind, or is part of a full name of the item or of an owner. */
     covered: 12,
-    /** Like `covered`, but words may match parts of names. */
+    /** Like `covered`, but a word may also match a part of a name. */
     coveredInPart: 3.5,
     /** The item is a link of the service whose page is open. */
     ofCurrentService: 5,
     /** Share of the words in the item's name that match. */
     nameShare: 2,
-    /** The item is a link about a part of its service, or about another subject. */
+    /** The title of the link also names something other than the service (`hasOtherSubject`). */
     otherSubject: -7,
     ended: -3.75,
     /** Logarithm (base 2) of one plus the popularity rank; 0 for the most popular item. */
