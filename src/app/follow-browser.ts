@@ -5,7 +5,7 @@ import { firstVisibleService } from '@/platform/cells'
 import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
-import { startStoringScroll, storedScroll } from '@/platform/scroll'
+import { readStoredPosition, startStoringScroll } from '@/platform/scroll'
 import { activeCellAtom, keptServiceAtom, lastFocusedCellIdAtom, scrollRequestAtom } from '@/state/grid'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
@@ -40,7 +40,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
   // A visitor who has already scrolled the prerendered page stays at that position.
-  const place = storedScroll()
+  const place = readStoredPosition()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
   // The URL may have changed during hydration.
@@ -48,7 +48,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   addEventListener('popstate', () => {
     followHash(store)
     store.set(applyQueryStringAtom, location.search)
-    const place = storedScroll()
+    const place = readStoredPosition()
     // In a new history entry with a fragment, the browser itself scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })

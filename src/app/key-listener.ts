@@ -11,7 +11,7 @@ import { loadCode } from '@/platform/load'
 import { isNeutralElement } from '@/platform/page'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
-import { paletteOpenAtom } from '@/state/palette'
+import { isPaletteOpenAtom } from '@/state/palette'
 import { usesSingleKeysAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
@@ -33,7 +33,7 @@ export function listenToKeys(store: Store): void {
       )
     previous = isBusy ? undefined : event
     // While the palette is open, this listener handles only the key that closes it.
-    if (!bound || (store.get(paletteOpenAtom) && bound.id !== 'palette.toggle')) return
+    if (!bound || (store.get(isPaletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound)
   })

@@ -5,9 +5,9 @@ import { untilIdle } from '@/platform/events'
 import { isNeutralElement } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
-import { itemMenuAtom, manualCopyAtom, progressAtom, shortcutSheetOpenAtom } from '@/state/overlays'
+import { isShortcutSheetOpenAtom, itemMenuAtom, manualCopyAtom, progressAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
-import { paletteOpenAtom } from '@/state/palette'
+import { isPaletteOpenAtom } from '@/state/palette'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { explorerViewAtom, resultsAtom } from '@/state/view'
@@ -45,7 +45,7 @@ function OpenPalette() {
     before => !isNeutralElement(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
   )
   useEffect(() => () => {
-    if (!store.get(paletteOpenAtom)) returnFocus()
+    if (!store.get(isPaletteOpenAtom)) returnFocus()
   })
   return <Palette />
 }
@@ -64,8 +64,8 @@ export function LaterParts() {
   const hasNotices = [useAtomValue(latestNoticeAtom), useAtomValue(newerVersionAtom)].some(Boolean)
   return (
     <>
-      {useAtomValue(paletteOpenAtom) && <OpenPalette />}
-      {useAtomValue(shortcutSheetOpenAtom) && <ShortcutSheet />}
+      {useAtomValue(isPaletteOpenAtom) && <OpenPalette />}
+      {useAtomValue(isShortcutSheetOpenAtom) && <ShortcutSheet />}
       {(hasNotices || areNoticesReady) && <Notices />}
       {hasTray && <SelectionTray />}
       {useAtomValue(itemMenuAtom) !== null && <ItemMenu />}

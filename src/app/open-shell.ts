@@ -1,6 +1,6 @@
 /** Finds the page for a URL offline, in the cached details of all services. */
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
-import { findPagePath, type PagePaths } from '@/core/site/page-paths'
+import { findPagePath, type PathAliases } from '@/core/site/page-paths'
 import { createServicePageContent, type DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
@@ -8,12 +8,12 @@ import { BASE_PATH, href } from '@/platform/site'
 
 /** Returns the data of the page that the URL names: a service or the not-found page. Sets the URL and the title. */
 export async function openShell({ site }: PageData): Promise<PageData> {
-  const [all, addresses] = await Promise.all([
+  const [all, aliases] = await Promise.all([
     fetchJson<DetailsFile>(site.files.details),
-    fetchJson<PagePaths>(site.files.addresses),
+    fetchJson<PathAliases>(site.files.addresses),
   ])
   const path = currentPath(BASE_PATH).replace(/\.html$/, '')
-  const slug = findPagePath(path, addresses) ?? path
+  const slug = findPagePath(path, aliases) ?? path
   const content = createServicePageContent(slug, all, site.today)
   if (content && slug !== path) writeUrl(href(slug) + location.search + location.hash, 'replace')
   document.title = content ? pageTitle(content.service.service) : `Page not found · ${SITE_NAME}`

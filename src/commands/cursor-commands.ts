@@ -5,7 +5,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusDidYouMean, focusMain, goTo, heightBelowHeader, isFocusNeutral, openTab } from '@/platform/page'
-import { bestMatchAtom } from '@/state/best-match'
+import { namedServiceAtom } from '@/state/best-match'
 import {
   activeCellAtom,
   expandedRowsAtom,
@@ -132,7 +132,7 @@ export const CURSOR_COMMANDS = defineCommands([
     isHidden: true,
     run: async ({ get, set }) => {
       if (!(await set(waitForResultsAtom))) return
-      const page = servicePageUrl({ slug: get(bestMatchAtom)?.slug })
+      const page = servicePageUrl({ slug: get(namedServiceAtom)?.slug })
       if (page === undefined) set(goToFirstAtom)
       else goTo(page)
     },

@@ -6,9 +6,9 @@ import { loadCode } from '@/platform/load'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { newerVersionAtom } from '@/state/notices'
-import { shortcutSheetOpenAtom } from '@/state/overlays'
+import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
-import { openPaletteAtom, paletteOpenAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import {
   ICON_BACKGROUNDS,
   iconBackgroundAtom,
@@ -39,7 +39,7 @@ export const SITE_COMMANDS = defineCommands([
     title: 'Command palette',
     group: 'Go to',
     keys: [HINTED_KEYS['palette.toggle']],
-    run: ({ get, set }) => (get(paletteOpenAtom) ? set(paletteOpenAtom, false) : set(openPaletteAtom)),
+    run: ({ get, set }) => (get(isPaletteOpenAtom) ? set(isPaletteOpenAtom, false) : set(openPaletteAtom)),
     isHidden: true,
   },
   {
@@ -76,7 +76,7 @@ export const SITE_COMMANDS = defineCommands([
     keywords: ['help', 'keys'],
     run: ({ get, set }) => {
       set(isKeysHintHiddenAtom, true)
-      set(shortcutSheetOpenAtom, !get(shortcutSheetOpenAtom))
+      set(isShortcutSheetOpenAtom, !get(isShortcutSheetOpenAtom))
     },
   },
   switchCommand(usesSingleKeysAtom, {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupBy, mapLimit, memoizeAsync } from './collections'
+import { groupBy, loadCached, mapLimit } from './collections'
 
 test('values are grouped by key, keys in order of their first value', () => {
   const groups = groupBy(['bee', 'ant', 'ape', 'bat'], word => word[0])
@@ -31,7 +31,7 @@ test('what is loaded once is loaded again when it has failed', async () => {
   const loading = new Map<string, Promise<number>>()
   let calls = 0
   const load = (failing: boolean) =>
-    memoizeAsync(loading, 'a', async () => (failing ? Promise.reject(new Error()) : ++calls))
+    loadCached(loading, 'a', async () => (failing ? Promise.reject(new Error()) : ++calls))
   await expect(load(true)).rejects.toThrow()
   expect(await Promise.all([load(false), load(false)])).toEqual([1, 1])
   expect(await load(true)).toBe(1)

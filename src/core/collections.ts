@@ -34,7 +34,7 @@ export async function mapLimit<T, R>(
 }
 
 /** Returns the promise for `key` in the cache `loading`, or calls `load`. Removes rejected promises from the cache. */
-export function memoizeAsync<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
+export function loadCached<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const promise = loading.get(key) ?? load()
   loading.set(key, promise)
   promise.catch(() => loading.delete(key))

@@ -1,4 +1,4 @@
-import { mapLimit, memoizeAsync } from '@/core/collections'
+import { loadCached, mapLimit } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
 import { loadFile } from './load'
 import { href } from './site'
@@ -10,7 +10,7 @@ const loading = new Map<string, Promise<unknown>>()
  * build wrote it. Rejects if the request fails; a later call retries.
  */
 export function fetchJson<T>(path: string): Promise<T> {
-  return memoizeAsync(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
+  return loadCached(loading, path, () => loadFile(href(path), response => response.json())) as Promise<T>
 }
 
 const MAX_CONCURRENT = 8
@@ -34,7 +34,7 @@ export async function isCached(url: string): Promise<boolean> {
   return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
 }
 
-/** True for the text of a complete SVG file. Many hosts answer a missing file with a page and status 200. */
+/** True for the text of a complete SVG file. For a missing file, many hosts send a page with status 200. */
 export function isSvg(text: string): boolean {
   return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>')
 }

@@ -1,5 +1,5 @@
 /** Loads the SVG files of icons for copying, each at most once. */
-import { mapLimit, memoizeAsync } from '@/core/collections'
+import { loadCached, mapLimit } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import { fetchJson, isSvg } from './fetch'
@@ -14,7 +14,7 @@ const fetched = new Map<string, Promise<string>>()
 
 /** Returns the SVG source of an icon. Rejects like `loadFile`, or with `NotAnIcon`. A later call retries. */
 export function loadIconSvg(iconName: string): Promise<string> {
-  return memoizeAsync(fetched, iconName, () => loadIcon(iconName))
+  return loadCached(fetched, iconName, () => loadIcon(iconName))
 }
 
 /** Returns the SVG sources and the errors, by icon name. Never rejects. */

@@ -1,6 +1,6 @@
 /** Runs the search in a worker. Operations and guide pages are added once they have loaded. */
 import type { Catalog, Icon } from '@/core/catalog/types'
-import { memoizeAsync } from '@/core/collections'
+import { loadCached } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
 import { looksLikeIdentifier } from '@/core/identify/identify'
 import type { IdentifiersFile } from '@/core/identify/types'
@@ -27,14 +27,14 @@ const later = new Map<string, Promise<void>>()
 
 /** Adds the operations in steps. Between two steps, the worker answers queries. */
 const addOperations = () =>
-  memoizeAsync(later, 'operations', async () => {
+  loadCached(later, 'operations', async () => {
     const [made, operations] = await Promise.all([finder, json<OperationsFile>(files.operations)])
     for (const _step of made.addOperations(operations)) await new Promise(resolve => setTimeout(resolve))
   })
 
 /** Adds the identifiers, after the operations that they refer to. */
 const addIdentifiers = () =>
-  memoizeAsync(later, 'identifiers', async () => {
+  loadCached(later, 'identifiers', async () => {
     const [made, identifiers] = await Promise.all([finder, json<IdentifiersFile>(files.identifiers), addOperations()])
     made.addIdentifiers(identifiers)
   })

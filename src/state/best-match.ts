@@ -6,7 +6,7 @@ import { catalogAtom } from './catalog'
 import { explorerViewAtom, resultsAtom } from './view'
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
-export const bestMatchAtom = atom(get =>
+export const namedServiceAtom = atom(get =>
   findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
 )
 

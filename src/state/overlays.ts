@@ -20,4 +20,4 @@ export const manualCopyAtom = atom<{ title: string; text: string; program?: stri
 /** Long-running work that the visitor can cancel. */
 export const progressAtom = atom<{ title: string; done: number; total: number; cancel: () => void } | null>(null)
 
-export const shortcutSheetOpenAtom = atom(false)
+export const isShortcutSheetOpenAtom = atom(false)

@@ -1,9 +1,9 @@
 /** The command palette: its text, scope, active row and pending action. */
 import { atom } from 'jotai'
-import { itemMenuAtom, shortcutSheetOpenAtom } from './overlays'
+import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { type PaletteScope, SCOPE_NAMES, scopeInfo } from './palette-scopes'
 
-export const paletteOpenAtom = atom(false)
+export const isPaletteOpenAtom = atom(false)
 
 /** Id of the row chosen by key or pointer; null while the best result is active. */
 export const chosenRowIdAtom = atom<string | null>(null)
@@ -44,8 +44,8 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(paletteScopeAtom, null)
   set(typeIntoPaletteAtom, text ?? '')
   set(itemMenuAtom, null)
-  set(shortcutSheetOpenAtom, false)
-  set(paletteOpenAtom, true)
+  set(isShortcutSheetOpenAtom, false)
+  set(isPaletteOpenAtom, true)
 })
 
 /** Sets the typed text. If its first letter becomes a scope character, selects that scope instead. */

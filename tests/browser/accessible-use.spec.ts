@@ -1,5 +1,5 @@
-/** The main tasks by role and name, on the built site. Each step: `tests/component/accessible.test.tsx`. */
-import { categoryBox, isAnnounced, openExplorer } from './support/explorer'
+/** The main tasks by role and name, on the built site. `tests/component/accessible.test.tsx` tests each step. */
+import { categoryBox, expectAnnounced, openExplorer } from './support/explorer'
 import { expect, test } from './support/test'
 
 test('by role and name alone: from the first page to a copied icon and to a service', { tag: '@smoke' }, async ({
@@ -9,7 +9,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openExplorer(page)
   await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('lambda')
-  await isAnnounced(page, /^Found \d+ services? match/)
+  await expectAnnounced(page, /^Found \d+ services? match/)
   await categoryBox(page, 'Compute').check()
   const main = page.getByRole('main')
   await main
@@ -21,7 +21,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
     .getByRole('region', { name: 'Selected icons' })
     .getByRole('button', { name: /^Copy \d+ for draw\.io/ })
     .click()
-  await isAnnounced(page, /copied/)
+  await expectAnnounced(page, /copied/)
   const [service] = await Promise.all([
     context.waitForEvent('page'),
     // The first link is the best match above the list.

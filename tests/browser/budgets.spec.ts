@@ -86,15 +86,15 @@ test('the HTML of home has at most 147 kB; that of a service 42 kB at the median
   expect(sizes.compressed).toBeLessThanOrEqual(10_000)
 })
 
-/** Waits until the page is idle. Nothing has moved then, and all drawings in its cells are there. */
-async function comesWhole(page: Page): Promise<void> {
+/** Waits until the page is idle. Asserts that nothing moved, and that each cell shows its drawing. */
+async function expectCompleteLoad(page: Page): Promise<void> {
   await atRest(page)
   await painted(page)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
-  await isDrawn(page)
+  await expectDrawn(page)
 }
 
-async function isDrawn(page: Page): Promise<void> {
+async function expectDrawn(page: Page): Promise<void> {
   const drawings = page.locator('main [data-cell] use')
   expect(await drawings.count()).toBeGreaterThan(0)
   const undrawn = () =>
@@ -117,19 +117,19 @@ test('pages come with their icons and without a layout shift; a copy and the pal
 
   await test.step('icons in a view of the explorer, and wherever the icons page is scrolled', async () => {
     await page.goto('/?view=icon&q=lambda')
-    await comesWhole(page)
+    await expectCompleteLoad(page)
     await page.goto('/icons')
-    await comesWhole(page)
+    await expectCompleteLoad(page)
     for (const share of [0.5, 1]) {
       await page.evaluate(share => scrollTo(0, share * document.documentElement.scrollHeight), share)
       await painted(page)
-      await isDrawn(page)
+      await expectDrawn(page)
     }
   })
 
   await test.step('the explorer; opening the palette styles its own elements, not the whole page', async () => {
     await openExplorer(page)
-    await comesWhole(page)
+    await expectCompleteLoad(page)
     const devtools = await context.newCDPSession(page)
     const counts: number[] = []
     devtools.on('Tracing.dataCollected', ({ value }) => {
@@ -154,7 +154,7 @@ test('pages come with their icons and without a layout shift; a copy and the pal
     const files: string[] = []
     page.on('request', request => files.push(new URL(request.url()).pathname))
     await page.goto('/ec2')
-    await comesWhole(page)
+    await expectCompleteLoad(page)
     const before = files.length
     await page.getByRole('button', { name: 'Copy icon' }).click()
     await expect(toast(page)).toContainText('copied')

@@ -2,7 +2,20 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { answered, countOf, field, find, isAnnounced, isAt, main, palette, press, searchBox, tray, type } from './page'
+import {
+  answered,
+  countOf,
+  expectAnnounced,
+  field,
+  find,
+  isAt,
+  main,
+  palette,
+  press,
+  searchBox,
+  tray,
+  type,
+} from './page'
 
 /** Returns the option that a screen reader announces: the active descendant of the focused combobox. */
 const spoken = () => {
@@ -35,16 +48,16 @@ test('filter by category, find a service, copy its icon and know its page', asyn
     .getByRole('group', { name: 'Filter by Category' })
     .getByRole('checkbox', { name: /^Compute \d+ services/ })
     .click()
-  await isAnnounced(/^Found \d+ services match/)
+  await expectAnnounced(/^Found \d+ services match/)
   await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('fargate')
-  await isAnnounced(/^Found 1 service matches/)
+  await expectAnnounced(/^Found 1 service matches/)
   const result = main.getByRole('heading', { level: 2, name: 'AWS Fargate' })
   await expect.element(result).toBeVisible()
   const link = main.getByRole('link', { name: 'AWS Fargate', exact: true }).last()
   await expect.element(link).toHaveAttribute('href', '/fargate')
   await result.hover()
   await main.getByRole('button', { name: 'Copy AWS Fargate for draw.io', exact: true }).click()
-  await isAnnounced('draw.io shape for AWS Fargate copied')
+  await expectAnnounced('draw.io shape for AWS Fargate copied')
 })
 
 test('select several icons and copy them', async () => {
@@ -57,7 +70,7 @@ test('select several icons and copy them', async () => {
   }
   await countOf(tray.getByRole('listitem')).toBe(2)
   await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
-  await isAnnounced(/for 2 icons copied/)
+  await expectAnnounced(/for 2 icons copied/)
 })
 
 test('while the palette is open, a screen reader finds nothing to act on behind it', async () => {
@@ -103,7 +116,7 @@ test('a sketch in the palette', async () => {
   await type('user > [vpc: alb > lambda]')
   await speaks('Copy diagram of 4 icons')
   await press('Enter')
-  await isAnnounced('draw.io shapes for a diagram of 4 icons copied')
+  await expectAnnounced('draw.io shapes for a diagram of 4 icons copied')
 })
 
 test.for(['icon', 'drawio'])(
@@ -149,7 +162,7 @@ test('at 320 px, which is a zoom of 400 %, nothing is wider than the window or m
     ['2', 'List'],
   ] as const) {
     await press(key)
-    await isAnnounced(`${layout} layout`)
+    await expectAnnounced(`${layout} layout`)
     await fits(layout)
   }
   const details = page.getByRole('button', { name: 'Details of AWS Lambda', exact: true })

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { loadCatalogAtom } from '@/state/catalog'
 import { setSelectionAtom } from '@/state/selection'
 import { openPage } from './harness'
-import { countOf, isAnnounced, isAt, main, openPalette, palette, press, searchBox, toast, tray } from './page'
+import { countOf, expectAnnounced, isAt, main, openPalette, palette, press, searchBox, toast, tray } from './page'
 
 const LAMBDA = '/?view=drawio&q=aws%20lambda'
 const clipboardText = () => navigator.clipboard.readText()
@@ -167,10 +167,10 @@ test('c uses the chosen format and options, which are stored', async () => {
   expect(localStorage.getItem('explorer.copy.format')).toBe('"name"')
   document.getElementById('main')?.focus()
   await press('c')
-  await isAnnounced('Icon names for 3 icons copied')
+  await expectAnnounced('Icon names for 3 icons copied')
   expect(await clipboardText()).toBe(THREE.join('\n'))
   await chooseInTray('Copy as…', 'draw.io shapes')
-  await isAnnounced('draw.io shapes for 3 icons copied')
+  await expectAnnounced('draw.io shapes for 3 icons copied')
   expect((await clipboardText()).match(/ value="[^"]+"/g)).toBeNull()
 })
 
@@ -218,7 +218,7 @@ test('a long download shows its progress and can be canceled', async () => {
   await userEvent.click(page.getByRole('button', { name: 'Cancel' }))
   goOn()
   await countOf(bar).toBe(0)
-  await isAnnounced('Download canceled')
+  await expectAnnounced('Download canceled')
   expect(click).not.toHaveBeenCalled()
 })
 

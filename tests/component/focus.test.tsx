@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia, openPage } from './harness'
-import { isAnnounced, main, openPalette, palette, press, searchBox, tray } from './page'
+import { expectAnnounced, main, openPalette, palette, press, searchBox, tray } from './page'
 
 /** The layouts by key. */
 const LAYOUTS = [
@@ -53,10 +53,10 @@ test('is not lost when its item is removed, in any layout', async () => {
     await chooseLayout(key, name)
     await expect.poll(isInWindow).toBe(true)
     await press(']')
-    await isAnnounced(/^Page 2 of/)
+    await expectAnnounced(/^Page 2 of/)
     await expect.poll(isInWindow).toBe(true)
     await press('ArrowRight', 's')
-    await isAnnounced(['Sort by alphabet with Amazon/AWS', 'Sort by category', 'Sort by alphabet'][i % 3] ?? '?')
+    await expectAnnounced(['Sort by alphabet with Amazon/AWS', 'Sort by category', 'Sort by alphabet'][i % 3] ?? '?')
     await expect.poll(focusedCell).toBeTruthy()
   }
   await chooseLayout('1', 'Grid')

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { find, isAnnounced, isAt, openPalette, options, palette, press, searchBox, toast, type } from './page'
+import { expectAnnounced, find, isAt, openPalette, options, palette, press, searchBox, toast, type } from './page'
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
@@ -176,12 +176,12 @@ test('changes of the view, the theme and a category are announced', async () => 
     ['t', 'Theme: light'],
   ] as const) {
     await press(key)
-    await isAnnounced(text)
+    await expectAnnounced(text)
   }
   await find('@storage')
   for (const state of ['on', 'off']) {
     await press('Enter')
-    await isAnnounced(`Storage, ${state}`)
+    await expectAnnounced(`Storage, ${state}`)
   }
 })
 

@@ -87,5 +87,5 @@ export const leadsTo = (address: string) =>
 export const countOf = (locator: Locator) => expect.poll(() => locator.elements().length)
 
 /** Waits until a live region contains `text`. */
-export const isAnnounced = (text: string | RegExp) =>
+export const expectAnnounced = (text: string | RegExp) =>
   expect.element(page.getByRole('status').or(toasts).filter({ hasText: text }).first()).toBeInTheDocument()

@@ -1,4 +1,4 @@
-/** Tests the palette by keyboard, with the best result first. Navigation to other pages: `tests/browser`. */
+/** Tests the palette by keyboard, with the best result first. `tests/browser` tests navigation to other pages. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
@@ -10,10 +10,10 @@ import {
   active,
   answered,
   countOf,
+  expectAnnounced,
   field,
   find,
   heading,
-  isAnnounced,
   isAt,
   leadsTo,
   main,
@@ -707,11 +707,11 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await find('undo')
   await expect.element(active).toHaveTextContent(/^Undo/)
   await press('Enter')
-  await isAnnounced('Undone, 0 icons selected')
+  await expectAnnounced('Undone, 0 icons selected')
   await answered()
   await expect.element(active).toHaveTextContent(/^Undo/)
   await press('Enter')
-  await isAnnounced('Nothing to undo')
+  await expectAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
   // The same happens in the default rows, which list the command without the item.
   await press('x')
@@ -720,7 +720,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('End')
   for (let row = 0; row < 20 && !(await isUndo()); row++) await press('ArrowUp')
   await press('Enter')
-  await isAnnounced('Undone, 0 icons selected')
+  await expectAnnounced('Undone, 0 icons selected')
   await expect.element(active).toHaveTextContent(/^Undo/)
   // The command has only one row, from which arrow keys continue.
   expect(document.querySelectorAll(`[id="${active.element().id}"]`)).toHaveLength(1)
@@ -738,7 +738,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   ] as const) {
     await find(text)
     await press('Enter')
-    await isAnnounced(said)
+    await expectAnnounced(said)
     await expect.element(palette).not.toBeInTheDocument()
   }
 })
@@ -747,20 +747,20 @@ test('Enter twice pins and unpins the same item; cleared recents can be restored
   const store = await openPage('/lambda')
   store.set(rememberItemAtom, 'service:s3')
   await press('*')
-  await isAnnounced('AWS Lambda pinned')
+  await expectAnnounced('AWS Lambda pinned')
   await find('unpin')
   await press('Enter')
-  await isAnnounced('AWS Lambda no longer pinned')
+  await expectAnnounced('AWS Lambda no longer pinned')
   await expect.element(active).toHaveTextContent('Pin AWS Lambda')
   await press('Enter')
-  await isAnnounced('AWS Lambda pinned')
+  await expectAnnounced('AWS Lambda pinned')
   await press('Escape', 'Escape')
   await find('clear recents')
   await press('Enter')
-  await isAnnounced('Recents cleared')
+  await expectAnnounced('Recents cleared')
   expect(localStorage.getItem('explorer.recent')).toBeNull()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await isAnnounced('Undone')
+  await expectAnnounced('Undone')
   expect(localStorage.getItem('explorer.recent')).toContain('service:s3')
 })
 
@@ -835,18 +835,18 @@ test('unavailable commands and clearing recents are not stored as recent', async
   await openPage()
   await find('clear rec')
   await press('Enter')
-  await isAnnounced('There are no recents')
+  await expectAnnounced('There are no recents')
   await find('undo')
   await press('Enter')
-  await isAnnounced('Nothing to undo')
+  await expectAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
   await find('go to the results')
   await press('Enter')
   await find('clear rec')
   await press('Enter')
-  await isAnnounced('Recents cleared')
+  await expectAnnounced('Recents cleared')
   await page.getByRole('button', { name: 'Undo' }).click()
-  await isAnnounced('Undone')
+  await expectAnnounced('Undone')
   expect(localStorage.getItem('explorer.recent')).toBe('{"ids":["command:results.focus"]}')
   expect(localStorage.getItem('explorer.choices')).not.toContain('recent.clear')
 })
@@ -858,7 +858,7 @@ test('the palette can focus the identifiers of a service, which are among its ac
   await expect.poll(() => document.activeElement?.id).toBe('identifiers')
   // The keys of the page work in the sheet, too.
   await press('x')
-  await isAnnounced(/1 icon selected|AWS Lambda selected/)
+  await expectAnnounced(/1 icon selected|AWS Lambda selected/)
   await find('sqs')
   await press('ArrowRight')
   await type('arn')

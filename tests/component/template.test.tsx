@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { readTemplate } from '@/platform/read-template'
 import { openPage } from './harness'
-import { active, answered, field, isAnnounced, openPalette, palette, press, tray } from './page'
+import { active, answered, expectAnnounced, field, openPalette, palette, press, tray } from './page'
 
 const TEMPLATE = `# two functions in a network
 Resources:
@@ -64,7 +64,7 @@ test('errors in a template are reported with their position', async () => {
 test('files that are dropped are read as one', async () => {
   await openPage('/icons')
   drop('resource "aws_vpc" "main" {}', 'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }')
-  await isAnnounced('2 icons from the template selected')
+  await expectAnnounced('2 icons from the template selected')
   await expect.poll(stored).toEqual(['Group_Virtual-private-cloud-VPC\tmain', 'Group_Private-subnet\ta\tmain'])
   drop('hello')
   await expect.element(page.getByText('No icons found in the template')).toBeVisible()

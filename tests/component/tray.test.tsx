@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { announcementAtom, notifyAtom } from '@/state/notices'
 import { openPage } from './harness'
-import { active, countOf, find, isAnnounced, isAt, palette, press, searchBox, toast, tray } from './page'
+import { active, countOf, expectAnnounced, find, isAt, palette, press, searchBox, toast, tray } from './page'
 
 const FOUR = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate']
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
@@ -31,11 +31,11 @@ test('keys change the order, which is announced; Delete removes', async () => {
   ;(thumbnail('AWS Lambda, 1 of 4').element() as HTMLElement).focus()
   await press('Alt+ArrowRight')
   await storedIs(['Amazon-EC2', 'AWS-Lambda', 'Amazon-DynamoDB', 'AWS-Fargate'])
-  await isAnnounced('AWS Lambda moved to place 2 of 4')
+  await expectAnnounced('AWS Lambda moved to place 2 of 4')
   await expect.element(thumbnail('AWS Lambda, 2 of 4')).toHaveFocus()
   await press('Alt+End', 'Delete')
   await storedIs(['Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
-  await isAnnounced('AWS Lambda removed, 3 left')
+  await expectAnnounced('AWS Lambda removed, 3 left')
 })
 
 test('order changes by drag; the cross of a thumbnail removes it', async () => {
@@ -174,7 +174,7 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
     ['AWS-Lambda', 'Amazon-EC2'],
   ]) {
     await press('Control+z')
-    await isAnnounced(`Undone, ${icons.length} icons selected`)
+    await expectAnnounced(`Undone, ${icons.length} icons selected`)
     await storedIs(icons)
   }
   await press('Control+z')
@@ -184,7 +184,7 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
 test('a range that grows is undone at once', async () => {
   await openWith(['AWS-Fargate'], '/?view=icon')
   await press('j', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight')
-  await isAnnounced(/^[45] icons selected$/)
+  await expectAnnounced(/^[45] icons selected$/)
   await press('Control+z')
   await storedIs(['AWS-Fargate'])
 })

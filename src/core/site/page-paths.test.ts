@@ -7,7 +7,7 @@ const SERVICES = [
   serviceNamed('Amazon EventBridge', { formerly: ['Amazon CloudWatch Events'], alsoKnownAs: ['Bus'] }),
   serviceNamed('Amazon Quick', { alsoKnownAs: ['Bus', 'Icons', 'Lambda'] }),
 ]
-const addresses = allPagePaths(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
+const aliases = allPagePaths(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
 
 test.each([
   ['lambda', 'lambda'],
@@ -23,4 +23,4 @@ test.each([
   ['bus', null],
   ['nothing', null],
   ['constructor', null],
-])('%s leads to %s', (path, page) => expect(findPagePath(path, addresses)).toBe(page))
+])('%s leads to %s', (path, page) => expect(findPagePath(path, aliases)).toBe(page))

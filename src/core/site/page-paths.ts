@@ -3,18 +3,18 @@ import { RESERVED_SLUGS, slugOf } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 
-/** Current page path by accepted path in lower case. */
-export type PagePaths = Readonly<Record<string, string>>
+/** Current path of a page, by each accepted path in lower case. */
+export type PathAliases = Readonly<Record<string, string>>
 
 /**
- * Returns all accepted paths. Omits names that several services share. `former` paths and `pages` have precedence over
- * names.
+ * Returns the current path for each accepted path. Omits names that several services share. `former` paths and `pages`
+ * have precedence over names.
  */
 export function allPagePaths(
   services: readonly Pick<Service, 'slug' | 'service' | 'alsoKnownAs' | 'formerly'>[],
-  former: PagePaths,
+  former: PathAliases,
   pages: readonly string[],
-): PagePaths {
+): PathAliases {
   const names = services.flatMap(({ slug, alsoKnownAs, formerly }) =>
     [...alsoKnownAs, ...formerly].map(name => [slugOf(name), slug] as const),
   )
@@ -33,7 +33,7 @@ export function allPagePaths(
 }
 
 /** Returns the current path of the page at `path`; null if unknown. Ignores case and a trailing slash. */
-export function findPagePath(path: string, paths: PagePaths): string | null {
+export function findPagePath(path: string, aliases: PathAliases): string | null {
   const wanted = path.toLowerCase().replace(/\/+$/, '')
-  return Object.hasOwn(paths, wanted) ? (paths[wanted] ?? null) : null
+  return Object.hasOwn(aliases, wanted) ? (aliases[wanted] ?? null) : null
 }

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useState } from 'react'
 import { ignoreError } from '@/core/errors'
-import { findPagePath, type PagePaths } from '@/core/site/page-paths'
+import { findPagePath, type PathAliases } from '@/core/site/page-paths'
 import DidYouMean from '@/features/grid/did-you-mean'
 import { fetchJson } from '@/platform/fetch'
 import { currentPath } from '@/platform/history'
@@ -16,8 +16,8 @@ export default function NotFoundPage() {
     const path = currentPath(BASE_PATH)
     setAsked(path.replace(/\.\w{2,5}$/, ''))
     // Redirects former URLs on hosts that cannot redirect.
-    fetchJson<PagePaths>(files.addresses).then(addresses => {
-      const page = findPagePath(path, addresses)
+    fetchJson<PathAliases>(files.addresses).then(aliases => {
+      const page = findPagePath(path, aliases)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
     }, ignoreError)
   }, [files])

@@ -6,7 +6,7 @@ import { withoutLineEnds } from '@/core/identify/lines'
 import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import {
   isPaletteFieldSelectedAtom,
-  paletteOpenAtom,
+  isPaletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
   textSelectionRequestCountAtom,
@@ -97,7 +97,7 @@ export function PaletteField({ ref, active }: FieldProps) {
       </span>
       <button
         type="button"
-        onClick={() => store.set(paletteOpenAtom, false)}
+        onClick={() => store.set(isPaletteOpenAtom, false)}
         className="h-10 px-1 text-14 text-accent md:hidden"
       >
         Cancel

@@ -4,7 +4,7 @@ import { isMac, keyNameOf } from '@/platform/input'
 import {
   chosenRowIdAtom,
   isPaletteFieldSelectedAtom,
-  paletteOpenAtom,
+  isPaletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
   pendingActionAtom,
@@ -63,7 +63,7 @@ export function stepBack(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
   else if (store.get(listedActionsAtom) || store.get(paletteScopeAtom)) leaveScope(store)
-  else store.set(paletteOpenAtom, false)
+  else store.set(isPaletteOpenAtom, false)
 }
 
 /** Moves by `step` rows; a single step wraps around. cmdk cannot do this, because it knows only mounted rows. */
@@ -86,12 +86,12 @@ export function handlePaletteKey(store: Store, stroke: PaletteKeyEvent, isAtEnd:
   store.set(pendingActionAtom, null)
   const withMod = hasModifier(stroke)
   const key = withMod ? keyNameOf(stroke) : stroke.key
-  // The state after Ctrl+A ends with any key except modifiers and keys that change the text.
+  // After Ctrl+A, any key ends the selected state, except modifiers and keys that edit the text.
   if (withMod || !/^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key))
     store.set(isPaletteFieldSelectedAtom, withMod && key === 'a')
   if (withMod) {
     if (key !== 'k' || (isMac() && stroke.ctrlKey)) return false
-    store.set(paletteOpenAtom, false)
+    store.set(isPaletteOpenAtom, false)
     return true
   }
   const isEmpty = store.get(paletteTextAtom) === ''

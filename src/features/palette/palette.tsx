@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
 import { trackKeyboardHeight } from '@/platform/keyboard'
-import { paletteOpenAtom } from '@/state/palette'
+import { isPaletteOpenAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
@@ -16,7 +16,7 @@ const SURFACE =
 
 /** The command palette: one field and one ranked list. */
 export default function Palette() {
-  const [isOpen, setOpen] = useAtom(paletteOpenAtom)
+  const [isOpen, setOpen] = useAtom(isPaletteOpenAtom)
   const store = useStore()
   useEffect(() => startPaletteSession(store), [store])
   useEffect(trackKeyboardHeight, [])

@@ -8,7 +8,7 @@ import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { notifyAtom } from '@/state/notices'
 import {
   chosenRowIdAtom,
-  paletteOpenAtom,
+  isPaletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
   pendingActionAtom,
@@ -68,7 +68,7 @@ function remember(store: Store, row: ItemRow): void {
 
 /** Closes the palette synchronously, so that the focus is back before the command runs in the same user gesture. */
 function close(store: Store): void {
-  flushSync(() => store.set(paletteOpenAtom, false))
+  flushSync(() => store.set(isPaletteOpenAtom, false))
 }
 
 export function runRow(store: Store, row: ItemRow): void {

@@ -14,8 +14,8 @@ import { askSearch } from '@/platform/search-client'
 import { queryStringAtom } from '@/state/page-view'
 import {
   chosenRowIdAtom,
+  isPaletteOpenAtom,
   openPaletteAtom,
-  paletteOpenAtom,
   paletteScopeAtom,
   paletteTextAtom,
   pendingActionAtom,
@@ -168,7 +168,7 @@ function openPalette() {
   const ran: string[] = []
   vi.mocked(goTo).mockImplementation(url => void ran.push(`here ${url}`))
   vi.mocked(openTab).mockImplementation(url => void ran.push(`tab ${url}`))
-  const isOpen = () => store.get(paletteOpenAtom)
+  const isOpen = () => store.get(isPaletteOpenAtom)
   store.set(openPaletteAtom)
   let hasStarted = false
   return {

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { href } from '@/platform/site'
-import { bestMatchAtom } from '@/state/best-match'
+import { namedServiceAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
 
 /** The service whose name is the search text. Enter in the search box opens its page. */
 export default function BestMatch() {
-  const best = useAtomValue(bestMatchAtom)
+  const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)
   if (!best) return null
   return (

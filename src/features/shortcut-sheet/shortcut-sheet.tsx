@@ -3,7 +3,7 @@ import { COMMAND_GROUPS, type Command } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
 import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
-import { shortcutSheetOpenAtom } from '@/state/overlays'
+import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { usesSingleKeysAtom } from '@/state/preferences'
 import { classes } from '@/ui/classes'
 import { Sheet } from '@/ui/sheet'
@@ -11,7 +11,7 @@ import { Kbd, useIsMac } from '@/ui/text'
 
 /** A list of all keys, and a switch for keys without a modifier. */
 export default function ShortcutSheet() {
-  const setOpen = useSetAtom(shortcutSheetOpenAtom)
+  const setOpen = useSetAtom(isShortcutSheetOpenAtom)
   const [areOn, setOn] = useAtom(usesSingleKeysAtom)
   const commands = useAtomValue(commandsAtom).filter(command => command.keys?.length)
   return (

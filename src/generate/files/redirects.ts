@@ -1,6 +1,6 @@
 /** Redirects from former URLs of services and libraries. */
 import { escapeMarkup } from '@/core/escape'
-import type { PagePaths } from '@/core/site/page-paths'
+import type { PathAliases } from '@/core/site/page-paths'
 import { absoluteUrl, type BuildSettings } from '../settings'
 
 /** Returns a page that redirects to the page of a service, for hosts that ignore `_redirects`. */
@@ -29,8 +29,8 @@ export function redirectPageHtml(slug: string, service: string, settings: BuildS
 }
 
 /** Returns the text of `_redirects` for static hosts. Each line has the old path, the new path and the status. */
-export function redirectsText(addresses: PagePaths, base: string): string {
-  return Object.entries(addresses)
+export function redirectsText(aliases: PathAliases, base: string): string {
+  return Object.entries(aliases)
     .filter(([from, to]) => from !== to)
     .map(([from, to]) => `${base}${from} ${base}${to} 301\n`)
     .join('')

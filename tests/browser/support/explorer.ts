@@ -83,7 +83,7 @@ export const foundMessage = (page: Page): Locator =>
     .filter({ hasText: /^Found / })
 
 /** Waits until live regions contain `text`. */
-export const isAnnounced = (page: Page, text: string | RegExp) =>
+export const expectAnnounced = (page: Page, text: string | RegExp) =>
   expect(page.locator('[role=status], [data-sonner-toast]').filter({ hasText: text }).first()).toBeAttached()
 
 /** Returns the links to services, in page order. */
