@@ -8,7 +8,7 @@ export const OPTIONS: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 }
 
-/** Selectors of the later elements in long lists of similar ones, which need no check. */
+/** Selectors of elements to skip: all but the first ones in long lists of similar elements. */
 export const MORE_OF_THE_SAME = [
   '.plain-list section ~ section article',
   'li[data-cell] ~ li[data-cell] ~ li[data-cell] ~ li[data-cell]',

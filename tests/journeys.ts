@@ -82,7 +82,7 @@ const ACTIONS = /^(?:Enter|(?:Shift|Control)\+Enter|ArrowRight)$/
 /** Keys that people press only after they see the rows. */
 const BY_EYE = /^(?:Arrow(?:Down|Up|Left)|Control\+[nj]|\d)$/
 
-/** Splits `lam<Enter>` into l, a, m, Enter. People `look` at the rows before some of the keys. */
+/** Splits `lam<Enter>` into l, a, m, Enter. `looks` is true for a key that people press only after reading the rows. */
 export function pressesOf(keys: string): { key: string; looks: boolean }[] {
   const presses = (keys.match(/<[^<>]+>|./gu) ?? []).map(press => {
     const key = press.length > 2 ? press.slice(1, -1) : press

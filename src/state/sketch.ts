@@ -20,7 +20,7 @@ interface TypedSketch {
 /** The sketch that was read last. `items` is empty if the sketch cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** Candidate icons for the name `id`, whose icon was switched last. They were found for the name as typed. */
+/** Candidate icons for the name `id`, whose icon was switched last. They match the name that the visitor typed. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads `text` into `sketchAtom`. Returns an error in `text` as `problem`. Rejects if the search fails. */

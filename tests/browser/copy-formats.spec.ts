@@ -1,4 +1,4 @@
-/** Saves icons as files, and parses them with other libraries. Other copies: `tests/component/copying.test.tsx`. */
+/** Saves icons as files, and parses them with other libraries. `tests/component/copying.test.tsx` tests copying. */
 import { unzipSync } from 'fflate'
 import { decodeDrawio, inflateXml } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'

@@ -1,6 +1,6 @@
 /**
- * Tests loads that fail: each part shows its error with a retry, and the rest of the page keeps working. The retry of
- * all parts: `tests/component/failures.test.tsx`.
+ * Tests loads that fail: each part shows its error with a retry, and the rest of the page keeps working.
+ * `tests/component/failures.test.tsx` tests the retry of every part.
  */
 
 import type { Page } from '@playwright/test'

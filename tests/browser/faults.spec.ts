@@ -203,7 +203,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
           if (!(await isShown()) && (await again.isVisible())) {
-            // The button disappears if the late file arrives.
+            // If the delayed file arrives in the meantime, the button disappears.
             await again.click({ timeout: 2_000 }).catch(() => {})
             await expect(shown(page))
               .toBeVisible({ timeout: 5_000 })

@@ -1,4 +1,4 @@
-/** Tests the order of the focus in a built page. Everything else: `tests/component/focus.test.tsx`. */
+/** Tests the order of the focus in a built page. `tests/component/focus.test.tsx` tests everything else. */
 import { CATALOG, resultsOf } from './support/catalog'
 import { openExplorer, pageList } from './support/explorer'
 import { expect, test } from './support/test'

@@ -1,4 +1,4 @@
-/** Tests the browser's search keyword where it leads to other documents. The destinations: `tests/component/go.test.tsx`. */
+/** Tests the browser's search keyword across documents. `tests/component/go.test.tsx` tests the destinations. */
 import { field, options } from './support/palette'
 import { expect, test } from './support/test'
 

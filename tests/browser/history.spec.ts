@@ -1,5 +1,6 @@
 /**
- * Tests views and positions across documents. Changes within a document: `tests/component/{sidebar,results,layouts}.test.tsx`.
+ * Tests views and positions across documents. `tests/component/{sidebar,results,layouts}.test.tsx` test changes within
+ * a document.
  */
 import type { Page } from '@playwright/test'
 import { sentencesOf } from './support/catalog'

@@ -1,4 +1,4 @@
-/** Tests markup in URLs, and the Content-Security-Policy. Other malicious values: `tests/component`, unit tests. */
+/** Tests markup in URLs, and the Content-Security-Policy. Component and unit tests test other malicious values. */
 import { atRest, openExplorer, searchBox } from './support/explorer'
 import { expect, test } from './support/test'
 

@@ -60,7 +60,7 @@ async function settled(page: Page): Promise<void> {
 async function travel(page: Page, { keys, from = '', selected = [], end }: Journey, manner: Manner): Promise<void> {
   if (manner.isSlow) await slowDown(page)
   await page.addInitScript(icons => {
-    // Runs only in the first document, so that changes of the journey are kept.
+    // Runs only in the first document, so that later documents keep what the journey has stored.
     if (sessionStorage.getItem('begun')) return
     sessionStorage.setItem('begun', 'yes')
     localStorage.clear()
@@ -87,7 +87,7 @@ async function travel(page: Page, { keys, from = '', selected = [], end }: Journ
   await expect.poll(() => missing(page, end)).toEqual({})
 }
 
-/** Returns the unmet fields of the end. The document may be replaced during the check. */
+/** Returns the fields of the expected end that do not match. The document may be replaced during the check. */
 async function missing(page: Page, end: Journey['end']): Promise<unknown> {
   const state = await page.evaluate(readState).catch(String)
   if (typeof state === 'string') return state

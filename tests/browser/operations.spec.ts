@@ -1,4 +1,4 @@
-/** Tests when the API operations of a service page load. Everything else: `tests/component/operations.test.tsx`. */
+/** Tests when a service page loads API operations. `tests/component/operations.test.tsx` tests everything else. */
 import type { Page } from '@playwright/test'
 import { detailsOf } from './support/catalog'
 import { atRest } from './support/explorer'

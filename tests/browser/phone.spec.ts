@@ -1,4 +1,4 @@
-/** Tests a phone with a touch screen. The sheet of filters: `tests/component/sidebar.test.tsx`. */
+/** Tests a phone with a touch screen. `tests/component/sidebar.test.tsx` tests the sheet of filters. */
 import type { Page } from '@playwright/test'
 import { cell } from './support/cells'
 import { choose, openExplorer, radio } from './support/explorer'

@@ -1,4 +1,4 @@
-/** Tests Enter in the search box while services load. Everything else: `tests/component/search-box.test.tsx`. */
+/** Tests Enter in the search box while services load. `tests/component/search-box.test.tsx` tests everything else. */
 import { openExplorer, searchBox, serviceLinks } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'

@@ -1,4 +1,4 @@
-/** Tests the selection across documents: reload, tabs and links. Selecting: `tests/component/selecting.test.tsx`. */
+/** Tests the selection across reloads, tabs and links. `tests/component/selecting.test.tsx` tests selecting. */
 import { listening } from './support/explorer'
 import { hold } from './support/hold'
 import { CLIPBOARD, clipboardText, kept, tick, toast, tray } from './support/icons'

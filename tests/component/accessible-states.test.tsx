@@ -1,6 +1,6 @@
 /**
- * Runs axe in the states of the pages, in both themes, and on a phone where it differs. The built pages as a whole:
- * `tests/browser/accessible-states.spec.ts`.
+ * Runs axe in the states of the pages, in both themes, and on a phone where it differs.
+ * `tests/browser/accessible-states.spec.ts` tests whole built pages.
  */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'

@@ -21,7 +21,7 @@ import { PAGES } from './pages-path'
 
 const cleanups: (() => unknown)[] = []
 
-/** URLs of other documents that the page would have opened, in its tab and in new ones. It stays open instead. */
+/** URLs of documents that the page tried to open, in its own tab and in new tabs. The harness opens none of them. */
 export const visits = { here: [] as string[], inTabs: [] as string[] }
 
 /** True once the search worker has loaded everything, which takes long. All pages share the worker. */

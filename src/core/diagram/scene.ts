@@ -121,7 +121,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     const labelWidth = Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(shape.label) + LABEL_MARGIN))
     const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
     const half = roundUpToGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
-    // The anchor is at the same height for all icons, so that icons of different sizes align with frames.
+    // The anchor is equally far from the top of each icon's block, so that icons of different sizes line up.
     const anchor = { x: half, y: roundUpToGrid(longest / 2) }
     const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
     // draw.io aligns the corners of its own shapes to the grid.

@@ -148,7 +148,7 @@ type Named = Pick<Icon, 'iconName' | 'displayName'>
 /** Returns the names of candidate icons for `word`, best first. */
 export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
 
-/** Returns `find` with exact names and unique labels first, so that names from `swapIcon` find their icon. */
+/** Wraps `find`: exact names and unique labels come first, so that a name from `swapIcon` finds its icon again. */
 export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {

@@ -56,7 +56,7 @@ function nextRow(rows: readonly GridRow[], from: number, isDown: boolean): numbe
   return null
 }
 
-/** Returns the index of the farthest row that is at most a screen away, but at least of the next row. */
+/** Returns the index of the farthest row within a screen, or of the next row if even that row is farther away. */
 function rowAScreenAway(rows: readonly GridRow[], from: number, isDown: boolean, screen: number): number | null {
   let target = nextRow(rows, from, isDown)
   let distance = rows[from]?.height ?? 0

@@ -31,7 +31,7 @@ export function slugOfArn(tables: NameTables, { segment, resource }: Arn): strin
   return part?.[1] ?? tables.segments.get(segment) ?? undefined
 }
 
-/** True if the first part of `resource` is `word`. For EC2, and for words that end with `-`, the start is enough. */
+/** True if the first part of `resource` is `word`, or begins with it for EC2 and for a `word` that ends with `-`. */
 function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   if (!resource.startsWith(word)) return false
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))

@@ -191,7 +191,7 @@ function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly strin
   return new Map([...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
-/** Returns service slugs by documentation folder and parent folder. Guides have precedence over links. */
+/** Returns service slugs by documentation folder and by each parent folder. Guides have precedence over links. */
 function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, readonly string[]> {
   const folders = new Map<string, readonly string[]>()
   const add = (path: string, slugs: readonly string[]) => {

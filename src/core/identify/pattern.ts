@@ -27,7 +27,7 @@ export function identifyApi(tables: NameTables, { slug, api }: PaletteApi, refer
   return { slugs: [slug], item: item && { ...item, identity: { api } } }
 }
 
-/** Returns an operation and its service. If the operation is unknown, returns the API. Undefined without an API. */
+/** Returns an operation and its service, or the API if the operation is unknown; undefined if `api` is undefined. */
 export function identifyOperation(
   tables: NameTables,
   api: PaletteApi | undefined,

@@ -22,7 +22,7 @@ export function isPageOfBuild({ requiredTexts }: Pick<OfflineBuild, 'requiredTex
 export interface OfflineBuild {
   /** Result of `buildName`. */
   name: string
-  /** Text in every page of the build: the names of the script and the style sheet, and the data version. */
+  /** Name of the entry script and the data version (`buildName`). */
   requiredTexts: readonly string[]
   base: string
   /** Files cached on the first visit. */

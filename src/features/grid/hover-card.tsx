@@ -30,7 +30,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Id of the hovered cell and resource icon. The card opens only once until the mouse is over another icon. */
+  /** Id of the hovered cell and resource icon. A closed card reopens only when the mouse moves to another icon. */
   const current = useRef<string>(undefined)
   const after = (delay: number, action: () => void) => {
     clearTimeout(timer.current)

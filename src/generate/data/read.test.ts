@@ -29,7 +29,7 @@ describe('reading data/', () => {
       'data/services/two.yaml detailDescription',
       'data/services/two.yaml color',
       'data/apis.json',
-      // This error only counts the errors of rules, because unreadable files may have caused them.
+      // Only the number of errors against the rules, because unreadable files may have caused them.
       'data/',
     ])
       expect(places).toContain(place)

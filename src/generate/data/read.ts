@@ -13,7 +13,7 @@ import { summarizeErrors } from './summary'
 
 const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
 
-/** Returns the data in `dir` and the errors of the data. The rules run even if some files are unreadable. */
+/** Returns the data in `dir` and its errors. Applies the rules even if some files are unreadable. */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
   const read = <T>(name: string, schema: z.ZodType<T>): T | null => {

@@ -4,7 +4,7 @@ import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { ServiceSource } from '../schema'
 import { type DataRule, entryValues } from './rule'
 
-/** Matches names of tools. Tools need fewer keywords, because people search for the subject of a tool instead. */
+/** Matches names of tools. They need fewer keywords, because people search for the language or program of a tool. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
 function minKeywordCount({ service, categories }: ServiceSource): number {

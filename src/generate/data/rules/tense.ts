@@ -1,4 +1,4 @@
-/** Rules for texts about ended services. A service has ended if its end is not after the newest edition of the data. */
+/** Rules for texts about services that have ended by the date of the newest entry in data/changelog.yaml. */
 import type { SourceData } from '../source'
 import { descriptiveTexts } from './descriptions'
 import type { DataRule } from './rule'

@@ -10,7 +10,7 @@ function repeated<T>(values: readonly T[], times: number, rename: (value: T, cop
   return values.flatMap(value => Array.from({ length: times }, (_, copy) => (copy === 0 ? value : rename(value, copy))))
 }
 
-/** Repeats the services of a catalog. A copy follows its original, so both orders of services stay sorted. */
+/** Repeats the services of a catalog. Copies follow their original, so `services` and `byFullName` stay sorted. */
 export function multiplyCatalog(catalog: Catalog, times: number): Catalog {
   return {
     ...catalog,
