@@ -28,7 +28,7 @@ export async function loadFile<T>(
     if (signal?.aborted) throw signal.reason
     if (timeout.aborted) throw timeoutError(name)
     // `fetch` rejects with a TypeError if the server cannot be reached or the body is incomplete.
-    throw error instanceof TypeError ? namedError('NetworkError', `The server could not be reached for ${name}`) : error
+    throw error instanceof TypeError ? namedError('NetworkError', `Couldn’t reach the server for ${name}`) : error
   }
 }
 

@@ -13,7 +13,7 @@ export function loadWorker(url: string): Promise<Worker> {
         worker.onmessage = () => resolve(worker)
         worker.onerror = event => {
           worker.terminate()
-          reject(new Error(event.message || 'A worker could not be started.'))
+          reject(new Error(event.message || 'Couldn’t start a worker.'))
         }
       }),
   )

@@ -22,7 +22,8 @@ export function PageRegion({ name, isFloating = false, children }: PageRegionPro
       fallbackRender={({ error, resetErrorBoundary }) => (
         <div role="alert" className={isFloating ? FLOATING : `${BAR} m-2 bg-surface`}>
           <p className="min-w-48 flex-1">
-            {name} could not be shown. <span className="break-words text-muted">{errorText(error)}</span>
+            {name} couldn’t be shown. Everything else still works.{' '}
+            <span className="break-words text-muted">{errorText(error)}</span>
           </p>
           <Button onClick={resetErrorBoundary}>Try again</Button>
           <Button variant="quiet" onClick={() => location.reload()}>

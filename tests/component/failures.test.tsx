@@ -10,7 +10,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const failure = page.getByRole('alert').filter({ hasText: 'The list could not be shown.' })
+const failure = page.getByRole('alert').filter({ hasText: 'The list couldn’t be shown.' })
 const loaded = { default: () => <p>Here it is</p> }
 
 test('code that fails, or takes too long, is loaded again on request', async () => {

@@ -109,7 +109,7 @@ test('that cannot be loaded: says so, and tries again', async () => {
   await openPage('/sns')
   const broken = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
   await section.getByRole('button', { name: /^Show all \d+ operations$/ }).click()
-  await expect.element(section.getByRole('alert')).toHaveTextContent('could not be loaded')
+  await expect.element(section.getByRole('alert')).toHaveTextContent('Couldn’t load the operations')
   broken.mockRestore()
   await section.getByRole('button', { name: 'Try again' }).click()
   await expect.element(status).toHaveTextContent(/^\d+ operations$/)

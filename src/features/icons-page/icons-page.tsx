@@ -49,8 +49,8 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
                 {hasFailed && (
                   <p role="alert" className="flex flex-wrap items-center gap-3 px-5 py-2 text-13">
                     {isNarrowed
-                      ? 'The icons could not be loaded.'
-                      : 'Only the first icons are here. The others could not be loaded.'}
+                      ? 'Couldn’t load the icons. Check your connection.'
+                      : 'Couldn’t load the other icons. The ones below still work.'}
                     <Button onClick={load}>Try again</Button>
                   </p>
                 )}

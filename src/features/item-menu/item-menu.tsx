@@ -109,7 +109,7 @@ function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
         setLinks(details?.links ?? [])
         setNote('There are no further pages')
       },
-      () => setNote('The pages could not be loaded'),
+      () => setNote('Couldn’t load the pages. Open the menu again.'),
     )
   }
   return (

@@ -106,7 +106,7 @@ function ListDetails({ service }: { service: Service }) {
   if (hasFailed)
     return (
       <p role="alert" className="flex items-center gap-3 px-3 py-3 text-13 @min-[40rem]:pl-21">
-        The details could not be loaded. <Button onClick={retry}>Try again</Button>
+        Couldn’t load the details. The rest of the list still works. <Button onClick={retry}>Try again</Button>
       </p>
     )
   if (!details)

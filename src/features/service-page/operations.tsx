@@ -111,7 +111,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
           {isOpen && !published && !hasFailed && LOADING}
           {isOpen && hasFailed && (
             <p role="alert" className="flex flex-wrap items-center gap-3 text-13">
-              The operations could not be loaded. <Button onClick={retry}>Try again</Button>
+              Couldn’t load the operations. The rest of the page still works. <Button onClick={retry}>Try again</Button>
             </p>
           )}
           {isOpen && published && (
