@@ -88,7 +88,7 @@ export const LAUNCH_COMMANDS = LAUNCH_TITLES.map(
   (what, i): Command<`launch.${number}`> => ({
     id: `launch.${i + 1}`,
     title: `${what} for this service`,
-    helpLabel: 'Guide, API, CLI, Python, JavaScript, everything (service)',
+    helpLabel: 'Guide, API, CLI, Python, JavaScript, all docs (service)',
     group: 'Page',
     keys: [`${i + 1}`],
     keyScope: 'service',

@@ -18,7 +18,7 @@ test('the list survives changes before hydration, such as a translation, and its
   })
   release()
   await hydrated(page)
-  await expect(title).toContainText('A to Z')
+  await expect(title).toContainText('A–Z')
   await expect(page.locator('main article')).toHaveCount(TOTAL)
   await expect(page.getByRole('navigation', { name: 'Site' }).locator('[aria-current=page]')).toHaveText('A–Z')
   await page.keyboard.press('Control+k')

@@ -61,5 +61,5 @@ test('pages prerendered in September show in December what has ended since, with
       .getByRole('listitem')
       .first(),
   ).toContainText('Amazon Pinpoint')
-  await expect(group(/^Coming up/)).not.toContainText('AWS App Mesh')
+  await expect(group(/^Upcoming/)).not.toContainText('AWS App Mesh')
 })

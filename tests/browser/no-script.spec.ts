@@ -33,7 +33,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
   await test.step('every service and its links are in the plain list', async () => {
     await page.getByRole('link', { name: 'list of all services', exact: true }).click()
     await expect(page).toHaveURL('/all')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All ${TOTAL} services, A to Z`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All ${TOTAL} services, A–Z`)
     const links = page.getByRole('heading', { level: 3 }).getByRole('link')
     // The page is so large that its heading arrives before its end.
     await expect(links).toHaveCount(TOTAL)
@@ -49,7 +49,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
     await page.getByRole('link', { name: 'Amazon EC2', exact: true }).click()
     await expect(page).toHaveURL('/ec2')
     await expectNothingToPress(page)
-    await expect(page.getByRole('link', { name: /^Everything/ })).toHaveAttribute('href', /^https:/)
+    await expect(page.getByRole('link', { name: /^All docs/ })).toHaveAttribute('href', /^https:/)
     // With scripts, this link is shown only after its API is chosen.
     await expect(page.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').last().click()

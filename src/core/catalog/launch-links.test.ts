@@ -44,13 +44,13 @@ describe('launch links', () => {
       ['CLI', 'AWS CLI commands for EC2', 'AWS CLI commands for EC2', 'https://x/cli'],
       ['Python', 'Python', 'boto3 "ec2"', 'https://x/py'],
       ['JavaScript', 'JavaScript', '@aws-sdk/client-ec2-instance-connect', 'https://x/connect-js'],
-      ['Everything', 'All documentation', 'All documentation', 'https://docs.aws.amazon.com/ec2/'],
+      ['All docs', 'All documentation', 'All documentation', 'https://docs.aws.amazon.com/ec2/'],
     ])
   })
 
   it('keep their places where a service has none of them', () => {
     const links = launchLinks({ ...service, url: null, sections: [], apis: [] })
     expect(links).toHaveLength(6)
-    expect(links.every(({ url, text }) => url === undefined && text === 'none')).toBe(true)
+    expect(links.every(({ url, text }) => url === undefined && text === '–')).toBe(true)
   })
 })

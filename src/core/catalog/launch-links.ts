@@ -37,7 +37,7 @@ export function launchLinks(service: Source): LaunchLink[] {
         : [{ title, text: countWithNoun(countOperations(service), 'operation'), url: link }]
     })
     // A guide of the service has precedence over a guide of one of its APIs.
-    return { label, title, text: 'none', ...(kind === 'guide' ? listed || found : found || listed) }
+    return { label, title, text: '–', ...(kind === 'guide' ? listed || found : found || listed) }
   }
   return [
     page('Guide', 'guide', 'User Guide'),
@@ -46,9 +46,9 @@ export function launchLinks(service: Source): LaunchLink[] {
     page('Python', 'python', 'Python', ({ boto3Name }) => `boto3 "${boto3Name}"`),
     page('JavaScript', 'javascript', 'JavaScript', ({ jsClient }) => `@aws-sdk/${jsClient}`),
     {
-      label: 'Everything',
+      label: 'All docs',
       title: 'All documentation',
-      ...(service.url === null ? { text: 'none' } : { text: 'All documentation', url: service.url }),
+      ...(service.url === null ? { text: '–' } : { text: 'All documentation', url: service.url }),
     },
   ]
 }

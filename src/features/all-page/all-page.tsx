@@ -24,7 +24,7 @@ export default function AllServicesPage() {
   const [wasHydrated] = useState(isHydrating)
   return (
     <div className="page-column py-6 md:py-8">
-      <h1 className="text-28 font-bold tracking-[-0.015em]">All {site.total} services, A to Z</h1>
+      <h1 className="text-28 font-bold tracking-[-0.015em]">All {site.total} services, A–Z</h1>
       <p className="mt-2 max-w-[68ch] text-14 text-muted">
         Every service with its other and former names and all its documentation links on one page, for find in page and
         for printing.

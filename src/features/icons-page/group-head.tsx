@@ -41,7 +41,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
             onClick={() => run(libraryCommandId(category.slug))}
             className={ACTION}
           >
-            Library
+            Download library
           </button>
         )}
       </span>

@@ -17,7 +17,7 @@ import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
 
 const HEADINGS: Record<LifecycleGroup, string> = {
-  coming: 'Coming up',
+  coming: 'Upcoming',
   closed: 'Closed to new customers, or in maintenance',
   ended: 'Ended',
 }

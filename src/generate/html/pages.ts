@@ -70,7 +70,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   if (path === 'all')
     return {
       ...page(
-        `All ${compiled.details.length} AWS services, A to Z · ${NAME}`,
+        `All ${compiled.details.length} AWS services, A–Z · ${NAME}`,
         'Every AWS service in one plain list, with all its documentation links.',
         { kind: 'all' },
       ),
