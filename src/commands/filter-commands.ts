@@ -58,7 +58,7 @@ export const FILTER_COMMANDS = defineCommands([
   },
   {
     id: 'search.clear-all',
-    title: 'Clear search and all categories',
+    title: 'Clear search and filters',
     group: 'Filter',
     keywords: ['reset', 'everything'],
     when: get => isSearched(get) || isFiltered(get),

@@ -35,7 +35,7 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   }
   return {
     kind: lost === '' ? 'info' : 'warning',
-    title: `${countWithNoun(names.length, 'icon')} from the link selected`,
+    title: `Selected ${countWithNoun(names.length, 'icon')} from the link`,
     ...(lost !== '' && { description: lost }),
     ...(others > 0 && { action: { label: 'Keep only these', run: keepOnly } }),
   }

@@ -42,7 +42,7 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
     set(savesEverythingOfflineAtom, true)
     return {
       kind: 'success',
-      title: 'Everything is available offline',
+      title: 'Ready for offline use',
       description: `${icons} icons, ${libraries} libraries, all services and API operations`,
     }
   }

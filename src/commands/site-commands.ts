@@ -87,7 +87,7 @@ export const SITE_COMMANDS = defineCommands([
   }),
   {
     id: 'theme.next',
-    title: 'Next theme',
+    title: 'Change theme',
     group: 'Settings',
     keys: [HINTED_KEYS['theme.next']],
     keepsPaletteOpen: true,

@@ -52,10 +52,14 @@ export const COPY_VALUE = defineCommand({
 })
 
 export const TARGET_COMMANDS = defineCommands([
-  link(servicePageUrl, goTo, { id: 'target.open', title: 'Open page', titleFor: name => `Open the page of ${name}` }),
+  link(servicePageUrl, goTo, {
+    id: 'target.open',
+    title: 'Open service page',
+    titleFor: name => `Open the page of ${name}`,
+  }),
   link(servicePageUrl, openTab, {
     id: 'target.open-tab',
-    title: 'Open page in a new tab',
+    title: 'Open service page in a new tab',
     titleFor: name => `Open the page of ${name} in a new tab`,
     keepsPaletteOpen: true,
   }),

@@ -29,7 +29,7 @@ export async function selectTemplateIcons(context: CommandContext, texts: readon
 function select(context: CommandContext, template: TemplateIcons): Notice {
   return {
     kind: 'success',
-    title: `${countWithNoun(template.items.length, 'icon')} from the template selected`,
+    title: `Selected ${countWithNoun(template.items.length, 'icon')} from the template`,
     description: omissionsText(template),
     action: selectWithUndo(context, template.items),
   }

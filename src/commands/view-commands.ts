@@ -75,6 +75,6 @@ function nextCommand<const Id extends string>(
 export const VIEW_COMMANDS = defineCommands([
   ...TOGGLE_PARAMETERS.map(toggleCommand),
   ...CHOICE_PARAMETERS.flatMap(key => parameterOptions(key).map(option => optionCommand(key, option))),
-  nextCommand('sort', { id: 'sort.next', title: 'Next sort order', keys: ['s'] }),
+  nextCommand('sort', { id: 'sort.next', title: 'Change sort order', keys: ['s'] }),
   nextCommand('prefix', { id: 'prefix.toggle', title: 'Show or hide Amazon/AWS in names', keys: ['p'] }),
 ])

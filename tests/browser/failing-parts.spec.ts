@@ -30,7 +30,7 @@ async function fail(page: Page, url: RegExp): Promise<() => Promise<void>> {
 }
 const scriptUrl = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
 
-const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'A part of this page has not been loaded' })
+const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'Couldn’t load a part of this page' })
 
 test('a page whose own scripts fail or hang stays readable, and a retry starts it', async ({ page }) => {
   for (const script of ['app', 'explorer'])
@@ -95,7 +95,7 @@ test('code and data loaded on demand: each failure has a retry in place', async 
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Control+k')
     await page.keyboard.type('! put object')
-    await expect(palette(page)).toContainText('API operations could not be loaded.')
+    await expect(palette(page)).toContainText('Couldn’t load the API operations.')
     await expect(palette(page)).not.toContainText('No match')
     await mendOperations()
     await page.keyboard.press('Control+k')
@@ -129,7 +129,7 @@ test('code and data loaded on demand: each failure has a retry in place', async 
 
   await test.step('a layout', async () => {
     await page.keyboard.press('2')
-    const failure = page.getByRole('alert').filter({ hasText: 'The list of services could not be shown.' })
+    const failure = page.getByRole('alert').filter({ hasText: 'The list of services couldn’t be shown.' })
     await expect(failure).toBeVisible()
     await page.getByRole('button', { name: /^Theme/ }).click()
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')

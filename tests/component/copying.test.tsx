@@ -137,8 +137,8 @@ async function readPng(png: Blob): Promise<{ width: number; colors: number }> {
 test('a PNG has the chosen size; if the clipboard refuses it, it can be saved as a file', async () => {
   localStorage.setItem('explorer.copy.png-size', '512')
   await openWith(['AWS-Lambda'])
-  await chooseInTray('Copy as…', 'PNG picture')
-  await expect.element(toast).toHaveTextContent('PNG picture for AWS Lambda copied')
+  await chooseInTray('Copy as…', 'PNG image')
+  await expect.element(toast).toHaveTextContent('PNG image for AWS Lambda copied')
   const [item] = await navigator.clipboard.read()
   const copied = await readPng((await item?.getType('image/png')) ?? new Blob())
   expect(copied).toEqual({ width: 512, colors: expect.any(Number) })
@@ -149,8 +149,8 @@ test('a PNG has the chosen size; if the clipboard refuses it, it can be saved as
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this)
   })
-  await chooseInTray('Copy as…', 'PNG picture')
-  await expect.element(toast).toHaveTextContent('Failed to copy AWS Lambda (PNG picture)')
+  await chooseInTray('Copy as…', 'PNG image')
+  await expect.element(toast).toHaveTextContent('Failed to copy AWS Lambda (PNG image)')
   await toast.getByRole('button', { name: 'Save as a file' }).click()
   await expect.poll(() => saved.map(({ download }) => download)).toEqual([expect.stringMatching(/\.png$/)])
   expect(await readPng(await (await fetch(saved[0]?.href ?? '')).blob())).toEqual(copied)

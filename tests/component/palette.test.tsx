@@ -428,7 +428,7 @@ test('the pane shows the active row and keeps it beside its actions, which run b
   await expect.element(active).toHaveTextContent('Copy for draw.io')
   await expect.element(palette.getByRole('heading', { name: 'More icons of this service' })).toBeVisible()
   await press('ArrowDown', 'ArrowDown')
-  await expect.element(active).toHaveTextContent('PNG picture')
+  await expect.element(active).toHaveTextContent('PNG image')
   await press('ArrowLeft')
   await expect.element(active).toHaveTextContent('NAT Gateway')
   await expect.element(field).toHaveValue('nat gateway')

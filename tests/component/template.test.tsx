@@ -64,7 +64,7 @@ test('errors in a template are reported with their position', async () => {
 test('files that are dropped are read as one', async () => {
   await openPage('/icons')
   drop('resource "aws_vpc" "main" {}', 'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }')
-  await expectAnnounced('2 icons from the template selected')
+  await expectAnnounced('Selected 2 icons from the template')
   await expect.poll(stored).toEqual(['Group_Virtual-private-cloud-VPC\tmain', 'Group_Private-subnet\ta\tmain'])
   drop('hello')
   await expect.element(page.getByText('No icons found in the template')).toBeVisible()

@@ -230,7 +230,7 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
 test('its menus contain every copy format, file format and option by name', async () => {
   await openWith(FOUR)
   for (const [menu, items] of [
-    ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG picture', 'Link to the selection']],
+    ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG image', 'Link to the selection']],
     ['Download', ['ZIP of SVG files', 'ZIP of PNG files']],
     ['Copy options', ['Label border', 'PNG size', 'Default format (c)']],
   ] as const) {
@@ -295,7 +295,7 @@ test('a link adds its icons to the selection, and they are removed from the addr
   await openWith(['AWS-Lambda'], '/?q=s3&icons=Amazon-EC2,No-Such-Icon')
   await isAt('/?q=s3')
   await storedIs(['AWS-Lambda', 'Amazon-EC2'])
-  await expect.element(toast).toHaveTextContent('1 icon from the link selected')
+  await expect.element(toast).toHaveTextContent('Selected 1 icon from the link')
   await expect.element(toast).toHaveTextContent('No-Such-Icon')
   await page.getByRole('button', { name: 'Keep only these' }).click()
   await storedIs(['Amazon-EC2'])

@@ -104,7 +104,7 @@ const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
     await tab.press(...'#nat gateway')
     await answers(/^NAT Gateway/)
     await tab.press('ArrowRight', ...'png')
-    await answers(/^Copy PNG picture/)
+    await answers(/^Copy PNG image/)
     await tab.press('Enter')
     await sees('[data-sonner-toast]', /PNG .*copied/)
   },

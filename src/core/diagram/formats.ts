@@ -55,7 +55,7 @@ const MERMAID_ADVICE = 'Its icons are the pack libraries/iconify.json of this si
 
 /** All formats by heading, in display order. The first format is the default. */
 const FORMATS_BY_HEADING = {
-  'Drawing programs': [
+  'Diagram apps': [
     {
       id: 'drawio',
       title: 'draw.io shape',
@@ -132,8 +132,8 @@ const FORMATS_BY_HEADING = {
     },
   ],
   Images: [
-    { id: 'svg-picture', title: 'SVG picture', isSvg: true, load: writer('svgSheet') },
-    { id: 'png', title: 'PNG picture', isPng: true, load: writer('svgSheet') },
+    { id: 'svg-picture', title: 'SVG image', isSvg: true, load: writer('svgSheet') },
+    { id: 'png', title: 'PNG image', isPng: true, load: writer('svgSheet') },
     { id: 'svg', title: 'SVG source', load: writer('svgSheet') },
     {
       id: 'svg-file',
@@ -179,5 +179,5 @@ export function formatById(id: string): CopyFormat | undefined {
 
 /** Returns the clipboard format with an id, or the default for unknown ids, which older versions may have stored. */
 export function clipboardFormatById(id: string): CopyFormat {
-  return CLIPBOARD_FORMATS.find(format => format.id === id) ?? FORMATS_BY_HEADING['Drawing programs'][0]
+  return CLIPBOARD_FORMATS.find(format => format.id === id) ?? FORMATS_BY_HEADING['Diagram apps'][0]
 }

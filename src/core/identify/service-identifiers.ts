@@ -13,7 +13,7 @@ export function serviceIdentifiers(tables: NameTables, slug: string, apis: reado
   const of = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
     ['AWS CLI', of(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
-    ['Python (boto3)', of(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
+    ['Python (Boto3)', of(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
     ['JavaScript package', of(({ jsClient }) => jsClient && `@aws-sdk/${jsClient}`)],
     ['Go package', own?.go?.map(name => `github.com/aws/aws-sdk-go-v2/service/${name}`) ?? []],
     ['CDK module', cloudformation.flatMap(row => (row.slug === slug && row.module ? [row.module] : []))],

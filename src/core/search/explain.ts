@@ -5,18 +5,18 @@ import type { SearchItem, TextRange, Tier } from './items/items'
 import type { ParsedQuery } from './query/query'
 
 /**
- * Returns the reason for a match, such as `formerly …`, `also …` or `used for …`; empty if the title contains `found`,
+ * Returns the reason for a match, such as `formerly …`, `also called …` or `matches “…”`; empty if the title contains `found`,
  * the matched text. Keywords of a service describe its use. Keywords of other items are synonyms.
  */
 export function matchReason(item: SearchItem, tier: Tier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = item
   if (found === undefined || found === title) return tier === 'initials' ? 'initials' : ''
   if (tier === 'initials') return `initials of ${found}`
-  if (found === description) return 'description'
+  if (found === description) return 'in description'
   if (formerly?.includes(found)) return `formerly ${found}`
-  if (kind === 'service' && keywords?.includes(found)) return `used for ${found}`
+  if (kind === 'service' && keywords?.includes(found)) return `matches “${found}”`
   if (categories?.includes(found)) return `category: ${found}`
-  return title.includes(found) ? '' : `also ${found}`
+  return title.includes(found) ? '' : `also called ${found}`
 }
 
 /**

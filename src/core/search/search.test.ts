@@ -135,8 +135,8 @@ describe('search', () => {
 
   test('says why when the title does not', () => {
     expect(first('cloudwatch events')).toMatchObject({ tier: 'former', why: 'formerly Amazon CloudWatch Events' })
-    expect(first('apigw')).toMatchObject({ tier: 'exact', why: 'also APIGW' })
-    expect(first('run code')).toMatchObject({ tier: 'keyword', why: 'used for run code' })
+    expect(first('apigw')).toMatchObject({ tier: 'exact', why: 'also called APIGW' })
+    expect(first('run code')).toMatchObject({ tier: 'keyword', why: 'matches “run code”' })
     expect(first('lambda')).toMatchObject({ tier: 'exact', why: '' })
   })
 

@@ -127,7 +127,8 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
   if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
     // Operations that have not loaded yet may match.
     const readiness = get(searchReadinessAtom)
-    if (readiness === 'partial') return { rows: [RETRY_ROW, official], note: 'API operations could not be loaded.' }
+    if (readiness === 'partial')
+      return { rows: [RETRY_ROW, official], note: 'Couldn’t load the API operations. Other searches still work.' }
     if (readiness !== 'complete') return { rows: [], note: 'API operations are still loading…' }
   }
   if (scope === null) return { rows: [official], note: noMatch(text) }
@@ -170,7 +171,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     ...group('Recent', rowsOf(false)),
     ...group('Diagrams', savedSketchRows(get)),
     ...group(
-      'Most used',
+      'Popular',
       get(popularServicesAtom)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, MAX_POPULAR)

@@ -58,7 +58,7 @@ describe('what Enter does, and how it is called', () => {
     const [first] = actionGroupsFor(store.get, target)
     if (!first || !('actions' in first) || !first.actions[0]) throw new Error('no actions')
     const row = actionRow(first.actions[0], target)
-    expect([row.title, row.href, row.enter.verb]).toEqual(['Open page', '/s3', 'open'])
+    expect([row.title, row.href, row.enter.verb]).toEqual(['Open service page', '/s3', 'open'])
     expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({
       does: 'link',
       verb: 'open',
@@ -111,7 +111,7 @@ describe('scopes', () => {
   })
 
   test('help finds keys by title and by key', async () => {
-    expect(await titles('next theme', 'help')).toEqual(['Next theme'])
+    expect(await titles('change theme', 'help')).toEqual(['Change theme'])
     expect(await titles('mod+k', 'help')).toEqual(['Command palette'])
   })
 

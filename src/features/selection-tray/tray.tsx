@@ -133,9 +133,9 @@ function Hint() {
         {isIconsPage ? 'Tap' : 'Check'} the ones you need, then copy them all at once
       </p>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 pointer-coarse:hidden">
-        <li>{isIconsPage ? 'click one' : 'check one'}</li>
+        <li>{isIconsPage ? 'click to select' : 'check to select'}</li>
         <li>
-          <Kbd>Shift</Kbd> click a range
+          <Kbd>Shift</Kbd>+click a range
         </li>
         {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
         {all > 0 && (

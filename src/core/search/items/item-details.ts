@@ -33,7 +33,7 @@ export function itemDetails(
     ['formerly', item.formerly?.join(', ')],
     ['categories', item.categories?.join(', ')],
     ['guide', item.guide],
-    ['address', item.kind === 'doc' ? item.url : undefined],
+    ['URL', item.kind === 'doc' ? item.url : undefined],
   ])
   return { title, lines, isCode: false, links }
 }
@@ -56,9 +56,9 @@ function operationDetails(
     links: definedLinks([
       ['API reference', item.url],
       ['AWS CLI reference', urls.cli],
-      ['Python (boto3) reference', urls.python],
+      ['Python (Boto3) reference', urls.python],
       ['JavaScript reference', urls.javascript],
-      ['IAM: the action of this name; others may be needed', prefix && iamActionUrl(prefix, operation)],
+      ['IAM action (others may be required)', prefix && iamActionUrl(prefix, operation)],
     ]),
   }
 }

@@ -98,7 +98,7 @@ export interface SearchResult {
   tier: Tier
   /** Score of the match; infinite for identified items. */
   score: number
-  /** Reason for the match (`formerly …`, `also …`, `used for …`); empty if the title shows the match. */
+  /** Reason for the match (`formerly …`, `also called …`, `matches “…”`); empty if the title shows the match. */
   why: string
   /** Ranges of the item's title that match the query. */
   ranges: readonly TextRange[]
