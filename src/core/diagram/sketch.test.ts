@@ -39,7 +39,7 @@ describe('what is wrong is said with its place', () => {
     ['a > , b', 'A name is missing before “,”', 1, 5],
     ['[vpc: a', '“]” is missing at the end of the frame', 1, 8],
     ['[: a]', 'The name of the frame is missing before “:”', 1, 2],
-    ['a > b\nc ] d', '“]” does not belong here', 2, 3],
+    ['a > b\nc ] d', 'Unexpected “]”', 2, 3],
     ['', 'The text contains no names', 1, 1],
   ])('%j', (text, problem, line, column) => {
     const sketch = parseSketch(text)

@@ -120,8 +120,7 @@ function parseNodes(text: string): SketchNode[] {
   for (skip(/\s*/y); at < text.length; skip(/\s*/y)) {
     chain(undefined, 0)
     skip(/[^\S\n]*/y)
-    if (at < text.length && text[at] !== '\n')
-      throw new SketchError(`“${shown(text[at] ?? '')}” does not belong here`, at)
+    if (at < text.length && text[at] !== '\n') throw new SketchError(`Unexpected “${shown(text[at] ?? '')}”`, at)
   }
   if (nodes.length === 0) throw new SketchError('The text contains no names', 0)
   return nodes

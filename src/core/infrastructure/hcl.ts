@@ -59,13 +59,13 @@ function blocksOf(text: string): Block[] {
     at = pattern.lastIndex
     if (inside?.end === '"') {
       if (token === '"') open.pop()
-      else if (token === '\n') throw TemplateError.at(text, inside.at, 'Expected a closing quote on this line')
+      else if (token === '\n') throw TemplateError.at(text, inside.at, 'The closing quote is missing on this line')
       else if (token === '${' || token === '%{') open.push({ at: match.index, end: '}' })
     } else if (token === '#' || token === '//') {
       at = endOf(text, '\n', at, at)
       copyCode(match.index, at)
     } else if (token === '/*') {
-      at = endOf(text, '*/', at, match.index, 'Expected a closing */ for this comment') + 2
+      at = endOf(text, '*/', at, match.index, 'The closing */ of this comment is missing') + 2
       copyCode(match.index, at)
     } else if (heredoc !== undefined) at = endOfHeredoc(text, heredoc, at, match.index)
     else if (token === '\n') {
@@ -83,7 +83,7 @@ function blocksOf(text: string): Block[] {
         throw TemplateError.at(
           text,
           match.index,
-          inside ? `Expected ${inside.end} but found ${token}` : `Found ${token} without an opening bracket`,
+          inside ? `Expected ${inside.end} but found ${token}` : `Unexpected ${token} without an opening bracket`,
         )
       open.pop()
       if (open.length > 0) continue
@@ -93,7 +93,7 @@ function blocksOf(text: string): Block[] {
     }
   }
   const innermost = open.at(-1)
-  if (innermost) throw TemplateError.at(text, innermost.at, `Expected a closing ${innermost.end} to match this`)
+  if (innermost) throw TemplateError.at(text, innermost.at, `The matching ${innermost.end} is missing`)
   return blocks
 }
 
@@ -113,6 +113,6 @@ function endOf(text: string, end: string, from: number, began: number, problem?:
 function endOfHeredoc(text: string, word: string, from: number, began: number): number {
   const end = new RegExp(`^[ \\t]*${word}[ \\t]*\\r?$`, 'gm')
   end.lastIndex = from
-  if (!end.test(text)) throw TemplateError.at(text, began, `Expected a line with only ${word} to close this heredoc`)
+  if (!end.test(text)) throw TemplateError.at(text, began, `The line ${word} that ends this heredoc is missing`)
   return end.lastIndex
 }

@@ -169,13 +169,13 @@ test.each([
   ['Resources:\n  A:\n    Type: AWS::S3::Bucket\n   B: 1', /^Line 4, column 1: /],
   [
     'Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n  B: *a\n  C: *b',
-    /^Line 5, column 6: There is no anchor &b before this alias/,
+    /^Line 5, column 6: The anchor &b is not defined before this alias/,
   ],
   ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Line 1, column \d+: /],
   ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Line 3, column 1: Expected ] but found }/],
-  ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: Expected a closing quote on this line/],
-  ['resource "aws_vpc" "a" {\n  x = <<EOT\n}', /^Line 2, column 7: Expected a line with only EOT/],
-  ['resource "aws_vpc" "a" {', /^Line 1, column 24: Expected a closing } to match this/],
+  ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: The closing quote is missing on this line/],
+  ['resource "aws_vpc" "a" {\n  x = <<EOT\n}', /^Line 2, column 7: The line EOT that ends this heredoc is missing/],
+  ['resource "aws_vpc" "a" {', /^Line 1, column 24: The matching } is missing/],
   ['hello', /^This is not a CloudFormation/],
   [
     '{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}',
@@ -228,7 +228,7 @@ test.each([
     `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e7)}}`,
     /^The template has 10,000,\d+ characters; the limit/,
   ],
-  ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /^The JSON is invalid: /],
+  ['long broken JSON', `{ "Type": "AWS::S3::Bucket" ${' '.repeat(1e6)}`, /^Invalid JSON: /],
   [
     'many resources',
     JSON.stringify({ Resources: buckets(20_001) }),

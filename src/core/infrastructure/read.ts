@@ -36,7 +36,7 @@ export function parseTemplate(text: string): ParsedTemplate {
     if (error instanceof TemplateError) return { problem: error.message }
     // A recursive parser has exceeded the stack.
     if (error instanceof RangeError) return { problem: TOO_DEEP }
-    return { problem: `The template can’t be read: ${error instanceof Error ? error.message : error}` }
+    return { problem: `Couldn’t read the template: ${error instanceof Error ? error.message : error}` }
   }
 }
 
@@ -58,7 +58,7 @@ function parsedJson(text: string): unknown {
     return JSON.parse(text)
   } catch (error) {
     if (text.length <= MAX_YAML_LENGTH) return parsedYaml(text)
-    throw new TemplateError(`The JSON is invalid: ${error instanceof Error ? error.message : error}`)
+    throw new TemplateError(`Invalid JSON: ${error instanceof Error ? error.message : error}`)
   }
 }
 
@@ -81,7 +81,7 @@ function parsedYaml(text: string): unknown {
     Node: (_, node) => {
       if (!isAlias(node)) anchors.add(node.anchor ?? '')
       else if (!anchors.has(node.source))
-        fail(`There is no anchor &${node.source} before this alias`, lineCounter.linePos(node.range?.[0] ?? 0))
+        fail(`The anchor &${node.source} is not defined before this alias`, lineCounter.linePos(node.range?.[0] ?? 0))
     },
   })
   try {
