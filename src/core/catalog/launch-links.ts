@@ -9,7 +9,7 @@ export interface LaunchLink {
   label: string
   /** Title of the page: `User Guide`. */
   title: string
-  /** Short description (`800 operations`), or a code name (`aws ec2`) if `isCode`. */
+  /** Short description (`800 operations`), code name (`aws ec2`, with `isCode`), or `–` without a page. */
   text: string
   isCode?: true
   /** Absent if the page is not known to exist. */
@@ -55,7 +55,7 @@ export function launchLinks(service: Source): LaunchLink[] {
 
 type Api = ServiceDetails['apis'][number]
 
-/** Section titles (after `normalizeName`) that name a kind of page instead of a subject. */
+/** Section titles (after `normalizeName`) that only name a kind of page, such as `Developer Guide`. */
 const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|developer)?guides?|latestversion.*)$/
 
 /** True if a section is about the service as a whole, not about a feature or another service. */

@@ -24,7 +24,7 @@ export const successorSchema = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
   .describe('The replacement: another entry (slug), or something outside the catalog (url)')
 
-/** True for existing dates, and for text that is not a date (`past`). */
+/** False for a date that does not exist. True for existing dates and for other texts, such as `past`. */
 function isDay(value: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return true
   const day = new Date(value)

@@ -78,7 +78,7 @@ export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { a
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Arranges blocks row by row, aligned at their anchors. Every row and column fits each block of `sizedLike`. */
+/** Arranges blocks row by row, aligned at their anchors. Rows and columns are at least as large as for `sizedLike`. */
 export function arrangeInRows(
   blocks: readonly Block[],
   columns: number,

@@ -24,7 +24,7 @@ export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 /** Total width (rem) of the left and right borders of a list or canvas, 1 px each. */
 export const BORDER_WIDTH = 0.125
 
-/** Heights of a collapsed list row. The first height applies for which the list is at least `from` wide. */
+/** Heights of a collapsed list row. The first entry applies whose `from` is at most the width of the list. */
 export const LIST_SIZES = {
   heights: [
     { from: 56, height: 2.25 },

@@ -49,7 +49,7 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   return undefined
 }
 
-/** Pairs of patterns, tried in this order: for a name in the middle of a resource, and for the name at the end. */
+/** Patterns of names in a resource: of a name before other parts, and of the last name. Tried in this order. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

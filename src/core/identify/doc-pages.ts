@@ -5,7 +5,7 @@ import { type NameTables, urlPath } from './name-tables'
 import { findOperation, identifiedItem, identifiedType, identifyOperation, identifyS3Command } from './pattern'
 import { slugsByName } from './service-names'
 
-/** Returns the item or service that a documentation page is about. The most specific reader has precedence. */
+/** Returns the item or service that a documentation page is about. Tries the most specific kinds of pages first. */
 export function identifyDocPage(tables: NameTables, address: string): Identification | undefined {
   const path = urlPath(address.replace(/^\/[a-z]{2}_[a-z]{2}(?=\/)/i, '')).replace(/^\/?/, '/')
   const anchor = /#.*-action-(\w+)$/.exec(address)?.[1]

@@ -59,7 +59,7 @@ export function createNameTables({
 }: LookupSources) {
   const { cloudformation, terraform, iam, arns, names } = identifiers
   const types = new Map<string, CloudFormationType>()
-  /** Rows by namespace, and by CDK module without `aws_` and separators. */
+  /** Rows of data/identifiers/cloudformation.json by namespace, and by CDK module without `aws_` and separators. */
   const namespaces = new Map<string, (typeof cloudformation)[number]>()
   const modules = new Map<string, (typeof cloudformation)[number]>()
   for (const row of cloudformation) {
@@ -135,9 +135,9 @@ export function createNameTables({
     /** Operation pages by API. */
     operationPages: operations,
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
-    /** Rows with the IAM prefix, by API, for APIs whose operations are IAM actions. */
+    /** APIs whose operations are IAM actions, by id, with their IAM prefix. */
     mapped: new Map(mapped.map(row => [row.api, row])),
-    /** The same rows by IAM prefix. */
+    /** The same APIs by IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
     segments: new Map(Object.entries(arns.segments)),
     parts: new Map(Object.entries(arns.parts)),

@@ -24,7 +24,7 @@ const VPC = 'Group_Virtual-private-cloud-VPC'
 const PRIVATE = 'Group_Private-subnet'
 const PUBLIC = 'Group_Public-subnet'
 
-/** Matches supporting types that the data lacks. */
+/** Matches types of supporting resources that the data does not list. */
 const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
 
 /** Returns the icon and the frame of each resource. If a type has no icon of its own, uses the icon of its service. */

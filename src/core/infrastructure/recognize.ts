@@ -9,7 +9,7 @@ const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_
 
 export type TemplateFormat = 'json' | 'yaml' | 'hcl' | 'addresses'
 
-/** Returns the format of a template; undefined for other text. A list of addresses has at least two lines. */
+/** Returns the format of a template; undefined for other text. A list of resource addresses has at least two lines. */
 export function recognizeTemplateFormat(text: string): TemplateFormat | undefined {
   if (JSON_HEAD.test(text)) return JSON_TYPE.test(text) ? 'json' : undefined
   if (HCL_BLOCK.test(text)) return 'hcl'

@@ -35,7 +35,7 @@ export function iconNameOfSelected(item: string): string {
   return end < 0 ? item : item.slice(0, end)
 }
 
-/** Returns the distinct well-formed icon names among `values`, at most `MAX_SELECTED`. The icons may not exist. */
+/** Returns the distinct well-formed icon names among `values`, at most `MAX_SELECTED`. The icons need not exist. */
 export function validIconNames(values: Iterable<unknown>): string[] {
   return validSelection([...values].filter(value => !String(value).includes('\t')))
 }

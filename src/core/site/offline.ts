@@ -20,9 +20,9 @@ export function isPageOfBuild({ requiredTexts }: Pick<OfflineBuild, 'requiredTex
 
 /** Data about a build, for its service worker. */
 export interface OfflineBuild {
-  /** Result of `buildName`. */
-  name: string
   /** Name of the entry script and the data version (`buildName`). */
+  name: string
+  /** Text in every page of the build: the names of the script and the style sheet, and the data version. */
   requiredTexts: readonly string[]
   base: string
   /** Files cached on the first visit. */

@@ -12,7 +12,7 @@ export interface ResultGroup {
 }
 
 export interface Results {
-  /** Number of services that the layout and the parameter `ended` do not hide. Shown for "All". */
+  /** Number of services that the layout and the parameter `ended` do not hide, shown for the page size "All". */
   total: number
   /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number

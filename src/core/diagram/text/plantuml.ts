@@ -11,7 +11,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
     Object.entries(names).map(([iconName, name]) => [iconName, `${folder}/${name}`]),
   ),
 )
-/** File of the frame that replaces frames that the library lacks. */
+/** File of the frame that stands for every frame that the library lacks. */
 const OTHER_GROUP = 'Groups/Generic'
 
 /** Returns a PlantUML diagram. Icons that the library lacks become boxes. */
