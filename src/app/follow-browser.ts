@@ -33,7 +33,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
     store.set(scrollRequestAtom, { kind: 'return', top })
-    // On pages without cells, no other code fulfills the request.
+    // On pages without cells, no other code restores the position.
     scrollTo({ top })
   }
   startStoringScroll(() =>

@@ -54,7 +54,7 @@ export const PAGE_COMMANDS = defineCommands([
 ])
 
 function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
-  // Read first, because the new page may have to wait for the catalog.
+  // Reads the count first, because the new page may have to wait for the catalog.
   const count = get(resultsAtom)?.pageCount ?? page
   set(changeViewAtom, { page })
   return `Page ${page} of ${count}`

@@ -1,4 +1,3 @@
-/** All commands. */
 import { atom, type Getter } from 'jotai'
 import { makeItemId } from '@/core/search/items/item-id'
 import type { CommandTexts } from '@/core/search/items/make-items'

@@ -42,7 +42,7 @@ export function untilLoaded(): Promise<void> {
 /** Resolves once the visitor switches to another tab or window; never if the visitor goes to another page. */
 export function untilHidden(): Promise<void> {
   return new Promise(resolve => {
-    // A page that is left runs no further tasks.
+    // A page that the visitor leaves runs no further tasks.
     const check = () => setTimeout(() => document.visibilityState === 'hidden' && resolve())
     document.addEventListener('visibilitychange', check)
     check()

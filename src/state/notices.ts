@@ -38,7 +38,7 @@ export const notifyAtom = atom(null, (_get, set, notice: Notice) => set(latestNo
 /** Message shown while `newerVersionAtom` is set. */
 export const NEW_BUILD_MESSAGE = 'A new version of this site is ready'
 
-/** Set if the server has a newer build; `open` loads that build. A toast offers it until then. */
+/** Set if the server has a newer build. `open` loads that build, which a toast offers. */
 export const newerVersionAtom = atom<{ open: () => void } | null>(null)
 
 const announcedAtom = atom({ text: '', number: 0 })

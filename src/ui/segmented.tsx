@@ -26,7 +26,7 @@ export function SegmentedControl<T extends string | number>(props: {
             className={classes(
               'segment',
               isInLine && 'segment-small',
-              // Gives short labels a minimum width. Longer labels would only shrink to this width.
+              // Only for short labels: longer labels would shrink to this minimum.
               isInLine && String(option.label).length <= 3 && 'min-w-6',
             )}
           >

@@ -6,7 +6,6 @@ import type { FORMAT_WRITERS } from './writers'
 /** Renders icons in a format. Throws NotAnIconError if the `svg` of an input is not an SVG. */
 export type FormatWriter<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
 
-/** A file in a ZIP archive. */
 export interface ArchiveFile {
   path: string
   text: string
@@ -14,7 +13,6 @@ export interface ArchiveFile {
   pngSide?: number
 }
 
-/** A format in which icons are copied or downloaded. */
 export interface CopyFormat {
   /** Must not change, because ids of commands and stored settings contain this id. */
   id: string

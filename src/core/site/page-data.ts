@@ -68,7 +68,6 @@ export interface ServiceLink {
 export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
-  /** Links of the launch bar. */
   launch: readonly LaunchLink[]
   /** Display names of the page's icons. */
   iconNames: Readonly<Record<string, string>>

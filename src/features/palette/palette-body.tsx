@@ -109,7 +109,7 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** Returns the results to display. Only the first render immediately; later ones wait until React is idle. */
+/** Returns the results to display. The first results render at once; later ones wait until React is idle. */
 function useShownResults(): PaletteResults | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(paletteResultsAtom))

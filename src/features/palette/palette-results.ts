@@ -34,7 +34,7 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
 
 const DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selectionAtom, commandsAtom]
 
-/** The query. A change of a dependency makes a new object. Results are current if they refer to the same object. */
+/** The current query, a new object after each change. Results are current if they refer to the same object. */
 export const paletteQueryAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),

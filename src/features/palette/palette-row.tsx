@@ -70,7 +70,7 @@ export const RowContent = memo(function RowContent(props: {
       ))}
       {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
       {onActions && row.target && hasActionsButton && (
-        // A `span`, because an element with the role `option` must not contain a button. → does the same.
+        // A `span`, because an element with the role `option` must not contain a button. The key → does the same.
         <span
           aria-hidden
           title="Actions"

@@ -132,7 +132,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('Amazon X', { lifecycle: { note: 'Text.' } }), ['lifecycle']],
     [fixtureData({ retired: [{ name: 'AWS X', note: 'Text.' }] }), ['[0]']],
   ],
-  editionsInOrder: [[fixtureData({ changelog: [...fixtureData().changelog].reverse() }), ['[1].date']]],
+  versionsInOrder: [[fixtureData({ changelog: [...fixtureData().changelog].reverse() }), ['[1].date']]],
   goneButListed: [[fixtureData({ retired: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
   ownSuccessor: [[plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon X' } }), ['lifecycle.successor']]],
   repeatedLink: [
@@ -200,7 +200,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   detailDescriptionTwice: [
     [plus('Amazon X', { detailDescription: 'Used for AWS Two. Not for anything else.' }), ['detailDescription']],
   ],
-  // The newest edition of the fixture has the date 2026-01-02.
+  // The newest changelog entry of the fixture has the date 2026-01-02.
   endedInPresentTense: [
     [
       plus('Amazon X', { lifecycle: { ends: '2026-01-02' }, detailDescription: 'Has X. It is X.' }),

@@ -76,7 +76,7 @@ describe('feed', () => {
     expect(links).toEqual(['self', 'alternate', 'alternate', 'alternate', 'alternate'])
   })
 
-  test('entries keep their time when the data is renewed: the day itself, or the first edition', () => {
+  test('entries keep their time when the data is renewed: the day itself, or the first version', () => {
     expect(texts('updated')).toEqual([
       '2026-01-02T00:00:00Z',
       '2025-01-01T00:00:00Z',

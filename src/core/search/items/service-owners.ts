@@ -11,7 +11,6 @@ export function popularityRank(service: Pick<Service, 'popularity'> | undefined)
   return service?.popularity ?? UNLISTED_RANK
 }
 
-/** A service with the data for the items that belong to it. */
 export interface ServiceWithOwners {
   service: Service
   names: Owner

@@ -37,7 +37,6 @@ export type StrengthName = keyof typeof TIER_BY_STRENGTH
 
 /** Names of the strengths. The index of a name is the code of the strength; a lower code is better. */
 export const STRENGTH_NAMES = Object.keys(TIER_BY_STRENGTH) as StrengthName[]
-/** Code of each strength. */
 export const Strength = Object.fromEntries(STRENGTH_NAMES.map((name, i) => [name, i])) as Record<StrengthName, number>
 
 /** Strengths by `TermRole` (row) and `MatchKind` (column). */

@@ -61,9 +61,9 @@ export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides
 const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
- * Returns the slug of each icon's entry. If several entries list an icon, the first match wins: the entry that lists
- * the icon first, the entry with the icon's name, the first entry by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS`
- * come last.
+ * Returns the slug of each icon's entry. If several entries list an icon, the first match wins: the entry whose first
+ * icon it is, the entry with the icon's name, the first entry by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come
+ * last.
  */
 export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, string> {
   const found = new Map<string, EntryFile>()

@@ -26,17 +26,17 @@ export const lifecycleRules = {
         yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
   },
 
-  /** A successor must not be ending itself. */
+  /** The successor of a service must not end or be closed itself. */
   *successorThatEnds(data) {
     const ending = new Set(data.entries.filter(isLeaving).map(entry => entry.source.service))
     for (const { place, value } of namedSuccessors(data))
       if (ending.has(value)) yield { ...place, message: `Name another successor, "${value}" ends or is closed.` }
   },
 
-  *editionsInOrder({ changelog }) {
+  *versionsInOrder({ changelog }) {
     for (const [i, { date }] of changelog.entries())
       if (date >= (changelog[i - 1]?.date ?? '9'))
-        yield { file: 'data/changelog.yaml', field: `[${i}].date`, message: 'Put the latest edition first.' }
+        yield { file: 'data/changelog.yaml', field: `[${i}].date`, message: 'Put the latest version first.' }
   },
 
   *ownSuccessor({ entries }) {

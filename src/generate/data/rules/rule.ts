@@ -1,4 +1,4 @@
-/** The type of rules, and iterators over the data. Every other file in this folder has the rules of one subject. */
+/** The type of rules, and iterators over the data. Every other file in this folder has rules about one thing. */
 import { simpleName } from '@/core/catalog/names'
 import type { ServiceSource } from '../schema'
 import type { DataError, EntryFile, SourceData } from '../source'
