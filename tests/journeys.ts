@@ -248,7 +248,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** More journeys, run only with `JOURNEYS=all`: other tests cover the same code. */
+/** More journeys, run only with `JOURNEYS=all`, because other tests cover the same code. */
 export const FURTHER_JOURNEYS: readonly Journey[] = [
   { name: 'a scope left by typing over it', keys: '<Ctrl+K>@comp<Ctrl+A>lambda<Enter>', end: { address: '/lambda' } },
   {

@@ -112,7 +112,7 @@ test('for another view, the prerendered one is not shown, even after errors of f
   guard,
 }) => {
   guard.expected.push(/of somebody else/)
-  // The first of repeated parameters counts; values are understood in any case and by their slugs.
+  // Of repeated parameters, the first counts. Values match in any case, and categories also by slug.
   const address = '/?q=s3&q=lambda&categories=storage&view=icon&ended=hide&pageSize=All'
   const release = await openEarly(page, address)
   let errors = 0

@@ -174,7 +174,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           await page.addInitScript(stored => {
             for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
           }, stored)
-          // Makes load timeouts shorter than for visitors.
+          // Shortens the timeouts of loads.
           await page.addInitScript(() => {
             const timeout = AbortSignal.timeout.bind(AbortSignal)
             AbortSignal.timeout = ms => timeout(Math.min(ms, 3_000))

@@ -7,7 +7,7 @@ import { test as base, expect } from './support/test'
 
 const site = serveOlderSite()
 
-/** A page in its own context, because that of other tests is bound to another host. */
+/** A page in its own context, because the context of other tests is bound to another host. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })

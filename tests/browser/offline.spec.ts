@@ -208,7 +208,8 @@ test('without a cache the site works, and saving for offline use reports the rea
 }) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 200_000 })
-  // The registration may disappear before the test looks for it. With `saveData`, no prefetch comes before it.
+  // Marks the page, because the registration may disappear before the test looks for it. `saveData` prevents
+  // prefetches.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const { register } = ServiceWorkerContainer.prototype

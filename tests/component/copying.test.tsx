@@ -47,7 +47,7 @@ async function openWith(icons: readonly string[]) {
 }
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
-// Fails in a window without the focus, which the first test may have.
+// Ignores the error in a window that has not had the focus yet.
 beforeEach(() => navigator.clipboard.writeText('before').catch(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()

@@ -27,7 +27,7 @@ for (const { from, selector, icon, selected = [] } of [
     icon: 'AWS-Lambda_Lambda-Function',
   },
   { from: '#lambda in the palette', selector: '[data-palette] [data-drag="AWS-Lambda"]', icon: 'AWS-Lambda' },
-  // A selected icon includes the others, as does the number in the tray.
+  // Dragging a selected icon, or the number in the tray, takes all selected icons.
   {
     from: '/?view=drawio&q=lambda',
     selector: '[data-drag="AWS-Lambda"]',

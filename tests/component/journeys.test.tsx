@@ -25,7 +25,7 @@ async function readVisits() {
 for (const { name, keys, from = '', selected = [], end } of [...JOBS, ...MORE_JOURNEYS])
   test(name, async () => {
     if (selected.length > 0) localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
-    // Fails until the window has had the focus, which the first test of a run gives it.
+    // Ignores the error in a window that has not had the focus yet.
     await navigator.clipboard.writeText('').catch(() => {})
     await openPage(`/${from}`)
     if (from === 'icons') await expect.element(page.getByRole('gridcell').first()).toBeVisible()

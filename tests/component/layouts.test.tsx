@@ -7,7 +7,7 @@ import { openPage } from './harness'
 import { countOf, isAt, press, tray } from './page'
 
 const WIDTHS = [390, 800, 1024, 1180, 1440, 1900]
-/** Columns of cards in some of these widths. */
+/** Number of card columns by width of the window. */
 const COLUMNS: Readonly<Record<number, number>> = { 390: 1, 1024: 2, 1440: 3, 1900: 3 }
 /** Maximum number of elements on a page of at most 1440 px, without its footer. */
 const MAX_ELEMENTS = 1_900
@@ -34,7 +34,7 @@ async function choose(layout: Layout): Promise<void> {
 
 const sortByFullName = () => page.getByRole('group', { name: 'Sort by' }).getByText('Alphabet with Amazon/AWS').click()
 
-/** Scrolls, again if the page returns to an earlier position. */
+/** Scrolls to `top`, and again if the page jumps back. */
 const scrollDown = (top: number) =>
   expect
     .poll(() => {

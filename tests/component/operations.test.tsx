@@ -1,4 +1,4 @@
-/** Tests the API operations of a service page: basic ones first, all found in every spelling, mounted in steps. */
+/** Tests the API operations of a service page: basic ones first, found in every spelling, and mounted in steps. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ServiceDetails } from '@/core/catalog/types'

@@ -80,7 +80,7 @@ export const textOf = (locator: Locator): string => (locator.element() as HTMLIn
 /** Waits until the path and query string of the URL are `address`. */
 export const isAt = (address: string) => expect.poll(() => location.pathname + location.search).toBe(address)
 
-/** Waits until the page would have opened `address` in its tab. */
+/** Waits until the page has tried to open `address` in its own tab. */
 export const leadsTo = (address: string) =>
   expect.poll(() => visits.here.at(-1)).toBe(new URL(address, location.href).href)
 

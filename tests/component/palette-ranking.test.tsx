@@ -7,7 +7,7 @@ interface Request {
   kind?: string
 }
 
-/** Functions that send the requests to the search worker that are held back; null while requests are sent at once. */
+/** Functions that send the held requests to the search worker; null while no requests are held. */
 let held: (() => void)[] | null = null
 const post = Worker.prototype.postMessage
 

@@ -132,7 +132,7 @@ test('↑ in the empty field recalls successful queries; typing then replaces th
   await expect.element(active).toHaveTextContent('NAT gateway')
   await type('lam')
   await answered()
-  // If the text was typed, the key moves in the list.
+  // With typed text, ↑ moves in the list instead of recalling a query.
   await press('ArrowUp')
   await expect.element(field).toHaveValue('lam')
   await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
@@ -713,7 +713,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('Enter')
   await expectAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
-  // The same happens in the default rows, which list the command without the item.
+  // The command is also among the default rows, without the item.
   await press('x')
   await openPalette()
   const isUndo = async () => (await active.findElement()).textContent?.startsWith('Undo')

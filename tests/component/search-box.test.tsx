@@ -120,7 +120,7 @@ test('the address is unchanged until a change of the view', async () => {
   await openPage('/?q=%20%20S3%20%20')
   await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()
   expect(location.search).toBe('?q=%20%20S3%20%20')
-  // The box shows the current search, so none is waiting.
+  // The box shows the current search, so no text waits to be searched.
   stopTime()
   vi.advanceTimersByTime(1_000)
   expect(location.search).toBe('?q=%20%20S3%20%20')

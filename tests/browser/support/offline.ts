@@ -43,7 +43,7 @@ export interface OwnSite {
   close: () => Promise<void>
   /** While set, the server responds to matching paths with a page and status 200, like a Wi-Fi login. */
   intercepted: RegExp | null
-  /** Paths of the sent files, in order, without revalidated ones. */
+  /** Paths of the files sent in full, in order. Responses with status 304 are left out. */
   sent: readonly string[]
 }
 
