@@ -49,7 +49,7 @@ export const COPY_COMMANDS = defineCommands([
   COPY_DEFAULT,
   {
     id: 'copy.default-too',
-    title: 'Copy, unless text is selected',
+    title: 'Copy icon (if no text is selected)',
     group: 'Copy',
     keys: ['mod+c'],
     keyScope: 'results',
