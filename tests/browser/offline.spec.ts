@@ -208,8 +208,8 @@ test('without a cache the site works, and saving for offline use reports the rea
 }) => {
   const session = await context.newCDPSession(page)
   await session.send('Storage.overrideQuotaForOrigin', { origin: baseURL ?? '', quotaSize: 200_000 })
-  // Marks the page, because the registration may disappear before the test looks for it. `saveData` prevents
-  // prefetches.
+  // Records the registration in the document, because it may disappear before the test looks for it. With `saveData`,
+  // nothing is prefetched.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     const { register } = ServiceWorkerContainer.prototype
