@@ -58,7 +58,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   // Runs synchronously with the change, while the old cells are still in the document.
   store.sub(appearanceChangeCountAtom, () => {
-    // If the page has not scrolled since the last layout change, the same service is kept, not the first in its row.
+    // If the page has not scrolled since the last layout change, keeps the same service, else the first in view.
     const kept = store.get(keptServiceAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })

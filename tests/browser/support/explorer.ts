@@ -131,7 +131,7 @@ export async function chooseLayout(page: Page, layout: Layout): Promise<void> {
 export const radio = (page: Page, legend: string, option: string | RegExp): Locator =>
   page.getByRole('group', { name: legend, exact: true }).getByRole('radio', { name: option, exact: true })
 
-/** Returns the checkbox of a category; its name ends with the count. */
+/** Returns the checkbox of a category, whose name ends with the number of results. */
 export const categoryBox = (page: Page, name: string): Locator =>
   page
     .getByRole('group', { name: 'Filter by Category' })
