@@ -69,7 +69,7 @@ test('digits open the main pages', async () => {
 
 test('an unknown main page keeps its position, and its digit reports it', async () => {
   await openPage('/cdk')
-  await expect.element(page.getByRole('list', { name: 'Main pages' }).getByText('none').first()).toBeVisible()
+  await expect.element(page.getByRole('list', { name: 'Main pages' }).getByText('–').first()).toBeVisible()
   await press('5')
   await expect.element(toast).toHaveTextContent('JavaScript reference not found for this service')
 })
