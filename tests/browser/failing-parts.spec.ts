@@ -175,7 +175,7 @@ test('code and data loaded on demand: each failure has a retry in place', async 
     await page.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
     await expect(foundMessage(page)).toContainText('Found')
     await page.goto('/icons')
-    const icons = page.getByRole('alert').filter({ hasText: 'Only the first icons are here' })
+    const icons = page.getByRole('alert').filter({ hasText: 'Couldn’t load the other icons' })
     await icons.getByRole('button', { name: 'Try again' }).click()
     await expect(icons).toHaveCount(0)
   })
