@@ -164,7 +164,7 @@ const JOURNEYS: readonly Journey[] = [
 const ALWAYS = ['palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
-const WORDS = /could not|Still loading|still loading|Failed to|Try again|Reload/
+const WORDS = /[Cc]ouldn’t|Still loading|still loading|Failed to|Try again|Reload/
 
 for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNEYS)
   for (const file of files)
