@@ -39,9 +39,9 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
             aria-label={`Download library of ${text}`}
             title="Download for draw.io: File > Open Library"
             onClick={() => run(libraryCommandId(category.slug))}
-            className={ACTION}
+            className={`${ACTION} max-md:capitalize`}
           >
-            Download library
+            <span className="max-md:hidden">Download </span>library
           </button>
         )}
       </span>
