@@ -2,8 +2,8 @@ import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
-/** The note about a status, with links to the successor (an entry or a URL) and to the source. */
-export function LifecycleLinks({ lifecycle: { note, successor, source } }: { lifecycle: LifecycleDetails }) {
+/** The note about a status, with a link to the successor (an entry or a URL). */
+export function LifecycleLinks({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (
     <>
@@ -21,17 +21,20 @@ export function LifecycleLinks({ lifecycle: { note, successor, source } }: { lif
           instead.
         </>
       )}
-      {source !== undefined && (
-        <>
-          {' '}
-          <ExternalLink
-            href={source}
-            className="text-13 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text"
-          >
-            Source
-          </ExternalLink>
-        </>
-      )}
     </>
+  )
+}
+
+/** A link to the source of lifecycle dates. */
+export function SourceLink({ lifecycle: { source } }: { lifecycle: LifecycleDetails }) {
+  return (
+    source !== undefined && (
+      <ExternalLink
+        href={source}
+        className="text-13 leading-5 whitespace-nowrap text-muted underline underline-offset-2 hover:text-text max-md:-my-2.5 max-md:py-2.5 print:order-1 print:col-span-full print:whitespace-normal"
+      >
+        Source
+      </ExternalLink>
+    )
   )
 }

@@ -11,7 +11,7 @@ import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
 import { lifecyclePageAtoms } from '@/state/pages'
 import { Button } from '@/ui/button'
-import { LifecycleLinks } from '@/ui/lifecycle-links'
+import { LifecycleLinks, SourceLink } from '@/ui/lifecycle-links'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
@@ -22,6 +22,7 @@ const HEADINGS: Record<LifecycleGroup, string> = {
   ended: 'Ended',
 }
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Closed', ended: 'Ended' }
+const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 /** Services and features that will end or have ended, with dates. */
 export default function LifecyclePage({ content: { entries } }: { content: LifecyclePageContent }) {
@@ -46,7 +47,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
       </p>
-      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] items-end gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)]">
+      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)] [&_fieldset>span]:hidden">
         <SearchField
           query={lifecyclePageAtoms}
           onEnter={focusFirst}
@@ -81,7 +82,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
               <GroupHeading text={HEADINGS[id]} count={rows.length} />
               <ul>
                 {rows.map(row => (
-                  <Row key={row.entry.id} {...row} />
+                  <Row key={row.entry.id} {...row} group={id} />
                 ))}
               </ul>
             </section>
@@ -101,31 +102,31 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
   )
 }
 
-function Row({ entry, statuses: [status, ...others] }: LifecycleRow) {
+function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { group: LifecycleGroup }) {
   const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
   return (
+    // In narrow windows, the source is at the end of the first line, and the notes are below the name.
     <li
       id={entry.id}
-      className="grid scroll-mt-[calc(var(--header)+1rem)] gap-x-6 gap-y-0.5 border-t border-line py-2.5 break-inside-avoid target:bg-accent-soft md:grid-cols-[10rem_minmax(0,1fr)]"
+      className="grid scroll-mt-[calc(var(--header)+1rem)] grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft md:grid-cols-[10rem_minmax(0,1fr)_auto] lg:grid-cols-[10rem_minmax(0,3fr)_minmax(0,4fr)_auto]"
     >
-      <p className="text-13 leading-5.25 text-muted tabular-nums">
-        {status.date === undefined ? 'Day not known' : <time dateTime={status.date}>{longDate(status.date)}</time>}
+      <p className="tabular-nums">
+        {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
       </p>
-      <div className="min-w-0">
-        <h3 className="text-14 font-medium">
-          {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={status} />
-        </h3>
-        <p className="max-w-[68ch] text-13 text-muted">
-          {isPart && (
-            <>
-              Part of <ServiceLink {...service} />.{' '}
-            </>
-          )}
-          {others.map(other => `${statusText(other)}. `)}
-          <LifecycleLinks lifecycle={entry} />
-        </p>
-      </div>
+      <h3 className="text-14 font-medium text-text max-md:order-1 max-md:col-span-2">
+        {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={status} />
+      </h3>
+      <p className="max-lg:order-1 max-md:col-span-2 md:max-lg:col-start-2">
+        {isPart && (
+          <>
+            Part of <ServiceLink {...service} />.{' '}
+          </>
+        )}
+        {others.map(other => `${statusText(other)}. `)}
+        <LifecycleLinks lifecycle={entry} />
+      </p>
+      <SourceLink lifecycle={entry} />
     </li>
   )
 }

@@ -17,7 +17,7 @@ import { todayAtom } from '@/state/page'
 import { pinnedIdsAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
 import { classes } from '@/ui/classes'
-import { LifecycleLinks } from '@/ui/lifecycle-links'
+import { LifecycleLinks, SourceLink } from '@/ui/lifecycle-links'
 import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
@@ -122,7 +122,7 @@ export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) 
             <span className="font-semibold">{note.part}:</span>
             <span className="text-muted">
               {statusesOn(note, today).map(status => ` ${statusText(status)}.`)}
-              <LifecycleLinks lifecycle={note} />
+              <LifecycleLinks lifecycle={note} /> <SourceLink lifecycle={note} />
             </span>
           </li>
         ))}
@@ -144,7 +144,7 @@ function StatusLine({ lifecycle }: { lifecycle: LifecycleDetails }) {
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
       {others.map(text => ` ${text}.`)}
-      <LifecycleLinks lifecycle={lifecycle} />
+      <LifecycleLinks lifecycle={lifecycle} /> <SourceLink lifecycle={lifecycle} />
     </p>
   )
 }
