@@ -1,7 +1,7 @@
 /** Tests the pages of services and the lifecycle page. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage } from './harness'
+import { closePage, openPage } from './harness'
 import { countOf, isAt, main, press, type } from './page'
 
 test('a service that has ended and has no icon: names, date, successor, and the icon of its category', async () => {
@@ -19,6 +19,16 @@ test('a service that has ended and has no icon: names, date, successor, and the 
   await expect.element(page.getByRole('button', { name: 'Copy Databases for draw.io' })).toBeVisible()
 })
 
+test('the first group of links has a title only if others follow', async () => {
+  const title = page.getByRole('heading', { level: 3, name: 'Guides and references' })
+  await openPage('/ec2')
+  await expect.element(title).toBeVisible()
+  await closePage()
+  await openPage('/athena')
+  await expect.element(main.getByRole('heading', { name: /^Documentation/ })).toBeVisible()
+  await expect.element(title).not.toBeInTheDocument()
+})
+
 test('the lifecycle page is searched and filtered, with both in the address', async () => {
   await openPage('/lifecycle')
   await press('/')
@@ -26,8 +36,10 @@ test('the lifecycle page is searched and filtered, with both in the address', as
   await press('Enter')
   await isAt('/lifecycle?q=private%205g')
   await countOf(main.getByRole('listitem')).toBe(1)
+  await expect.element(main.getByRole('link', { name: 'Source' })).toBeVisible()
   await main.getByText(/^Coming \d/).click()
   await isAt('/lifecycle?q=private%205g&show=coming')
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await isAt('/lifecycle')
+  await expect.element(main.getByText('Date unknown').first()).toBeVisible()
 })

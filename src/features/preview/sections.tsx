@@ -11,17 +11,19 @@ export function ServiceSections({ sections, className }: { sections: readonly Se
   const today = useAtomValue(todayAtom)
   return (
     <div className={classes('gap-8', className)}>
-      {sections.map((section, i) => (
+      {sections.map(({ name, items }, i) => (
         <section
-          key={section.name ?? i}
+          key={name ?? i}
           // A long section may continue in the next column.
-          className={classes('mb-4 border-t border-line pt-2.5', section.items.length <= 8 && 'break-inside-avoid')}
+          className={classes('mb-4 border-t border-line pt-2.5', items.length <= 8 && 'break-inside-avoid')}
         >
-          {section.name !== undefined && (
-            <h3 className="mb-1.5 break-after-avoid text-12 font-semibold text-muted">{section.name}</h3>
+          {(name !== undefined || (i === 0 && sections.length > 1)) && (
+            <h3 className="mb-1.5 break-after-avoid text-12 font-semibold text-muted">
+              {name ?? 'Guides and references'}
+            </h3>
           )}
           <ul className="documents">
-            {section.items.map(item => (
+            {items.map(item => (
               <li key={item.name + (item.link ?? '')}>
                 <DocumentationLink item={item} /> <StatusBadge status={mainStatusOn(item.lifecycle, today)} isShort />
                 {item.description !== undefined && <p>{item.description}</p>}
