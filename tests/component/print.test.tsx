@@ -1,5 +1,5 @@
 /** Tests printing: content without controls. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { catalogAtom } from '@/state/catalog'
 import { emulateMedia, openPage } from './harness'
@@ -69,6 +69,17 @@ test('a service prints in light colors, with the address of each link beside it'
   await expect.poll(printed).toEqual([])
   expect(getComputedStyle(link.element(), '::after').content).toContain(link.element().getAttribute('href'))
   await expect.poll(lightness).toBeLessThan(0.4)
+})
+
+test('a section that has not loaded prints no heading', async () => {
+  await openPage('/ec2')
+  const title = page.getByRole('heading', { name: 'Features and identifiers' })
+  await expect.element(title).toBeVisible()
+  // In print, the section moves near the top, which would load it.
+  vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
+  onTestFinished(() => void vi.restoreAllMocks())
+  await emulateMedia('print')
+  await expect.element(title).not.toBeInTheDocument()
 })
 
 test.for(['/?view=drawio&pageSize=100', '/?view=icon&pageSize=100'])('all rows print: %s', async address => {

@@ -18,6 +18,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
       ref={section}
       id="identifiers"
       title="Features and identifiers"
+      className={service ? undefined : 'print:hidden'}
       end={
         <a
           href={href(`catalogue/services/${slug}.json`)}
@@ -28,9 +29,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
       }
     >
       {/* Half as high as the window until loaded, so that loading does not move a visible footer. */}
-      <div className={service ? '' : 'js-only min-h-[50vh] print:min-h-0'}>
-        {service && <IdentifierLists service={service} />}
-      </div>
+      <div className={service ? '' : 'js-only min-h-[50vh]'}>{service && <IdentifierLists service={service} />}</div>
     </PageSection>
   )
 }
