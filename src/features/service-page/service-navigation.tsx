@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { ServiceLink, ServicePageContent } from '@/core/site/page-data'
-import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { getCategoryHrefAtom } from '@/state/labels'
 
@@ -43,13 +42,12 @@ export function ServiceNavigation({ content: { service, previous, next } }: { co
 
 function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
   const isNext = rel === 'next'
-  const command = isNext ? 'page.next' : 'page.previous'
   return (
     <a
       href={href(link.slug)}
       rel={rel}
       title={link.service}
-      aria-keyshortcuts={HINTED_KEYS[command]}
+      aria-keyshortcuts={HINTED_KEYS[isNext ? 'page.next' : 'page.previous']}
       className={`flex items-center justify-center gap-2 hover:text-text max-md:size-10 ${isNext ? 'flex-row-reverse' : ''}`}
     >
       <span aria-hidden className="text-16">
@@ -57,7 +55,6 @@ function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
       </span>
       <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
       <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
-      <KeyHint command={command} aria-hidden className="js-only max-md:hidden" />
     </a>
   )
 }
