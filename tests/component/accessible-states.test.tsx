@@ -3,7 +3,7 @@
  * `tests/browser/accessible-states.spec.ts` tests whole built pages.
  */
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { type Locator, page, userEvent } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { isAccessible } from './axe'
 import { closePage, openPage } from './harness'
@@ -94,6 +94,21 @@ test('on a phone: results, the sheet of filters, palette and tray', async () => 
   await page.viewport(390, 900)
   await isAccessible(main)
 })
+
+test('on a phone, links outside text are 40 px high', async () => {
+  await openPage('/ec2')
+  await page.viewport(390, 900)
+  await expect
+    .poll(() => heightOf(main.getByRole('link', { name: 'Compute', exact: true }).last()))
+    .toBeGreaterThanOrEqual(40)
+  await closePage()
+  await openPage('/lifecycle')
+  await page.viewport(390, 900)
+  await expect.poll(() => heightOf(main.getByRole('link', { name: 'Source' }).first())).toBeGreaterThanOrEqual(40)
+  await isAccessible(main)
+})
+
+const heightOf = (link: Locator) => link.element().getBoundingClientRect().height
 
 test('the palette and the list of keys', async () => {
   const ask = async (text: string) => {

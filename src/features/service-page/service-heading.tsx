@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Check, Pin } from 'lucide'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
-import { countOperations, countWithNoun, statusText } from '@/core/catalog/display'
+import { statusText } from '@/core/catalog/display'
 import type { LifecycleDetails, LifecycleNote, ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
 import { statusesOn } from '@/core/lifecycle/status'
@@ -21,13 +21,11 @@ import { LifecycleLinks, SourceLink } from '@/ui/lifecycle-links'
 import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
-/** Names, categories, counts, status, description and actions of a service. */
+/** Names, categories, status and actions of a service. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
-  const { alsoKnownAs, formerly, iconServices, iconResources } = service
+  const { alsoKnownAs, formerly, iconServices } = service
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const icons = iconServices.length + iconResources.length
-  const operations = countOperations(service)
   return (
     <header>
       <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
@@ -40,25 +38,22 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             {alsoKnownAs.length > 0 && <p className="text-16 text-faint">{alsoKnownAs.join(', ')}</p>}
           </div>
           {formerly.length > 0 && <p className="text-13 text-faint">Formerly {formerly.join(', ')}</p>}
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-4 gap-y-1 text-13 text-muted">
+          <p className="flex flex-wrap gap-x-4 text-13 text-muted md:mt-1.5 md:gap-y-1">
             {service.categories.map(name => (
               <a
                 key={name}
                 href={categoryHref(name)}
-                className="flex items-center gap-1.5 hover:text-text hover:underline"
+                className="flex items-center gap-1.5 hover:text-text hover:underline max-md:min-h-10"
               >
                 <span className="dot" data-category-color={colors.get(name)} />
                 {name}
               </a>
             ))}
-            {operations > 0 && <span>{countWithNoun(operations, 'API operation')}</span>}
-            {icons > 0 && <span>{countWithNoun(icons, 'icon')}</span>}
           </p>
         </div>
         <Actions service={service} />
       </div>
       {service.lifecycle && <StatusLine lifecycle={service.lifecycle} />}
-      <p className="mt-4 max-w-205 text-[0.9375rem] leading-5.75">{service.detailDescription}</p>
     </header>
   )
 }

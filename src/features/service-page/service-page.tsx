@@ -23,6 +23,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <LaunchBar links={launch} />
+        <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
         <div id={FIRST_SCREEN_END_ID}>
           <IconPanel service={service} />
         </div>
