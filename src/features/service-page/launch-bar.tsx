@@ -14,9 +14,9 @@ export function LaunchBar({ links }: { links: readonly LaunchLink[] }) {
               <span className="text-14 text-faint">{text}</span>
             </span>
           ) : (
-            <ExternalLink href={url} title={title === text ? undefined : title} aria-keyshortcuts={String(i + 1)}>
+            <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
               <Label text={label} digit={i + 1} />
-              {isCode ? <code>{text}</code> : <span>{text}</span>}
+              {isCode ? <code>{text.replace('@aws-sdk/', '')}</code> : <span>{text}</span>}
             </ExternalLink>
           )}
         </li>
