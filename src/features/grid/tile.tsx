@@ -62,14 +62,14 @@ export const Tile = memo(function Tile(props: TileProps) {
       {slug === undefined ? (
         <span className={classes(place, 'text-muted', owner === undefined && 'line-clamp-2')}>
           {owner === undefined ? label : <span className="line-clamp-2">{label}</span>}
-          {owner !== undefined && <span className="block truncate text-[0.71875rem] text-faint">{owner}</span>}
+          {owner !== undefined && <span className="block truncate text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
           slug={slug}
           tabIndex={tabIndex}
           draggable={false}
-          className={classes(place, 'line-clamp-2 min-h-6 font-[550] hover:text-accent')}
+          className={classes(place, 'line-clamp-2 min-h-6 font-medium hover:text-accent')}
         >
           {label}
         </MainLink>
