@@ -3,7 +3,7 @@
  */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { openPage } from './harness'
+import { closePage, openPage } from './harness'
 import { countOf, heading, isAt, main, palette, press } from './page'
 
 const group = (name: string) => page.getByRole('group', { name, exact: true })
@@ -301,7 +301,32 @@ describe('in a window of 1440 x 900', () => {
       [...main.element().querySelectorAll(selector)].map(element => element.getBoundingClientRect().bottom)
     await expect.poll(() => bottoms('.tile').length).toBe(11)
     await expect.poll(() => Math.max(...bottoms('.tile'))).toBeLessThan(560)
-    await expect.poll(() => Math.max(...bottoms('.launch-bar'))).toBeLessThan(380)
+    await expect.poll(() => Math.max(...bottoms('.launch-bar'))).toBeLessThan(280)
+  })
+
+  test('the main pages of every service are equally high, with the whole name in the tooltip', async () => {
+    const bar = main.getByRole('list', { name: 'Main pages' })
+    for (const width of [1280, 390]) {
+      const heights: number[] = []
+      for (const address of ['/ec2', '/app-mesh']) {
+        await openPage(address)
+        await page.viewport(width, 900)
+        heights.push(bar.element().getBoundingClientRect().height)
+        await expect.element(bar.getByTitle(/^@aws-sdk/)).toBeVisible()
+        await closePage()
+      }
+      expect(heights[0]).toBe(heights[1])
+    }
+  })
+
+  test('the text of a page begins below the field of the header', async () => {
+    await openPage('/lifecycle')
+    const left = (element: Element) => element.getBoundingClientRect().left
+    const search = page.getByRole('banner').getByRole('button', { name: /^Find/ })
+    for (const width of [1280, 1440, 1920]) {
+      await page.viewport(width, 900)
+      await expect.poll(() => left(heading.element()) - left(search.element())).toBe(0)
+    }
   })
 
   test('at least 21 rows of the list are in sight', async () => {
