@@ -80,16 +80,15 @@ test('is not lost when its button, tray or dialog is removed', async () => {
   await press('Delete')
   await expect.element(tray).not.toBeInTheDocument()
   await expect.element(main).toHaveFocus()
-  const help = page.getByRole('button', { name: 'Keyboard shortcuts', exact: true })
-  focusElement(help.element())
-  await press('Enter')
+  await press('?')
   await expect.element(page.getByRole('dialog')).toBeVisible()
   await press('Escape')
-  await expect.element(help).toHaveFocus()
+  await expect.element(main).toHaveFocus()
+  focusElement(button(/^Theme/).element())
   await openPalette()
   await press('Escape')
   await expect.element(palette).not.toBeInTheDocument()
-  await expect.element(help).toHaveFocus()
+  await expect.element(button(/^Theme/)).toHaveFocus()
 })
 
 test('is never under the header or the tray, in any layout', async () => {
@@ -143,7 +142,7 @@ test.for(['light', 'dark'])('the ring has a contrast of 3:1 with every backgroun
   for (const target of [
     page.getByRole('gridcell').first(),
     tray.getByRole('button', { name: /^Copy \d+ for draw\.io/ }),
-    page.getByRole('button', { name: 'Keyboard shortcuts', exact: true }),
+    button(/^Theme/),
   ]) {
     await press('Tab')
     focusElement(target.element())

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type IconNode, Keyboard, Moon, Search, Sun, SunMoon } from 'lucide'
-import { HINTED_KEYS, type HintedCommand } from '@/commands/hinted-keys'
+import { type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
+import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { runCommandAtom } from '@/commands/run'
 import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
@@ -11,9 +11,8 @@ import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/prefe
 import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The top bar of every page: home, palette, links to all services, all icons and A–Z, theme, keyboard shortcuts. */
+/** The top bar of every page: home, palette, links to all services, all icons and A–Z, theme. */
 export function Header() {
-  const theme = THEMES[useAtomValue(themeAtom)]
   return (
     <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface px-2 md:gap-x-6 md:px-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
       <a
@@ -32,8 +31,7 @@ export function Header() {
           ))}
         </nav>
         <span className="mx-1.5 h-4.5 border-l border-line max-md:hidden" />
-        <HeaderButton command="theme.next" label={`Theme: ${theme.name}`} icon={theme.icon} />
-        <HeaderButton command="shortcuts.show" label="Keyboard shortcuts" icon={Keyboard} className="max-md:hidden" />
+        <ThemeButton />
       </div>
     </header>
   )
@@ -108,17 +106,16 @@ const THEMES: Record<Theme, { icon: IconNode; name: string }> = {
   dark: { icon: Moon, name: 'dark' },
 }
 
-/** A button with only an icon. */
-function HeaderButton(props: { command: HintedCommand; label: string; icon: IconNode; className?: string }) {
-  const { command, label, icon, className } = props
+function ThemeButton() {
+  const { icon, name } = THEMES[useAtomValue(themeAtom)]
   const run = useSetAtom(runCommandAtom)
   return (
     <button
       type="button"
-      onClick={() => run(command)}
-      title={`${label} (${HINTED_KEYS[command]})`}
-      aria-label={label}
-      className={classes(CONTROL, 'w-9 max-md:w-10', className)}
+      onClick={() => run('theme.next')}
+      title={`Theme: ${name} (${HINTED_KEYS['theme.next']})`}
+      aria-label={`Theme: ${name}`}
+      className={classes(CONTROL, 'w-9 max-md:w-10')}
     >
       <UiIcon icon={icon} size={16} strokeWidth={1.75} />
     </button>
