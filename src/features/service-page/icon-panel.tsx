@@ -5,7 +5,6 @@ import type { ServiceDetails } from '@/core/catalog/types'
 import { serviceCell } from '@/core/grid/cell'
 import { useCellStateReader } from '@/features/grid/cell-state'
 import { Grid } from '@/features/grid/grid'
-import { KeyHint } from '@/features/grid/key-hint'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { Tile } from '@/features/grid/tile'
 import { gridCellsAtom } from '@/state/grid'
@@ -53,15 +52,9 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
   return (
     <div className="no-print js-only flex flex-wrap gap-2 max-md:w-full">
       {icons.length > 1 && (
-        <>
-          <Button onClick={() => void run('selection.all')} className={ACTION}>
-            Select all {icons.length}
-            <KeyHint command="selection.all" aria-hidden className="-mr-1 max-md:hidden" />
-          </Button>
-          <Button variant="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
-            Copy all for draw.io
-          </Button>
-        </>
+        <Button variant="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
+          Copy all for draw.io
+        </Button>
       )}
       <Button
         aria-haspopup="menu"
