@@ -56,7 +56,7 @@ export const missingIconNotice = (get: Getter): Notice => ({
 })
 
 /** Returns the target for a cell of the results, the icons page or a service page. */
-export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role'>): Target {
+export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>): Target {
   const { service, icon, role } = cell
   const name = get(getCellLabelAtom)(cell)
   const isService = service !== null && role === 'service'

@@ -19,11 +19,12 @@ export const getServiceLabelAtom = atom(get => {
   return (service: Pick<Service, 'service' | 'serviceSimpleName'>) => displayName(service, prefix)
 })
 
-/** Function that returns the label of a cell: the displayed name of its service, or the display name of its icon. */
+/** Function that returns the label of a cell: its own, the displayed name of its service, or that of its icon. */
 export const getCellLabelAtom = atom(get => {
   const prefix = get(prefixAtom)
   const exceptions = get(irregularDisplayNamesAtom)
-  return ({ service, icon, role }: Pick<GridCell, 'service' | 'icon' | 'role'>) => {
+  return ({ service, icon, role, label }: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>) => {
+    if (label !== undefined) return label
     if (service && (role === 'service' || icon === null)) return displayName(service, prefix)
     const name = iconDisplayName(icon ?? '', exceptions)
     return service && prefix === 'without' ? simpleName(name) : name

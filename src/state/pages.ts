@@ -41,7 +41,9 @@ const serviceCellsAtom = atom<readonly GridCell[]>(get => {
   const cells = tileCells(content.service).filter(({ icon }) => icon !== null)
   if (cells.length > 0) return cells
   const category = get(siteAtom).categories.find(({ name }) => name === content.service.categories[0])
-  return category ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1 }] : []
+  return category
+    ? [{ id: category.icon, service: null, icon: category.icon, role: 'icon', span: 1, label: category.name }]
+    : []
 })
 
 const iconsOf = (cells: readonly SelectableCell[]) => [...new Set(cells.flatMap(({ icon }) => icon ?? []))]

@@ -16,7 +16,7 @@ test('a service that has ended and has no icon: names, date, successor, and the 
     .getByRole('region', { name: /^Icons/ })
     .getByRole('listitem')
     .hover()
-  await expect.element(page.getByRole('button', { name: 'Copy Databases for draw.io' })).toBeVisible()
+  await expect.element(page.getByRole('button', { name: 'Copy Database for draw.io' })).toBeVisible()
 })
 
 test('the first group of links has a title only if others follow', async () => {

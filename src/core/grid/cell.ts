@@ -17,6 +17,8 @@ export interface GridCell {
   role: 'service' | 'other' | 'resource' | 'icon'
   /** Number of columns that the cell spans. */
   span: number
+  /** Shown instead of the display name of the icon. */
+  label?: string
 }
 
 /** A cell of the results. */
