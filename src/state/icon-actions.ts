@@ -1,6 +1,6 @@
 /** Actions of the icons page: ranks and selects icons. */
 import { atom } from 'jotai'
-import { addToSelection } from '@/core/selection/list'
+import { addToSelection, removeFromSelection } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'
 import { loadIconsAtom } from './catalog'
 import { iconListAtom, iconRankingAtom } from './icons-page'
@@ -16,11 +16,13 @@ export const rankIconsAtom = atom(null, async (get, set, text: string) => {
   set(iconRankingAtom, { text, names: results.flatMap(({ item }) => item.iconName ?? []) })
 })
 
-/** Selects the icons below a heading of the page. Rejects if the icons cannot be loaded. */
-export const selectIconGroupAtom = atom(null, async (get, set, heading: string) => {
+/** Selects the icons below a heading, or deselects them if all are selected. Rejects if they cannot be loaded. */
+export const toggleIconGroupAtom = atom(null, async (get, set, heading: string) => {
   await set(loadIconsAtom)
   const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
   const names = group?.icons.map(({ iconName }) => iconName) ?? []
-  set(setSelectionAtom, addToSelection(get(selectionAtom), names))
+  const before = get(selectionAtom)
+  const longer = addToSelection(before, names)
+  set(setSelectionAtom, longer.length > before.length ? longer : removeFromSelection(before, names))
   set(announceSelectionAtom)
 })

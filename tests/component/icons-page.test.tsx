@@ -69,10 +69,13 @@ test('with a search, the rail filters by category and resets', async () => {
   await isAt('/icons?q=data')
 })
 
-test('a heading selects its icons', async () => {
+test('a heading selects its icons, and then deselects them', async () => {
   await open()
+  await press('ArrowRight', 'End', 'x', 'Home', 'x')
   await page.getByRole('button', { name: 'Select 52 of Analytics' }).click()
-  await expect.element(tray.getByText('52 icons', { exact: true })).toBeVisible()
+  await expect.element(tray.getByText('53 icons', { exact: true })).toBeVisible()
+  await page.getByRole('button', { name: 'Deselect 52 of Analytics' }).click()
+  await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
 test('tiles have the size that the address says, and rows the height that goes with it', async () => {

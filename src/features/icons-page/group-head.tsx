@@ -2,9 +2,11 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { STICKY_HEADING_HEIGHT } from '@/core/grid/rows'
-import { selectIconGroupAtom } from '@/state/icon-actions'
+import { toggleIconGroupAtom } from '@/state/icon-actions'
+import { iconListAtom } from '@/state/icons-page'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
+import { selectedIconNamesAtom } from '@/state/selection'
 
 const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
 
@@ -13,7 +15,10 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
   const content = useAtomValue(pageContentAtom)
   const run = useSetAtom(runCommandAtom)
   const perform = useSetAtom(runAndReportAtom)
-  const select = useSetAtom(selectIconGroupAtom)
+  const toggle = useSetAtom(toggleIconGroupAtom)
+  const icons = useAtomValue(iconListAtom)?.groups.find(({ heading }) => heading === text)?.icons
+  const selected = useAtomValue(selectedIconNamesAtom)
+  const verb = icons?.every(({ iconName }) => selected.has(iconName)) ? 'Deselect' : 'Select'
   const category = content.kind === 'icons' ? content.categories.find(({ name }) => name === text) : undefined
   return (
     <div
@@ -27,11 +32,11 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
       <span className="no-print js-only ml-auto flex h-full shrink-0 gap-2">
         <button
           type="button"
-          aria-label={`Select ${count} of ${text}`}
-          onClick={() => void perform('Selecting the icons', () => select(text))}
+          aria-label={`${verb} ${count} of ${text}`}
+          onClick={() => void perform('Selecting the icons', () => toggle(text))}
           className={ACTION}
         >
-          Select {count}
+          {verb} {count}
         </button>
         {category && (
           <button
