@@ -30,9 +30,6 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   return category === GENERAL ? 'general' : 'resource'
 }
 
-/** True for icons of the icon release; false for the frames from draw.io. */
-export const isInIconRelease = ({ iconName }: Pick<Icon, 'iconName'>): boolean => !iconName.startsWith('Frame_')
-
 /** Sorts `values` by the category, then by the kind of their icons. Keeps the order of values with the same kind. */
 export function sortByIconCategory<T>(
   values: readonly T[],

@@ -84,8 +84,6 @@ export interface ServicePageContent {
 export interface IconsPageContent {
   kind: 'icons'
   total: number
-  /** Number of frames from draw.io, which the icon release lacks. */
-  frames: number
   categories: readonly IconCategory[]
   /** The first icons of the page, shown until all icons have loaded. */
   first: readonly Icon[]

@@ -50,7 +50,6 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-3 border-b border-line bg-surface px-4 [@media(max-height:24rem)]:static">
       <h1 tabIndex={-1} className="text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
         Search in {content.total} icons
-        <span className="text-13 font-normal text-muted max-lg:hidden"> and {content.frames} frames</span>
       </h1>
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3 [&_fieldset>span]:hidden">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">

@@ -1,7 +1,7 @@
 /** The pages of the site: paths, titles, descriptions and data. */
 import type { Service } from '@/core/catalog/types'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { isInIconRelease, sortByIconCategory } from '@/core/icons/icon-kinds'
+import { sortByIconCategory } from '@/core/icons/icon-kinds'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { nextStatusChange } from '@/core/lifecycle/status'
 import {
@@ -78,12 +78,11 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     }
   if (path === ICONS_PATH)
     return page(
-      `All ${icons.filter(isInIconRelease).length} AWS architecture icons · ${NAME}`,
+      `All AWS architecture icons · ${NAME}`,
       'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
       {
         kind: 'icons',
-        total: icons.filter(isInIconRelease).length,
-        frames: icons.filter(icon => !isInIconRelease(icon)).length,
+        total: icons.length,
         categories: iconCategories(icons),
         first: sortByIconCategory(icons, icon => icon).slice(0, FIRST_ICONS),
       },
