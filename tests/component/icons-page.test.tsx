@@ -95,15 +95,15 @@ test('tiles have the size that the address says, and rows the height that goes w
 
 test('hovering shows a card with the icon on both backgrounds; Esc closes it and clears nothing', async () => {
   await open()
-  const svg = page.getByRole('button', { name: 'SVG', exact: true })
+  const copy = page.getByRole('button', { name: 'Copy icon', exact: true })
   await press('ArrowRight', 'x')
   await userEvent.hover(tile('AWS-Glue') ?? document.body)
-  await expect.element(svg).toBeVisible()
+  await expect.element(copy).toBeVisible()
   await expect.poll(() => document.querySelectorAll('[data-canvas] .icon').length).toBe(2)
   // The card stays open while the mouse is over it.
-  await svg.hover()
+  await copy.hover()
   await press('Escape')
-  await expect.element(svg).not.toBeInTheDocument()
+  await expect.element(copy).not.toBeInTheDocument()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
