@@ -1,7 +1,7 @@
 /** Tests the selection across reloads, tabs and links. `tests/component/selecting.test.tsx` tests selecting. */
 import { listening } from './support/explorer'
 import { hold } from './support/hold'
-import { CLIPBOARD, clipboardText, kept, tick, toast, tray } from './support/icons'
+import { CLIPBOARD, chooseInTray, clipboardText, kept, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
 
 test('the selection survives navigation and reload, appears in other tabs, and is restored by a link', async ({
@@ -10,7 +10,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
   browser,
 }) => {
   await context.grantPermissions(CLIPBOARD)
-  const copyLink = tray(page).getByRole('button', { name: 'Copy link to the selection' })
+  const copyLink = () => chooseInTray(page, 'Copy as…', 'Link to the selection')
 
   await test.step('Ctrl+A selects all results once their data has loaded, and not the text of the page', async () => {
     const release = await hold(page, /\/data\/catalog-[\w-]+\.json$/)
@@ -22,7 +22,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
     await expect(tray(page)).toHaveCount(0)
     release()
     await expect(tray(page).getByText(/^\d{3} icons$/)).toBeVisible()
-    await copyLink.click()
+    await copyLink()
     await expect(toast(page)).toContainText('Too many icons for a link')
     await tray(page)
       .getByRole('button', { name: /^Clear/ })
@@ -48,7 +48,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
   })
 
   await test.step('a link restores it in another browser profile', async () => {
-    await copyLink.click()
+    await copyLink()
     await expect(toast(page)).toContainText('Link to 2 icons copied')
     const { pathname, search } = new URL(await clipboardText(page))
     const clean = await browser.newPage()

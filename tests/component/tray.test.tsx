@@ -230,7 +230,7 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
 test('its menus contain every copy format, file format and option by name', async () => {
   await openWith(FOUR)
   for (const [menu, items] of [
-    ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG image', 'Link to the selection']],
+    ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG image', 'Code and links', 'Link to the selection']],
     ['Download', ['ZIP of SVG files', 'ZIP of PNG files']],
     ['Copy options', ['Label border', 'PNG size', 'Default format (c)']],
   ] as const) {
@@ -240,6 +240,10 @@ test('its menus contain every copy format, file format and option by name', asyn
     await press('Escape')
     await countOf(page.getByRole('menu')).toBe(0)
   }
+  await tray.getByRole('button', { name: 'Copy as…' }).click()
+  ;(page.getByRole('menuitem', { name: 'Code and links' }).element() as HTMLElement).focus()
+  await press('ArrowRight', 'Enter')
+  await expect.element(toast).toHaveTextContent(/Markdown links for 4 icons copied/)
 })
 
 test('a notice in the frame in which a toast closes is shown', async () => {
@@ -275,7 +279,8 @@ test('copying says what was copied; the link to the selection is one', async () 
   await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
   await expect.element(toast).toHaveTextContent('draw.io shapes for 2 icons copied')
   expect(await navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
-  await tray.getByRole('button', { name: 'Copy link to the selection' }).click()
+  await tray.getByRole('button', { name: 'Copy as…' }).click()
+  await page.getByRole('menuitem', { name: 'Link to the selection' }).click()
   await expect.element(toast).toHaveTextContent('Link to 2 icons copied')
   expect(await navigator.clipboard.readText()).toContain('icons=AWS-Lambda,Amazon-EC2')
 })

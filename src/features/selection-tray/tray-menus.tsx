@@ -9,7 +9,7 @@ import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, groupFormats } from '@/core/diagram/formats'
 import { Button } from '@/ui/button'
-import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle } from '@/ui/menu'
+import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle, Submenu } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** A menu of all clipboard formats, to the right of the copy button. */
@@ -41,17 +41,27 @@ export function DownloadMenu({ count }: { count: number }) {
 
 function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count: number }) {
   const run = useSetAtom(runCommandAtom)
-  return groupFormats(formats).map(([title, members]) => (
-    <Dropdown.Group key={title} aria-label={title}>
-      <MenuLabel>{title}</MenuLabel>
-      {members.map(format => (
-        <MenuItem key={format.id} onSelect={() => run(copyCommandIdOf(format))}>
-          {nounOfFormat(format, count)}
-        </MenuItem>
-      ))}
-    </Dropdown.Group>
-  ))
+  return groupFormats(formats).map(([title, members]) => {
+    const items = members.map(format => (
+      <MenuItem key={format.id} onSelect={() => run(copyCommandIdOf(format))}>
+        {nounOfFormat(format, count)}
+      </MenuItem>
+    ))
+    return SUBMENUS.includes(title) ? (
+      <Submenu key={title} label={title}>
+        {items}
+      </Submenu>
+    ) : (
+      <Dropdown.Group key={title} aria-label={title}>
+        <MenuLabel>{title}</MenuLabel>
+        {items}
+      </Dropdown.Group>
+    )
+  })
 }
+
+/** Headings whose formats are in a submenu, because the menu would be as high as a phone. */
+const SUBMENUS = ['Diagrams as text', 'Code and links']
 
 /** A menu of the copy options. They are stored. */
 export function OptionsMenu() {

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Check, Link, X } from 'lucide'
+import { Check, X } from 'lucide'
 import { useLayoutEffect } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { copyCommandTitleOf } from '@/commands/copy/words'
@@ -71,15 +71,6 @@ function Selected() {
         </Button>
       </div>
       <div className="flex items-center gap-2">
-        <Button
-          onClick={() => run('selection.link')}
-          aria-label="Copy link to the selection"
-          title="Copy link to the selection"
-          className="max-md:hidden @max-5xl:w-8 @max-5xl:px-0!"
-        >
-          <UiIcon icon={Link} size={15} />
-          <span className="@max-5xl:sr-only">Link</span>
-        </Button>
         <OptionsMenu />
         <DownloadMenu count={selection.length} />
         <CopyButton selection={selection} />
