@@ -120,15 +120,20 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
     add(`Selected: ${name}`, name, undefined, ({ target, titleFor }) => target !== 'needed' && titleFor !== undefined)
   }
   const target = defaultTarget(get)
-  const content = get(pageContentAtom)
-  const isOwnPage = content.kind === 'service' && target?.itemId === makeItemId('service', content.service.slug)
-  const onPage = new Set(isOwnPage ? ['target.open', 'target.open-tab'] : [])
   if (target)
-    add(target.name, target.name, target, ({ id, target, titleFor, isHidden }) => {
-      return !onPage.has(id) && !isHidden && (target !== undefined || titleFor !== undefined)
+    add(target.name, target.name, target, command => {
+      const { target: need, titleFor, isHidden } = command
+      return !opensThisPage(get, command, target) && !isHidden && (need !== undefined || titleFor !== undefined)
     })
   return items
 })
+
+/** True if the command would open the page that is shown. */
+function opensThisPage(get: Getter, { id }: Command, { itemId }: Target): boolean {
+  if (id !== 'target.open' && id !== 'target.open-tab') return false
+  const content = get(pageContentAtom)
+  return content.kind === 'service' && itemId === makeItemId('service', content.service.slug)
+}
 
 export interface TargetAction {
   command: Command
@@ -142,7 +147,10 @@ export type ActionGroup = { title: string; actions: readonly TargetAction[] } | 
 /** Returns the available actions on an item, in groups. `withSearchOnly` includes commands with `isSearchOnly`. */
 export function actionGroupsFor(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-    command.target && (withSearchOnly || !command.isSearchOnly) && command.when?.(get, target) !== false
+    command.target &&
+    (withSearchOnly || !command.isSearchOnly) &&
+    !opensThisPage(get, command, target) &&
+    command.when?.(get, target) !== false
       ? [{ command, title: commandTitle(get, command, target) }]
       : [],
   )

@@ -22,11 +22,12 @@ for (const layout of ['card', 'list', 'icon', 'drawio'])
     await expect.poll(() => document.activeElement).toBe(focused)
   })
 
-test('the page of a service offers the same in its heading', async () => {
+test('the page of a service offers the same in its heading, but no way to that page', async () => {
   await openPage('/athena')
   await main.getByRole('button', { name: 'Actions for Amazon Athena', exact: true }).click()
   await expect.element(page.getByRole('menu', { name: 'Actions for Amazon Athena' })).toBeVisible()
   await expect.element(item('Pin')).toBeVisible()
+  await expect.element(item('Open page')).not.toBeInTheDocument()
   await item('Select').click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
