@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadCatalogAtom } from '@/state/catalog'
+import { progressAtom } from '@/state/overlays'
 import { setSelectionAtom } from '@/state/selection'
 import { openPage } from './harness'
 import { countOf, expectAnnounced, isAt, main, openPalette, palette, press, searchBox, toast, tray } from './page'
@@ -220,6 +221,13 @@ test('a long download shows its progress and can be canceled', async () => {
   await countOf(bar).toBe(0)
   await expectAnnounced('Download canceled')
   expect(click).not.toHaveBeenCalled()
+})
+
+test('the longest name of a task and its numbers are on one line', async () => {
+  const store = await openPage()
+  store.set(progressAtom, { title: 'Making everything available offline', done: 0, total: 151, cancel() {} })
+  const bar = await page.getByRole('progressbar').findElement()
+  expect(bar.previousElementSibling?.clientHeight).toBeLessThan(24)
 })
 
 test('a search for a part finds and copies its icon', async () => {
