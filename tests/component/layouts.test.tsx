@@ -168,6 +168,16 @@ test('an expanded row pushes the others down, and does not leave its height to t
     .toBe(1)
 })
 
+test('on a phone, the details of a row are not cut off', async () => {
+  await openPage('/?view=list&q=augmented')
+  await page.viewport(390, 844)
+  await page.getByRole('button', { name: 'Details of Amazon A2I' }).click()
+  const code = page.getByText('@aws-sdk/client-sagemaker-a2i-runtime')
+  await expect.element(code).toBeVisible()
+  const end = () => boxOf(code.element().closest('[data-cell]')).right
+  expect(Math.max(...all('[data-details] *').map(element => boxOf(element).right))).toBeLessThanOrEqual(end())
+})
+
 /** Returns the page of the first service below the header; undefined while rows at that position are not drawn. */
 function firstInView(): string | null | undefined {
   const isBelow = (link: Element) => boxOf(link).top > headerBottom() + 8
