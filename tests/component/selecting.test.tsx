@@ -86,6 +86,28 @@ test('the actions of an item are opened by its button and by the context menu', 
   await storedIs([])
 })
 
+test('the description of a card can be selected, and a plain click on it opens the page', async () => {
+  await openPage('/?q=aws%20lambda')
+  const text = main.getByRole('listitem').first().getByRole('paragraph').first()
+  const opened: unknown[] = []
+  const record = (event: Event) => {
+    const link = (event.target as Element).closest('[data-main]')
+    if (!link) return
+    event.preventDefault()
+    opened.push(link.getAttribute('href'))
+  }
+  addEventListener('click', record)
+  try {
+    await userEvent.dragAndDrop(text, text, { sourcePosition: { x: 2, y: 8 }, targetPosition: { x: 150, y: 8 } })
+    expect(getSelection()?.toString()).not.toBe('')
+    expect(opened).toEqual([])
+    await text.click()
+    expect(opened).toEqual(['/lambda'])
+  } finally {
+    removeEventListener('click', record)
+  }
+})
+
 test('a drag over an area selects its tiles, and scrolls at the edge', async () => {
   await openPage('/?view=drawio')
   const [from, to] = [page.getByRole('gridcell').nth(1), page.getByRole('gridcell').nth(14)]

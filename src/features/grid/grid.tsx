@@ -12,6 +12,7 @@ import { runCommandAtom } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
 import { ACTION_SELECTOR, type CellAction, CONTROL_SELECTOR, DETAILS_SELECTOR } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
+import { hasSelectedText } from '@/platform/clipboard'
 import { observeWidth } from '@/platform/page'
 import { cellsByIdAtom, lastFocusedCellIdAtom, toggleExpandedAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
@@ -79,6 +80,9 @@ function useGridHandlers() {
       if (control) return actions[control.dataset.action as CellAction](cell, control, event)
       // On the icons page, a plain click selects. Enter fires a click whose `detail` is 0; that click opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
+      // Opens the page after a click on the description, unless the click ended a selection of text.
+      if (!selects && !hasSelectedText())
+        (event.target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
       if (!selects || cell.icon === null || isOther(event.target)) return
       event.preventDefault()
       tick(cell, event)
@@ -97,7 +101,7 @@ function useGridHandlers() {
       else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
-      if ((event.target as Element).closest(`a, button, input, ${DETAILS_SELECTOR}`)) return
+      if ((event.target as Element).closest(`a, button, input, .card-text, ${DETAILS_SELECTOR}`)) return
       const cell = cellAt(event.target)
       if (!cell) return
       event.preventDefault()
