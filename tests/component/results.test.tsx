@@ -99,7 +99,7 @@ test('a row of the list: hovering does not move its links, its category filters,
   const place = () => JSON.stringify(link.element().getBoundingClientRect())
   const before = place()
   await link.hover()
-  await expect.element(main.getByRole('link', { name: /^Docs: / }).first()).toBeVisible()
+  await expect.element(main.getByRole('button', { name: /^Actions for / }).first()).toBeVisible()
   expect(place()).toBe(before)
   await link.click()
   await isAt('/?q=lambda&categories=Compute&sort=fullName&view=list')
@@ -115,6 +115,15 @@ test('a row of the list: hovering does not move its links, its category filters,
     section.items.filter(({ link }) => link !== undefined),
   )
   await expect.poll(() => row.element().querySelector(`a[href="${item.link}"]`)?.textContent).toBe(item.name)
+})
+
+test('the buttons of a hovered card leave its category whole', async () => {
+  await openPage('/?categories=Networking%20%26%20Content%20Delivery')
+  const link = main.getByRole('link', { name: 'Networking & Content Delivery', exact: true }).first()
+  await link.hover()
+  await expect.element(main.getByRole('button', { name: /^Actions for / }).first()).toBeVisible()
+  const { scrollWidth, clientWidth } = link.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
 test('abbreviations are behind the names; names have Amazon or AWS in front if chosen, in every layout', async () => {

@@ -1,12 +1,9 @@
 /** Components shared by the cells of several layouts. */
-import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
 import { classes } from '@/ui/classes'
-import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
-import { Kbd } from '@/ui/text'
 
 /** The link of a cell to the page of its service, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
@@ -46,16 +43,8 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
 const GUIDES = 'Decision Guides'
 
 /** The buttons of a cell. The grid's listener handles clicks. Shown on hover, on focus, and on large touch screens. */
-export function CellButtons(props: {
-  icon: string | null
-  label: string
-  url?: string | null | undefined
-  isSelected: boolean
-  tabIndex: number
-  /** True if there is space for text in the copy button. */
-  isRoomy?: boolean
-}) {
-  const { icon, label, url, isSelected, tabIndex, isRoomy = false } = props
+export function CellButtons(props: { icon: string | null; label: string; isSelected: boolean; tabIndex: number }) {
+  const { icon, label, isSelected, tabIndex } = props
   return (
     <>
       {icon !== null && (
@@ -70,11 +59,6 @@ export function CellButtons(props: {
         />
       )}
       <span className="cell-tools">
-        {url != null && (
-          <ExternalLink href={url} aria-label={`Docs: ${label}`} tabIndex={tabIndex} className="cell-docs">
-            Docs
-          </ExternalLink>
-        )}
         {icon !== null && (
           <button
             type="button"
@@ -83,13 +67,7 @@ export function CellButtons(props: {
             tabIndex={tabIndex}
             {...actionAttributes('copy')}
             className="cell-copy"
-          >
-            {isRoomy && (
-              <>
-                Copy <Kbd data-key={HINTED_KEYS['copy.default']} />
-              </>
-            )}
-          </button>
+          />
         )}
         <button
           type="button"

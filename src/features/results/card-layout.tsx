@@ -62,7 +62,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       <p className="card-text">{service.shortDescription}</p>
       <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
       <CellBadge service={service} />
-      <CellButtons isRoomy icon={icon} label={label} url={service.url} isSelected={isSelected} tabIndex={tabIndex} />
+      <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </li>
   )
 })

@@ -89,7 +89,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
           {service.shortDescription}
         </p>
         <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
-        <CellButtons icon={icon} label={label} url={service.url} isSelected={isSelected} tabIndex={tabIndex} />
+        <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       </div>
       {isOpen && (
         <div id={details} {...DETAILS_ATTRIBUTE}>
