@@ -150,7 +150,7 @@ test('what is selected is in front, by its number; commands on it are found befo
     ]),
   )
   const found = store.get(searchableCommandsAtom)
-  expect(found[0]?.title).toBe('Copy 4 icons as default')
+  expect(found[0]?.title).toBe('Copy 4 icons')
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
 })
 

@@ -20,8 +20,8 @@ const hasIconsToCopy: NonNullable<Command['when']> = (get, target) => findIconsT
 
 export const COPY_DEFAULT = defineCommand({
   id: 'copy.default',
-  title: 'Copy in the default format',
-  titleFor: name => `Copy ${name} as default`,
+  title: 'Copy icon',
+  titleFor: name => `Copy ${name}`,
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
