@@ -31,8 +31,9 @@ test('a visitor’s own services precede them, each once; missing ones are omitt
   expect(new Set(slugs(tiles)).size).toBe(MAX_START_TILES)
 })
 
-test('they are shown until the services are searched, narrowed or paged through, in whatever look', () => {
-  expect(showsStartTiles({ ...DEFAULT_VIEW, view: 'drawio', sort: 'category' })).toBe(true)
+test('they are shown until the services are searched, narrowed or paged through, or resource icons are shown', () => {
+  expect(showsStartTiles({ ...DEFAULT_VIEW, view: 'list', sort: 'category' })).toBe(true)
   for (const change of [{ q: 'x' }, { categories: ['Compute'] }, { page: 2 }])
     expect(showsStartTiles({ ...DEFAULT_VIEW, ...change })).toBe(false)
+  for (const view of ['icon', 'drawio'] as const) expect(showsStartTiles({ ...DEFAULT_VIEW, view })).toBe(false)
 })

@@ -1,6 +1,7 @@
 /** Tiles above the explorer's results: the visitor's own services and popular services. */
 import { shortName } from '../catalog/names'
 import type { Service } from '../catalog/types'
+import { LAYOUTS } from '../view/layouts'
 import { VIEW_CODEC, type ViewState } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
@@ -12,8 +13,9 @@ export interface StartTile extends ServiceLink {
   name: string
 }
 
-/** True while the tiles are displayed: no search, no filter, first page. */
-export const showsStartTiles = (view: ViewState): boolean => !VIEW_CODEC.isNarrowed(view) && view.page === 1
+/** True while the tiles are displayed: no search, no filter, first page, no layout with resource icons. */
+export const showsStartTiles = (view: ViewState): boolean =>
+  !VIEW_CODEC.isNarrowed(view) && view.page === 1 && !LAYOUTS[view.view].hasResources
 
 /** Returns the tiles of the most popular services. */
 export function popularTiles(services: readonly Service[]): StartTile[] {

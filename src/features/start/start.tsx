@@ -15,7 +15,7 @@ import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@
 import { explorerViewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The introduction above the services. It is hidden while the services are searched or filtered. */
+/** The introduction above the services. It is hidden while the services are searched or filtered, and beside resource icons. */
 export function StartSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
