@@ -12,6 +12,7 @@ import {
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
 import { changeViewAtom, explorerPageAtoms, explorerViewAtom, resultsAtom, toggleCategoryAtom } from '@/state/view'
+import { classes } from '@/ui/classes'
 import { SegmentedControl } from '@/ui/segmented'
 
 /** The filters, in the order of the sidebar. */
@@ -61,7 +62,11 @@ function CategoryFilter() {
       </div>
       <div className="quiet-scroll -mx-2 min-h-0 flex-1 scroll-pb-7 overflow-y-auto px-2 max-lg:max-h-80" tabIndex={-1}>
         {categories.map((category, i) => (
-          <label key={category.slug} title={category.name} className="category">
+          <label
+            key={category.slug}
+            title={category.name}
+            className={classes('category', counts?.[i] === 0 && 'text-faint')}
+          >
             <input
               type="checkbox"
               name="categories"
