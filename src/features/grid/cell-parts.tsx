@@ -10,7 +10,7 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/** The main category of a service, with a color dot and the number of other categories. */
+/** The main category of a service, with the number of other categories. */
 export function MainCategory(props: {
   categories: readonly string[]
   href: (name: string) => string
