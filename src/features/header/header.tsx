@@ -30,7 +30,7 @@ export function Header() {
             <ListLink key={list.kind} {...list} />
           ))}
         </nav>
-        <span className="mx-1.5 h-4.5 border-l border-line max-md:hidden" />
+        <span className="js-only mx-1.5 h-4.5 border-l border-line max-md:hidden" />
         <ThemeButton />
       </div>
     </header>
