@@ -4,6 +4,7 @@ import { classes } from './classes'
 
 const TONES: Partial<Record<StatusKind, string>> = {
   ended: 'bg-bad-soft text-bad',
+  'closed-to-new-customers': 'bg-sunken text-muted',
   renamed: 'bg-sunken text-muted',
 }
 
