@@ -9,7 +9,7 @@ const DidYouMean = lazyPart(() => import('@/features/grid/did-you-mean'), { name
 /** Placeholder until the list has loaded, higher than the window to avoid layout shift. */
 export function ResultsLoading() {
   return (
-    <p role="status" className="flex min-h-dvh items-start pt-1 text-13 text-faint">
+    <p role="status" className="loading-rows flex min-h-dvh items-start pt-1 text-13 text-faint">
       Loading services…
     </p>
   )
