@@ -3,10 +3,13 @@ import { showView } from '@/platform/early'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
 import { BASE_PATH } from '@/platform/site'
-import { readStored, SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
+import { readStored, SINGLE_KEYS_KEY, THEME_KEY, writeStored } from '@/platform/storage'
 
 /** Time (ms) after which the page counts as failed if it is not hydrated. */
 const START_TIMEOUT_MS = 10_000
+
+/** True if this visit uses the font of the site. */
+const FACE_KEY = 'face'
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
@@ -14,9 +17,13 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
+// A visit keeps its typeface. It begins on a page that is opened anew, and not by another page of the site.
+const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+if (load?.type === 'navigate' && !document.referrer.startsWith(new URL(BASE_PATH, location.href).href))
+  writeStored(FACE_KEY, navigator.serviceWorker?.controller ? true : undefined)
 // With a service worker, the font is cached: it is preloaded, and the first paint waits for it (at most 0.1 s).
 const face = document.getElementById('face')
-if (navigator.serviceWorker?.controller && face instanceof HTMLLinkElement) {
+if (readStored(FACE_KEY, value => value) && face instanceof HTMLLinkElement) {
   face.rel = 'preload'
   dataset.inter = ''
 }
