@@ -44,10 +44,17 @@ test('Esc clears the selection, then the search, then the filters', () => {
   expect(run('clear.step')).toBe(false)
 })
 
-test('search and categories are cleared together', () => {
-  const { store, run } = explorer('?q=a&categories=Compute&view=list')
+test('search and filters are cleared together', () => {
+  const { store, run } = explorer('?q=a&categories=Compute&view=list&ended=hide')
   run('search.clear-all')
   expect(store.get(queryStringAtom)).toBe('?view=list')
+})
+
+test('hiding ended services is a filter', () => {
+  const { store, run } = explorer('?q=a&ended=hide')
+  expect(run('categories.clear')).toBe(true)
+  expect(store.get(queryStringAtom)).toBe('?q=a')
+  expect(run('categories.clear')).toBe(false)
 })
 
 test('the tile size is no filter: nothing is to be cleared, and clearing keeps it', () => {

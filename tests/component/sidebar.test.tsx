@@ -76,8 +76,8 @@ const JOURNEYS: readonly Journey[] = [
     see: () => expect.element(heading).toHaveTextContent('(of 1 category)'),
   },
   {
-    name: 'Clear all filters clears the categories, not the search',
-    from: '/?q=data&categories=Compute,Storage',
+    name: 'Clear all filters clears the categories and shows ended services, and keeps the search',
+    from: '/?q=data&categories=Compute,Storage&ended=hide',
     act: () => page.getByRole('button', { name: 'Clear all filters' }).click(),
     to: '/?q=data',
   },

@@ -92,6 +92,7 @@ export const VIEW_PARAMETERS = {
     default: 'show',
     on: 'hide',
     changes: 'list',
+    isCleared: true,
     title: 'Hide services that have ended',
     keywords: ['retired', 'discontinued', 'status'],
   }),

@@ -15,6 +15,8 @@ export interface UrlParameter<T, C = unknown> {
   changes: 'list' | 'page' | 'appearance'
   /** For a search or filter: name on printed pages. Changes announce the result count, and "Clear" resets the value. */
   filterName?: string
+  /** True for a filter without a name that "Clear" resets, too. */
+  isCleared?: true
 }
 
 /** A row for every field of `V`, in URL order; the compiler reports missing rows. */
@@ -67,6 +69,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     keys.some(key => changes.includes(table[key].changes) && !isSameValue(a[key], b[key]))
   const narrowing = (view: V) =>
     keys.filter(key => table[key].filterName && !isSameValue(trimmed(view[key]), defaults[key]))
+  const filters = keys.filter(key => key !== 'q' && (table[key].filterName || table[key].isCleared))
   return {
     /** The view of a URL without parameters. URLs omit default values. */
     defaults,
@@ -108,11 +111,13 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     /** True while a search (`q`) is active. */
     isSearched: (view: V): boolean => narrowing(view).includes('q' as keyof V & string),
     /** True while a filter other than the search is active. */
-    isFiltered: (view: V): boolean => narrowing(view).some(key => key !== 'q'),
+    isFiltered: (view: V): boolean => filters.some(key => !isSameValue(view[key], defaults[key])),
     /** Returns the change that clears the search, the filters or both. */
-    clearChange: ({ search = false, filters = false }): Partial<V> =>
+    clearChange: (what: { search?: boolean; filters?: boolean }): Partial<V> =>
       Object.fromEntries(
-        keys.filter(key => table[key].filterName && (key === 'q' ? search : filters)).map(key => [key, defaults[key]]),
+        keys
+          .filter(key => (key === 'q' ? what.search : what.filters && filters.includes(key)))
+          .map(key => [key, defaults[key]]),
       ) as Partial<V>,
   }
 }

@@ -44,13 +44,14 @@ export function Sidebar() {
 
 /** The button that opens the sheet with the filters, on phones and tablets. */
 function FilterSheet({ children }: { children: ReactNode }) {
-  const selected = useAtomValue(explorerViewAtom).categories.length
+  const { categories, ended } = useAtomValue(explorerViewAtom)
+  const count = categories.length + (ended === 'hide' ? 1 : 0)
   const [isOpen, setOpen] = useState(false)
   return (
     <>
       <Button className="h-10" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setOpen(true)}>
         <UiIcon icon={SlidersHorizontal} size={15} />
-        Filters{selected > 0 && ` (${selected})`}
+        Filters{count > 0 && ` (${count})`}
       </Button>
       {isOpen && <FilterDialog setOpen={setOpen}>{children}</FilterDialog>}
     </>
