@@ -48,7 +48,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={classes(
-        'cell-body tile relative flex flex-col items-center gap-1 overflow-hidden rounded-control px-0.5 text-center text-12 leading-3.75',
+        'cell-body tile relative flex flex-col items-center gap-1 overflow-hidden rounded-control text-center text-12 leading-3.75 tracking-[-0.01em]',
         size === 's' ? 'pt-1' : 'pt-1.5',
         isDimmed && 'dimmed',
       )}
