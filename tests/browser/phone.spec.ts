@@ -46,6 +46,12 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
       await expect(box).toHaveCount(1)
       if (layout !== 'Draw.io')
         await expect(page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true })).toBeVisible()
+      if (layout === 'List') {
+        const expand = page.getByRole('button', { name: 'Details of AWS Lambda', exact: true })
+        await expand.tap()
+        await expect(expand).toHaveAttribute('aria-expanded', 'true')
+        await expand.tap()
+      }
       await box.tap()
       await expect(box).toBeChecked()
       await expect(page.getByRole('region', { name: 'Selected icons' })).toContainText('1 icon')
