@@ -19,7 +19,7 @@ const LAYOUT_KEYS = ['1', '2', '3', '4']
 test('each sort orders cards and list rows, with a heading per category', async () => {
   const store = await openPage('/?sort=category&categories=Serverless')
   const headings = () =>
-    all('main h2')
+    all('main .view-content h2')
       .filter(heading => !heading.querySelector('a'))
       .map(heading => heading.textContent)
   await expect.poll(headings).toEqual([`Serverless${store.get(resultsAtom)?.found}`])

@@ -263,15 +263,35 @@ test('Back on a phone closes filters, palette and list of keys, and keeps what w
   await closes()
 })
 
-describe('in a window of 1440 x 900', () => {
-  /** Returns the number of elements visible in the window and in their scroll container. */
-  const inSight = (elements: Iterable<Element>) =>
-    [...elements].filter(element => {
-      const { top, bottom, left } = element.getBoundingClientRect()
-      const hit = document.elementFromPoint(left + 2, bottom - 2)
-      return top >= 0 && bottom <= innerHeight && hit !== null && (element.contains(hit) || hit.contains(element))
-    }).length
+/** Returns the number of elements visible in the window and in their scroll container. */
+const inSight = (elements: Iterable<Element>) =>
+  [...elements].filter(element => {
+    const { top, bottom, left } = element.getBoundingClientRect()
+    const hit = document.elementFromPoint(left + 2, bottom - 2)
+    return top >= 0 && bottom <= innerHeight && hit !== null && (element.contains(hit) || hit.contains(element))
+  }).length
 
+test.each([
+  [390, 844],
+  [1440, 900],
+])(
+  'in a window of %i x %i, a first visitor sees what the site has, what to type, and that icons can be taken',
+  async (width, height) => {
+    await openPage()
+    await page.viewport(width, height)
+    const start = page.getByRole('region', { name: 'Start' })
+    for (const part of [
+      start.getByText(/^Find any AWS service/),
+      start.getByRole('link', { name: 's3 api' }),
+      start.getByRole('link', { name: 'user > alb > ecs' }),
+      start.getByRole('link', { name: /^Select icons/ }),
+      start.getByRole('heading', { name: 'Popular' }),
+    ])
+      await expect.poll(() => inSight([part.element()])).toBe(1)
+  },
+)
+
+describe('in a window of 1440 x 900', () => {
   test('at least 22 categories are visible, and selecting an icon moves nothing in the sidebar', async () => {
     await page.viewport(1440, 900)
     await openPage()

@@ -13,6 +13,7 @@ import { gridIconSourceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
 import { explorerViewAtom } from '@/state/view'
+import { classes } from '@/ui/classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The introduction above the services. It is hidden while the services are searched or filtered, and beside resource icons. */
@@ -27,12 +28,13 @@ export function StartSection() {
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container pb-5">
-      <div className="flex min-h-6.5 items-center gap-1.5 text-13 md:whitespace-nowrap">
-        <p className="mr-2 font-semibold md:shrink-0">Find any AWS service, doc, API operation, or icon</p>
+      <div className="flex min-h-6.5 flex-wrap items-center gap-x-1.5 gap-y-2 text-13 md:whitespace-nowrap">
+        <p className="mr-2 font-semibold md:text-14">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
         <Hints />
       </div>
-      <ul className="quiet-scroll mt-3 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
+      <h2 className="mt-2 text-12 font-semibold text-muted">{hasOwn ? 'Pinned, recent, popular' : 'Popular'}</h2>
+      <ul className="quiet-scroll mt-1 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
         {tiles.map(tile => (
           <Tile key={tile.slug} {...tile} />
         ))}
@@ -54,14 +56,14 @@ function Tile({ slug, service, name, icon }: StartTile) {
   )
 }
 
-const EXAMPLES = ['s3 api', '#nat gateway', 'run-instances', 'message queue']
+const EXAMPLES = ['s3 api', 'user > alb > ecs', '#nat gateway', 'run-instances']
 
 /** Example queries for the palette, shown until the visitor has opened a result of the palette. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (!useAtomValue(visibleHintsAtom).find) return null
   return (
-    <span className="js-only flex h-6 min-w-0 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden @max-2xl:hidden">
+    <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden pointer-coarse:h-8">
       <span className="text-muted">Try</span>
       {EXAMPLES.map(text => (
         // A link also works before hydration.
@@ -72,7 +74,7 @@ function Examples() {
             event.preventDefault()
             open(text)
           }}
-          className="rounded-full border border-line bg-surface px-2 font-mono text-12 leading-5.5 -outline-offset-2 hover:border-line-strong"
+          className="rounded-full border border-line bg-surface px-2 font-mono text-12 leading-5.5 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-7.5"
         >
           {text}
         </a>
@@ -87,10 +89,10 @@ function Hints() {
   const run = useSetAtom(runCommandAtom)
   if (!Object.values(hints).includes(true)) return null
   return (
-    <span className="js-only ml-auto flex shrink-0 items-center gap-3 text-muted @max-5xl:hidden">
+    <span className="js-only flex items-center gap-3 text-muted @5xl:ml-auto pointer-coarse:not-has-[a]:hidden">
       {hints.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
-          Select icons, press <KeyHint command="copy.default" /> and paste into draw.io
+          Select icons, copy <KeyHint command="copy.default" className="pointer-coarse:hidden" /> and paste into draw.io
         </a>
       )}
       {hints.keys && (
@@ -101,7 +103,7 @@ function Hints() {
             restoreFocus(currentTarget.nextElementSibling)
             run('shortcuts.show')
           }}
-          className={STEP}
+          className={classes(STEP, 'pointer-coarse:hidden')}
         >
           <KeyHint command="shortcuts.show" /> shortcuts
         </button>
@@ -110,7 +112,7 @@ function Hints() {
         type="button"
         aria-label="Hide these hints"
         onClick={hideAll}
-        className="flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text"
+        className="flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text pointer-coarse:-my-2 pointer-coarse:size-10"
       >
         <UiIcon icon={X} size={14} />
       </button>
@@ -118,4 +120,4 @@ function Hints() {
   )
 }
 
-const STEP = 'flex h-6 items-center gap-1.5 -outline-offset-2 hover:text-text'
+const STEP = 'py-0.5 leading-5 -outline-offset-2 hover:text-text'
