@@ -43,14 +43,16 @@ export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
 const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
 
 /**
- * Returns a test for services with `q` in a name: as a substring or, ignoring spaces, as whole words (`apigateway`).
- * The last of several words may be incomplete. A single word may not: `containers` would match `Container Service`.
+ * Returns a test for services with `q` in a name: as a substring or, ignoring spaces and hyphens, as whole words
+ * (`apigateway`). The last of several words may be incomplete. A single word may not: `containers` would match
+ * `Container Service`.
  */
 export function nameMatcher(q: string): (service: Service) => boolean {
   const needle = needleOf(q)
-  const joined = needle.replaceAll(' ', '')
+  const joined = needle.replace(/[ _-]/g, '')
   const line = joined === needle ? `\n${joined}\n` : `\n${joined}`
-  return service => namesText(service).includes(needle) || `\n${joinedNameWords(service)}\n`.includes(line)
+  return service =>
+    namesText(service).includes(needle) || (joined !== '' && `\n${joinedNameWords(service)}\n`.includes(line))
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
