@@ -137,6 +137,7 @@ describe('search', () => {
     expect(first('cloudwatch events')).toMatchObject({ tier: 'former', why: 'formerly Amazon CloudWatch Events' })
     expect(first('apigw')).toMatchObject({ tier: 'exact', why: 'also called APIGW' })
     expect(first('run code')).toMatchObject({ tier: 'keyword', why: 'matches “run code”' })
+    expect(first('run coode')).toMatchObject({ tier: 'fuzzy', why: 'matches “run code”' })
     expect(first('lambda')).toMatchObject({ tier: 'exact', why: '' })
   })
 

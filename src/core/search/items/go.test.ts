@@ -11,6 +11,7 @@ const SCORES: Readonly<Record<Tier, number>> = {
   inside: 16,
   typo: 14,
   keyword: 15,
+  fuzzy: 12,
   description: 10,
 }
 
@@ -78,6 +79,7 @@ describe('the address bar asks', () => {
     ['when the best is misspelled among others', [service('kinesis', 'typo'), service('ec2', 'typo')]],
     ['when the best is an icon', [icon('s3', 'exact'), service('s3', 'keyword')]],
     ['when a keyword is all that is found', [service('s3', 'keyword')]],
+    ['when a misspelled keyword is all that is found', [service('s3', 'fuzzy')]],
     ['when only a description holds it', [service('s3', 'description')]],
     ['when another service comes near a link', [doc('s3', 'start', 18), service('ec2', 'keyword')]],
     ['when the result has no address', [result('exact', { kind: 'command' })]],

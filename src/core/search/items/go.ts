@@ -12,7 +12,7 @@ export const COMPARED_RESULT_COUNT = 12
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
 /** Tiers of results that are not found by name. */
-const VAGUE: readonly Tier[] = ['keyword', 'description']
+const VAGUE: readonly Tier[] = ['keyword', 'fuzzy', 'description']
 
 /** Minimum lead in score over the results of other services. Popularity alone cannot cause such a lead. */
 export const MIN_SCORE_LEAD = 4

@@ -85,8 +85,18 @@ export interface DetailLink {
 export const definedLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): DetailLink[] =>
   links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
-/** Ways in which a query matches an item, best first. */
-export const TIERS = ['exact', 'former', 'start', 'inside', 'initials', 'typo', 'keyword', 'description'] as const
+/** Ways in which a query matches an item, best first. `typo` is in a name, `fuzzy` in a keyword. */
+export const TIERS = [
+  'exact',
+  'former',
+  'start',
+  'inside',
+  'initials',
+  'typo',
+  'keyword',
+  'fuzzy',
+  'description',
+] as const
 export type Tier = (typeof TIERS)[number]
 
 /** Half-open range of UTF-16 offsets in a text. */

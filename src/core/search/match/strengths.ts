@@ -30,7 +30,7 @@ export const TIER_BY_STRENGTH = {
   keywordForm: 'keyword',
   /** A word of a category or description. */
   text: 'description',
-  keywordTypo: 'keyword',
+  keywordTypo: 'fuzzy',
   none: 'description',
 } as const satisfies Record<string, Tier>
 export type StrengthName = keyof typeof TIER_BY_STRENGTH
