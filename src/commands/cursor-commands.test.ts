@@ -3,7 +3,7 @@ import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
-import { focusDidYouMean } from '@/platform/page'
+import { focusDidYouMean, isFocusNeutral } from '@/platform/page'
 import { loadCatalogAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import { queryStringAtom } from '@/state/page-view'
@@ -20,6 +20,7 @@ test.each([
   ['?q=lambada', undefined, 1],
 ])('at %s, ↓ moves to the first result, else to the first suggestion', async (search, slug, suggestions) => {
   vi.mocked(fetchJson).mockResolvedValue(CATALOG)
+  vi.mocked(isFocusNeutral).mockReturnValue(true)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
   await store.set(loadCatalogAtom)

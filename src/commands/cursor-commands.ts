@@ -5,7 +5,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusDidYouMean, focusMain, goTo, heightBelowHeader, isFocusNeutral, openTab } from '@/platform/page'
-import { namedServiceAtom } from '@/state/best-match'
+import { findMoreAtom, namedServiceAtom } from '@/state/best-match'
 import {
   activeCellAtom,
   expandedRowsAtom,
@@ -20,7 +20,7 @@ import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { pageModelAtom } from '@/state/pages'
-import { viewOnExplorerAtom } from '@/state/view'
+import { pendingSearchAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, defineCommands, linkBehavior } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
@@ -49,14 +49,16 @@ export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
 const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   const { data } = get(pageModelAtom)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
-  if (!data || (get(data.isLoadedAtom) && !(isIconsPage && get(gridCellsAtom).length > 0))) return true
+  const isSearching = isIconsPage ? get(gridCellsAtom).length > 0 : get(pendingSearchAtom) !== null
+  if (!data || (get(data.isLoadedAtom) && !isSearching)) return true
   focusMain()
   await set(data.loadAtom)
   if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(ignoreError)
+  else await set(findMoreAtom, get(pendingSearchAtom))
   return isFocusNeutral()
 })
 
-/** Goes to the first result or, if there are no results, to the first "Did you mean" link. */
+/** Goes to the first result or, if there are no results, to the first "Did you mean" link or back to the search box. */
 const goToFirstAtom = atom(null, (get, set) => {
   if (get(gridCellsAtom).length > 0) set(moveCursorAtom, 'first')
   else focusDidYouMean()

@@ -29,9 +29,10 @@ export function focusSearchBox(): boolean {
 
 export const DID_YOU_MEAN_ID = 'did-you-mean'
 
-/** Focuses the first service that "Did you mean" suggests, if there is one. */
+/** Focuses the first service that "Did you mean" suggests or, without suggestions, the search box. */
 export function focusDidYouMean(): void {
-  document.querySelector<HTMLElement>(`[aria-labelledby=${DID_YOU_MEAN_ID}] a`)?.focus()
+  const suggested = document.querySelector<HTMLElement>(`[aria-labelledby=${DID_YOU_MEAN_ID}] a`)
+  ;(suggested ?? document.getElementById(SEARCH_BOX_ID))?.focus()
 }
 
 export const mainElement = (): HTMLElement | null => document.getElementById('main')

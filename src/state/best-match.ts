@@ -1,18 +1,37 @@
-/** Services whose names match the search text. Loaded after the first view. */
+/** Services that the search box finds by a whole name, or by the palette's search. Loaded after the first view. */
 import { atom } from 'jotai'
+import { ignoreError } from '@/core/errors'
+import type { Tier } from '@/core/search/items/items'
 import { findNamedService } from '@/core/view/best-match'
-import { nameMatcher } from '@/core/view/match'
+import { askSearch } from '@/platform/search-client'
 import { catalogAtom } from './catalog'
-import { explorerViewAtom, resultsAtom } from './view'
+import { loadSearchAtom, searchReadinessAtom } from './search'
+import { explorerViewAtom, moreFoundAtom, resultsAtom } from './view'
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
 export const namedServiceAtom = atom(get =>
   findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
 )
 
-/** True if no service name matches the search; false until the catalog has loaded. */
-export const hasNoNameMatchAtom = atom(get => {
-  const { q } = get(explorerViewAtom)
-  const services = get(catalogAtom)?.services
-  return q.trim() !== '' && services !== undefined && !services.some(nameMatcher(q))
+/** Tiers of results that miss a word, or match it with a typo or in a description. */
+const UNSURE: readonly Tier[] = ['typo', 'fuzzy', 'description']
+const MORE = { limit: 40, kinds: ['service', 'feature', 'icon', 'operation'] } as const
+
+/**
+ * Finds items by all words of `q`, without typos; operations once they have loaded. Never rejects: if the search fails,
+ * it finds nothing. Does nothing for null.
+ */
+export const findMoreAtom = atom(null, async (get, set, q: string | null) => {
+  if (q === null) return
+  const find = async (isFinal: boolean) => {
+    const results = await askSearch('search', q, MORE).catch(() => [])
+    const items = results.flatMap(({ item, tier }) => (UNSURE.includes(tier) ? [] : item))
+    if (get(explorerViewAtom).q === q) set(moreFoundAtom, { q, items, isFinal })
+  }
+  void set(loadSearchAtom)
+  if (get(searchReadinessAtom) !== 'complete') {
+    await find(false)
+    await askSearch('operations').catch(ignoreError)
+  }
+  await find(true)
 })

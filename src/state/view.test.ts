@@ -9,7 +9,6 @@ import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
 import { currentOrigin, writeUrl } from '@/platform/history'
 import { storeScroll } from '@/platform/scroll'
-import { hasNoNameMatchAtom } from './best-match'
 import { loadCatalogAtom } from './catalog'
 import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
 import { queryStringAtom, resultsChangeCountAtom } from './page-view'
@@ -19,6 +18,7 @@ import {
   changeViewAtom,
   explorerPageAtoms,
   explorerViewAtom,
+  pendingSearchAtom,
   resultsAtom,
   viewOnExplorerAtom,
 } from './view'
@@ -229,12 +229,12 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
 })
 
 test.each([
-  ['', false],
-  ['?q=service+001', false],
-  ['?q=servise', true],
-])('at "%s", similar names are suggested: %j', async (search, expected) => {
-  expect(opened(search).get(hasNoNameMatchAtom)).toBe(false)
-  expect((await loaded(search)).get(hasNoNameMatchAtom)).toBe(expected)
+  ['', null],
+  ['?q=service+001', null],
+  ['?q=servise', 'servise'],
+])('at "%s", the palette’s search has to find %j', async (search, expected) => {
+  expect(opened(search).get(pendingSearchAtom)).toBeNull()
+  expect((await loaded(search)).get(pendingSearchAtom)).toBe(expected)
 })
 
 test('copied links begin with the public address, or without one with the origin of the page', () => {

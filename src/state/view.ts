@@ -2,8 +2,11 @@
 import { type Atom, atom } from 'jotai'
 import { gridRows } from '@/core/grid/rows'
 import { servicesWithStatus } from '@/core/lifecycle/status'
+import type { SearchItem } from '@/core/search/items/items'
 import { toggleInList } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
+import { LAYOUTS } from '@/core/view/layouts'
+import { nameMatcher } from '@/core/view/match'
 import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogAtom, requestCatalogAtom } from './catalog'
@@ -53,12 +56,35 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
+/** Items that the palette's search found for the text `q`. Final once it has searched operations, or failed. */
+export const moreFoundAtom = atom<{ q: string; items: readonly SearchItem[]; isFinal: boolean } | null>(null)
+
+/**
+ * The search text while the palette's search may still add services to its results (`state/best-match.ts`). Null if a
+ * name of a service matches.
+ */
+export const pendingSearchAtom = atom<string | null>(get => {
+  const { q } = get(explorerViewAtom)
+  const more = get(moreFoundAtom)
+  if (q.trim() === '' || (more?.q === q && more.isFinal)) return null
+  return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
+})
+
+/** Slugs of the services that the palette's search adds to the results. */
+export const moreSlugsAtom = atom(get => {
+  const { q, view } = get(explorerViewAtom)
+  const more = get(moreFoundAtom)
+  const hasPicture = ({ kind, iconName }: SearchItem) => kind === 'service' || (kind !== 'operation' && iconName)
+  const items = more?.q === q ? more.items : []
+  return new Set((LAYOUTS[view].searchesIconNames ? items.filter(hasPicture) : items).flatMap(({ slug }) => slug ?? []))
+})
+
 /** Results of the explorer. Null on other pages, and until the catalog has loaded for a view not prerendered. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalog = get(catalogAtom)
   const view = get(explorerViewAtom)
-  if (catalog) return computeResults(catalog, view)
+  if (catalog) return computeResults(catalog, view, get(moreSlugsAtom))
   return showsDefaultList(view) ? get(firstResultsAtom) : null
 })
 

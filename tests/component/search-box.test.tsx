@@ -1,5 +1,5 @@
 /** Tests the search box: it keeps the typed text until the search is applied. */
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { closePage, openPage } from './harness'
@@ -147,17 +147,93 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
   }
 })
 
-test('a name shows its page as best match; without one, services are suggested below the list', async () => {
+/** Names of the services in the list, in display order. */
+const listed = () => [...document.querySelectorAll('main [data-cell] [data-main]')].map(link => link.textContent)
+
+test('a name shows its page as best match; without one, the list also has what the palette finds by all words', async () => {
   await openPage()
-  await press('/')
-  await type('dynamo db')
-  await expect.element(main.getByRole('link', { name: 'Amazon DynamoDB' }).first()).toHaveAttribute('href', '/dynamodb')
-  await expect.element(main.getByText('Best match:')).toBeVisible()
-  await press('Control+a')
-  await type('s3 bucket')
-  await expect.element(main.getByText('Best match:')).not.toBeInTheDocument()
-  const proposed = page.getByRole('region', { name: 'Did you mean' })
-  await expect.element(proposed.getByRole('link', { name: /^Amazon S3/ }).first()).toBeVisible()
+  for (const text of ['dynamo db', 'dynamo-db']) {
+    await searchBox.fill(text)
+    await expect.element(main.getByText('Best match:')).toBeVisible()
+    await expect.poll(listed).toContain('Amazon DynamoDB')
+  }
+  for (const [text, name] of [
+    ['sns topic', 'Amazon SNS'],
+    ['run-instances', 'Amazon EC2'],
+    ['elastic load balancer', 'Elastic Load Balancing'],
+    ['ECS Fargate', 'AWS Fargate'],
+  ] as const) {
+    await searchBox.fill(text)
+    await expect.poll(() => listed().some(shown => shown?.startsWith(name)), { message: text }).toBe(true)
+    await expect.element(main.getByText('Best match:')).not.toBeInTheDocument()
+  }
+  await searchBox.fill('s3 bucket')
+  // The first contains the text, the second has its words in a name and an icon.
+  await expect.poll(listed).toEqual(['AWS Cost and Usage Report', 'Amazon S3'])
+  await expect.element(main.getByText('Found 2 services match your search and categories.')).toBeVisible()
+  await expect.element(page.getByRole('checkbox', { name: /^Storage/ })).toHaveAccessibleName('Storage 1 service')
+})
+
+/** Holds back searches of the palette's search. The returned function sends them, or fails them and later ones. */
+function holdSearches(): (fails?: boolean) => void {
+  const { postMessage } = Worker.prototype
+  const held: ((fails: boolean) => void)[] = []
+  let mode: 'hold' | 'fail' | 'send' = 'hold'
+  Worker.prototype.postMessage = function (this: Worker, message: { kind?: string }, ports?: unknown) {
+    const answer = (fails: boolean) => {
+      if (fails) (ports as MessagePort[])[0]?.postMessage({ error: 'broken' })
+      else postMessage.call(this, message, ports as StructuredSerializeOptions)
+    }
+    if (mode === 'hold' && message.kind === 'search') held.push(answer)
+    else answer(mode === 'fail' && message.kind === 'search')
+  }
+  const release = (fails = false) => {
+    mode = fails ? 'fail' : 'send'
+    for (const answer of held.splice(0)) answer(fails)
+  }
+  onTestFinished(() => {
+    release()
+    Worker.prototype.postMessage = postMessage
+  })
+  return release
+}
+
+/** Text that screen readers find in the live region of the results. */
+const announced = () => main.getByRole('status').element().querySelector(':scope > :not([aria-hidden])')?.textContent
+
+test('Enter waits for these services, and their number is read once', async () => {
+  await openPage()
+  await searchBox.fill('s3')
+  await expect.poll(announced).toMatch(/^Found \d+/)
+  await searchBox.click()
+  const release = holdSearches()
+  await searchBox.fill('s3 bucket')
+  await press('Enter')
+  await expect.poll(listed).toEqual(['AWS Cost and Usage Report'])
+  expect(announced()).toBeUndefined()
+  await expect.element(main).toHaveFocus()
+  release()
+  await inCell(0)
+  expect(listed()).toHaveLength(2)
+  expect(announced()).toBe('Found 2 services match your search and categories.')
+})
+
+test('nothing is said to be missing before the palette has searched; a failed search counts as nothing found', async () => {
+  await openPage()
+  await searchBox.click()
+  let release = holdSearches()
+  await type('sns topic')
+  await expect.element(main.getByText('Searching…')).toBeVisible()
+  await expect.element(main.getByText('No services match')).not.toBeInTheDocument()
+  expect(announced()).toBeUndefined()
+  release()
+  await expect.poll(listed).toContain('Amazon SNS')
+  release = holdSearches()
+  await type('s')
+  await expect.element(main.getByText('Searching…')).toBeVisible()
+  release(true)
+  await expect.element(main.getByText('No services match your search and filters.')).toBeVisible()
+  expect(announced()).toBe('Found 0 services match your search and categories.')
 })
 
 test('without results, Enter stays in the box, and Esc leaves it all the same', async () => {

@@ -96,6 +96,16 @@ describe('the count of a category', () => {
   })
 })
 
+test('services found in addition are in the list and its numbers, but pass the filters', () => {
+  const view = { ...DEFAULT_VIEW, q: 'fargate', categories: ['Serverless', 'Storage'], ended: 'hide' } as const
+  const more = new Set(['lambda', 'ec2', 'snowcone'])
+  expect(findMatchingServices(CATALOG, view, more).map(s => s.slug)).toEqual(['fargate', 'lambda'])
+  const { found, categoryCounts, searchedIn } = computeResults(CATALOG, view, more)
+  const compute = CATALOG.categories.findIndex(({ name }) => name === 'Compute')
+  // In Compute: EC2, Fargate, Lambda, and the guide that compares the last two.
+  expect({ found, inCompute: categoryCounts[compute], searchedIn }).toEqual({ found: 2, inCompute: 4, searchedIn: 4 })
+})
+
 describe('ended=hide', () => {
   test('leaves out what has ended, and that only', () => {
     expect(slugs({ ended: 'hide', categories: ['Storage'] })).toEqual(['s3', 'workdocs'])

@@ -27,13 +27,14 @@ export interface Results {
   isEmptiedByLayout: boolean
 }
 
-/** Returns everything that the explorer shows for `view`. */
-export function computeResults(catalog: Catalog, view: ViewState): Results {
+/** Returns everything that the explorer shows for `view`. Services whose slug is in `more` also match the search. */
+export function computeResults(catalog: Catalog, view: ViewState, more?: ReadonlySet<string>): Results {
   const admitted = sorted(catalog, view).filter(
     service => isAdmittedByLayout(service, view) && (view.ended === 'show' || service.status?.kind !== 'ended'),
   )
   const isSelected = categoryFilter(view.categories)
-  const matches = searchMatcher(view.q, view.view)
+  const hasText = searchMatcher(view.q, view.view)
+  const matches = (service: Service) => hasText(service) || more?.has(service.slug) === true
   const matching = admitted.filter(matches)
   const found = matching.filter(isSelected)
   const size = view.pageSize === 'all' ? Math.max(found.length, 1) : view.pageSize
@@ -53,9 +54,9 @@ export function computeResults(catalog: Catalog, view: ViewState): Results {
   }
 }
 
-/** Returns all services that match `view`, on all pages, in view order. */
-export function findMatchingServices(catalog: Catalog, view: ViewState): Service[] {
-  const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' })
+/** Returns all services that match `view` or are in `more`, on all pages, in view order. */
+export function findMatchingServices(catalog: Catalog, view: ViewState, more?: ReadonlySet<string>): Service[] {
+  const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' }, more)
   return results.groups.flatMap(group => group.services)
 }
 

@@ -1,24 +1,15 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { SearchItem } from '@/core/search/items/items'
 import { isVendorWord } from '@/core/search/words'
 import { DID_YOU_MEAN_ID } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
-import { hasNoNameMatchAtom } from '@/state/best-match'
 import { loadSearchAtom } from '@/state/search'
-import { explorerViewAtom } from '@/state/view'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
 const MAX_SUGGESTIONS = 6
-
-/** Suggests services if the search text is not part of any service name, even if there are results. */
-export function Suggestions() {
-  const isNameless = useAtomValue(hasNoNameMatchAtom)
-  const { q } = useAtomValue(explorerViewAtom)
-  return isNameless && <DidYouMean words={q} className="no-print mt-6" />
-}
 
 /** Suggests services with names similar to `words`. Renders nothing without suggestions. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
@@ -28,7 +19,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
     let isCurrent = true
     const show = (items: readonly SearchItem[]) => isCurrent && setFound(items)
     const find = async (all: readonly string[]): Promise<readonly SearchItem[]> => {
-      if (all.length > 0) await store.set(loadSearchAtom)
+      if (all.length > 0) void store.set(loadSearchAtom)
       // Searches for all words together, then for each word, the longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })

@@ -1,12 +1,17 @@
-import { useAtomValue } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { useEffect } from 'react'
 import { href } from '@/platform/site'
-import { namedServiceAtom } from '@/state/best-match'
+import { findMoreAtom, namedServiceAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
+import { pendingSearchAtom } from '@/state/view'
 
-/** The service whose name is the search text. Enter in the search box opens its page. */
+/** The service whose name is the search text. Enter in the search box opens its page. If there is none, finds more. */
 export default function BestMatch() {
   const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)
+  const pending = useAtomValue(pendingSearchAtom)
+  const findMore = useSetAtom(findMoreAtom)
+  useEffect(() => void findMore(pending), [pending, findMore])
   if (!best) return null
   return (
     <p className="no-print text-13">

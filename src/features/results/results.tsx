@@ -8,7 +8,7 @@ import { Grid } from '@/features/grid/grid'
 import { trackFocus } from '@/platform/focus'
 import { catalogFailedAtom } from '@/state/catalog'
 import { focusActiveCellAtom } from '@/state/grid'
-import { explorerViewAtom, resultsAtom } from '@/state/view'
+import { explorerViewAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
 import { PageRegion } from '@/ui/region'
 import { CardLayout } from './card-layout'
@@ -29,9 +29,6 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 
 const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
-const Suggestions = lazyPart(async () => ({ default: (await import('@/features/grid/did-you-mean')).Suggestions }), {
-  name: 'The suggestions',
-})
 
 /** Loads the code that a view needs. Never rejects. */
 export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
@@ -71,6 +68,7 @@ export function ResultsSection() {
 
 function Page({ results }: { results: Results }) {
   const view = useAtomValue(explorerViewAtom)
+  const isPending = useAtomValue(pendingSearchAtom) !== null
   const LayoutPart = LAYOUT_PARTS[view.view]
   return (
     <>
@@ -81,7 +79,8 @@ function Page({ results }: { results: Results }) {
           </h1>
           {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live`, they read it even while a dialog is open. */}
           <p role="status" aria-live="polite" className={results.found === 0 ? 'sr-only' : 'text-13 text-muted'}>
-            {resultCountText(results, view)}
+            {/* Hidden from screen readers until final, so that they read the number once. */}
+            <span aria-hidden={isPending || undefined}>{resultCountText(results, view)}</span>
           </p>
           {view.q !== '' && <BestMatch />}
           {view.categories.length > 0 && <CategoryChips />}
@@ -91,11 +90,10 @@ function Page({ results }: { results: Results }) {
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
-        <EmptyState text={noResultsText(results, view)} query={view.q} />
+        <EmptyState text={isPending ? 'Searching…' : noResultsText(results, view)} query={view.q} />
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
-          {view.q !== '' && <Suggestions />}
         </PageRegion>
       )}
       <div className="mt-5 flex justify-end">

@@ -1,0 +1,120 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
+import type { ItemKind, SearchResult, Tier } from '@/core/search/items/items'
+import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { computeResults } from '@/core/view/results'
+import { fetchJson } from '@/platform/fetch'
+import { askSearch } from '@/platform/search-client'
+import { findMoreAtom } from './best-match'
+import { loadCatalogAtom } from './catalog'
+import { queryStringAtom } from './page-view'
+import { resultIconsAtom } from './pages'
+import { storeOfPage } from './testing/store'
+import { pendingSearchAtom, resultsAtom } from './view'
+
+vi.mock('@/platform/fetch')
+vi.mock('@/platform/search-client')
+
+const CATALOG = catalogOf([
+  serviceNamed('Amazon CloudWatch'),
+  serviceNamed('Amazon EC2', { iconServices: ['Amazon-EC2'] }),
+  serviceNamed('AWS Fargate'),
+  serviceNamed('Amazon S3', { keywords: ['run instances'] }),
+])
+
+function result(slug: string, kind: ItemKind, tier: Tier = 'start'): SearchResult {
+  return {
+    item: { id: `${kind}:${slug}`, kind, title: slug, slug, iconName: slug, rank: 1 },
+    tier,
+    score: 1,
+    why: '',
+    ranges: [],
+  }
+}
+
+const FOUND = [
+  result('ec2', 'operation'),
+  result('cloudwatch', 'service', 'keyword'),
+  result('fargate', 'service', 'description'),
+  result('fargate', 'feature', 'typo'),
+  result('fargate', 'icon', 'fuzzy'),
+]
+
+/** The answer to a search; `operations` is true once operations have loaded. */
+let answer: (text: string, operations: boolean) => Promise<SearchResult[]>
+let asked: string[]
+
+beforeEach(() => {
+  answer = async () => FOUND
+  asked = []
+  let hasOperations = false
+  vi.mocked(fetchJson).mockResolvedValue(CATALOG)
+  vi.mocked(askSearch).mockImplementation(async (kind, ...args) => {
+    asked.push(kind)
+    if (kind === 'operations') hasOperations = true
+    return (kind === 'search' ? await answer(String(args[0]), hasOperations) : []) as never
+  })
+})
+
+async function opened(search: string) {
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
+  store.set(queryStringAtom, search)
+  await store.set(loadCatalogAtom)
+  const find = () => store.set(findMoreAtom, store.get(pendingSearchAtom))
+  const slugs = () => store.get(resultsAtom)?.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
+  return { store, find, slugs }
+}
+
+test('services found by all words without typos are added in the order of the list, and to all icons', async () => {
+  const { store, find, slugs } = await opened('?q=run+instances')
+  expect(slugs()).toEqual(['s3'])
+  await find()
+  expect(slugs()).toEqual(['cloudwatch', 'ec2', 's3'])
+  expect(store.get(resultsAtom)?.found).toBe(3)
+  expect(store.get(resultIconsAtom)).toEqual(['Amazon-EC2'])
+})
+
+test('the draw.io layout adds no service for an operation', async () => {
+  const { find, slugs } = await opened('?q=run+instances&view=drawio')
+  await find()
+  expect(slugs()).toEqual(['cloudwatch', 's3'])
+})
+
+test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the search is not asked', async search => {
+  const { find } = await opened(search)
+  await find()
+  expect(asked).toEqual([])
+})
+
+test('is final once operations have been searched, and asks no more', async () => {
+  const states: unknown[] = []
+  const { store, find, slugs } = await opened('?q=run+instances')
+  answer = async (_text, operations) => {
+    states.push(store.get(pendingSearchAtom))
+    return operations ? FOUND : []
+  }
+  store.sub(resultsAtom, () => states.push(slugs()))
+  await find()
+  expect(states).toEqual(['run instances', ['s3'], 'run instances', ['cloudwatch', 'ec2', 's3']])
+  expect(store.get(pendingSearchAtom)).toBeNull()
+  asked = []
+  await find()
+  expect(asked).toEqual([])
+})
+
+test('an answer to an earlier text changes nothing', async () => {
+  const { store, find, slugs } = await opened('?q=run+instances')
+  const waiting = find()
+  store.set(queryStringAtom, '?q=instances')
+  await waiting
+  expect(slugs()).toEqual(['s3'])
+  expect(store.get(pendingSearchAtom)).toBe('instances')
+})
+
+test('a failed search leaves the list as it is', async () => {
+  const { store, find, slugs } = await opened('?q=run+instances')
+  answer = () => Promise.reject(new Error('no worker'))
+  await find()
+  expect(store.get(pendingSearchAtom)).toBeNull()
+  expect(slugs()).toEqual(['s3'])
+})
