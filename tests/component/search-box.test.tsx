@@ -3,7 +3,7 @@ import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { closePage, openPage } from './harness'
-import { find, isAt, main, palette, press, searchBox, type } from './page'
+import { field, find, isAt, main, palette, press, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
 
@@ -234,6 +234,17 @@ test('nothing is said to be missing before the palette has searched; a failed se
   release(true)
   await expect.element(main.getByText('No services match your search and filters.')).toBeVisible()
   expect(announced()).toBe('Found 0 services match your search and categories.')
+})
+
+test('similar services are above the message that none match; the palette takes the text', async () => {
+  await openPage('/?q=lamdba')
+  const message = main.getByText('No services match your search and filters.')
+  await expect.element(message).toBeVisible()
+  const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()
+  await expect.element(meant).toHaveTextContent('AWS Lambda')
+  expect(meant.element().getBoundingClientRect().bottom).toBeLessThan(message.element().getBoundingClientRect().top)
+  await page.getByRole('button', { name: 'Search everything for “lamdba”' }).click()
+  await expect.element(field).toHaveValue('lamdba')
 })
 
 test('without results, Enter stays in the box, and Esc leaves it all the same', async () => {

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import { requestCatalogAtom } from '@/state/catalog'
+import { openPaletteAtom } from '@/state/palette'
 import { Button } from '@/ui/button'
 import { lazyPart } from '@/ui/lazy-part'
 
@@ -29,14 +30,24 @@ export function ResultsFailed() {
   )
 }
 
-/** Shown instead of results: the reason, one button (DECISIONS.md, "Search box"), and similar services. */
-export function EmptyState({ text, query }: { text: string; query: string }) {
+/** Shown instead of results: similar services, then the reason and buttons. `text` is null while services may be added. */
+export function EmptyState({ text, query }: { text: string | null; query: string }) {
   const run = useSetAtom(runCommandAtom)
+  const openPalette = useSetAtom(openPaletteAtom)
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      <p className="text-14 text-muted">{text}</p>
-      <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
-      <DidYouMean words={query} className="mt-4 w-full" />
+      <DidYouMean words={query} className="mb-4 w-full" />
+      <p className="text-14 text-muted">{text ?? 'Searching…'}</p>
+      {text !== null && (
+        <div className="flex max-w-full flex-wrap gap-3">
+          <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
+          {query !== '' && (
+            <Button className="max-w-full" onClick={() => openPalette(query)}>
+              <span className="truncate">Search everything for “{query}”</span>
+            </Button>
+          )}
+        </div>
+      )}
     </div>
   )
 }

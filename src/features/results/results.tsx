@@ -90,7 +90,7 @@ function Page({ results }: { results: Results }) {
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
-        <EmptyState text={isPending ? 'Searching…' : noResultsText(results, view)} query={view.q} />
+        <EmptyState text={isPending ? null : noResultsText(results, view)} query={view.q} />
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
