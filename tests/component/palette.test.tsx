@@ -253,10 +253,10 @@ test('a scope without results shows the counts of other scopes', async () => {
   await openPage()
   await openPalette()
   await type('@athena')
-  await expect.element(palette.getByText(/^Nothing in categories\. \d+ results elsewhere/)).toBeVisible()
+  await expect.element(palette.getByText(/^No match in categories\. \d+ other results\.$/)).toBeVisible()
   await expect
     .element(palette.getByRole('status'))
-    .toHaveTextContent(/^categories: Nothing in categories\. \d+ results elsewhere\. No results/)
+    .toHaveTextContent(/^categories: No match in categories\. \d+ other results\. No results/)
   await expect.element(active).toHaveTextContent('Search everything')
   await press('Enter')
   await expect.element(active).toHaveTextContent('Amazon Athena')

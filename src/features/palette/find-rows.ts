@@ -137,7 +137,7 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
   if (elsewhere === 0) return { rows: [official, backRow(`Leave ${name}`)], note: noMatch(text) }
   return {
     rows: [backRow('Search everything')],
-    note: `Nothing in ${name}. ${cappedCount(elsewhere)} ${elsewhere === 1 ? 'result' : 'results'} elsewhere.`,
+    note: `No match in ${name}. ${cappedCount(elsewhere)} other ${elsewhere === 1 ? 'result' : 'results'}.`,
   }
 }
 
