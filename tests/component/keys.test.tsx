@@ -53,6 +53,26 @@ test('letters that are typed, or pressed with Ctrl, are no shortcuts', async () 
   await isAt('/?q=2t&sort=fullName')
 })
 
+test('after the palette has closed, dead keys and keys of the browser are left alone', async () => {
+  await openPage()
+  await press('Control+k', 'Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  for (const init of [
+    { key: 'Dead', code: 'Digit2' },
+    { key: 'r', ctrlKey: true },
+    { key: 'f', ctrlKey: true },
+    { key: 'i', metaKey: true, altKey: true },
+  ]) {
+    const event = new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true })
+    ;(document.activeElement ?? document.body).dispatchEvent(event)
+    expect(event.defaultPrevented, init.key).toBe(false)
+  }
+  // A key that acts is the proof that the others have not.
+  await press('s')
+  await isAt('/?sort=fullName')
+  await expect.element(palette).not.toBeInTheDocument()
+})
+
 test('g g, G, Ctrl+D, Ctrl+U, Home and End move in the results; the first row brings the heading into sight', async () => {
   await openPage()
   const place = () => {

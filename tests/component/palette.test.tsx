@@ -288,6 +288,19 @@ test('the first row is active after each text, and the active row is visible', a
   await expect.element(options.nth(30)).toHaveAttribute('aria-selected', 'true')
 })
 
+test('a change of the text scrolls the list to the first row, even with the pointer in the list', async () => {
+  await openPage()
+  await find('sto')
+  await options.nth(4).hover()
+  const list = palette.getByRole('listbox').element()
+  await userEvent.wheel(list, { delta: { y: 600 } })
+  await expect.poll(() => list.scrollTop).toBeGreaterThan(200)
+  await press('Backspace')
+  await answered()
+  await expect.poll(() => list.scrollTop).toBe(0)
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+})
+
 test('Enter that commits a word of an input method runs nothing', async () => {
   await openPage()
   await find('athena')
