@@ -75,7 +75,7 @@ function formatCommand<F extends CopyFormat>(
     title: copyCommandTitleOf(format),
     titleFor: name => copyCommandTitleOf(format, name),
     group,
-    keywords: ['icon', ...keywords, format.id],
+    keywords: ['icon', ...keywords, format.id, ...(format.file ? [format.file.extension] : [])],
     target: 'optional',
     when: hasIconsToCopy,
     run: context => copyOrSave(context, format, method),
