@@ -2,7 +2,7 @@
 
 import { CATALOG, detailsOf, sentencesOf } from './support/catalog'
 import { heading, hydrated } from './support/explorer'
-import { find } from './support/palette'
+import { field, find } from './support/palette'
 import { expect, test } from './support/test'
 
 test('a service, its links, and the way to the explorer', async ({ page, context }) => {
@@ -90,12 +90,20 @@ test('former and unknown addresses', async ({ page, guard, request }) => {
   for (const path of ['/no-such-service', '/no/such/page', '/lambda/x', '/aws/No-Such-Icon.svg'])
     expect((await request.get(path)).status(), path).toBe(404)
 
-  await test.step('an unknown address suggests the services that are close to it', async () => {
+  await test.step('an unknown address first suggests the services that are close to it, then the palette', async () => {
     const response = await page.goto('/aws-lamda.html')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     const closest = page.getByRole('region', { name: 'Did you mean' })
     await expect(closest.getByRole('link').first()).toContainText('AWS Lambda')
+    await expect(page.getByText('There’s no page at /aws-lamda.html.')).toBeVisible()
+    const everything = page.getByRole('link', { name: 'Search everything for “aws-lamda”' })
+    const [above, below] = [await closest.boundingBox(), await everything.boundingBox()]
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
+    await everything.click()
+    await expect(field(page)).toHaveValue('aws-lamda')
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Escape')
     await closest.getByRole('link').first().click()
     await expect(page).toHaveURL('/lambda')
   })

@@ -14,18 +14,27 @@ export default function NotFoundPage() {
   const { files } = useAtomValue(siteAtom)
   useEffect(() => {
     const path = currentPath(BASE_PATH)
-    setAsked(path.replace(/\.\w{2,5}$/, ''))
+    setAsked(path)
     // Redirects former URLs on hosts that cannot redirect.
     fetchJson<PathAliases>(files.addresses).then(aliases => {
       const page = findPagePath(path, aliases)
       if (page !== null && page !== path) location.replace(href(page) + location.search)
     }, ignoreError)
   }, [files])
+  const words = asked?.replace(/\.\w{2,5}$/, '') ?? ''
   return (
-    <div className="page-column py-12 md:py-16">
+    <div className="page-column py-12 wrap-anywhere md:py-16">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Page not found</h1>
-      <p className="mt-3 max-w-[60ch] text-16 text-muted">No service has this address.</p>
-      <p className="mt-6 flex gap-6">
+      <p className="mt-3 max-w-[60ch] text-16 text-muted">
+        There’s no page at {asked === null ? 'this address' : href(asked)}.
+      </p>
+      {words !== '' && <DidYouMean words={words} className="mt-8" />}
+      <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
+        {words !== '' && (
+          <a href={`#palette=${encodeURIComponent(words)}`} className="font-medium text-accent hover:underline">
+            Search everything for “{words}”
+          </a>
+        )}
         <a href={href('')} className="font-medium text-accent hover:underline">
           Search all services
         </a>
@@ -33,8 +42,6 @@ export default function NotFoundPage() {
           All services, A–Z
         </a>
       </p>
-      {/* Last on the page, because it appears later and would move content below it. */}
-      {asked !== null && <DidYouMean words={asked} className="mt-8" />}
     </div>
   )
 }
