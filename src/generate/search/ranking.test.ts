@@ -1,5 +1,8 @@
 /** Tests the rules of DECISIONS.md, "Ranking", over all data. */
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { simpleName } from '@/core/catalog/names'
 import { delimitedName } from '@/core/catalog/operations'
 import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/search/items/items'
@@ -97,6 +100,38 @@ describe('ranking of the catalog', () => {
         const plain = find(text, 5).map(item => item.id)
         for (const vendor of ['aws', 'Amazon']) expect(find(`${vendor} ${text}`, 5).map(item => item.id)).toEqual(plain)
       }
+  })
+
+  test('services with a name that begins with three letters come before services that have them elsewhere', () => {
+    const strays = services
+      .map(({ serviceSimpleName }) => serviceSimpleName.slice(0, 3))
+      .filter(text => /^\w{3}$/.test(text))
+      .filter(text => {
+        const found = search.search(text, { limit: 20 }).filter(({ item }) => item.kind === 'service')
+        const tiers = found.map(({ tier }) => tier)
+        const firstWeak = tiers.findIndex(tier => ['inside', 'typo', 'fuzzy', 'description'].includes(tier))
+        return firstWeak >= 0 && tiers.findLastIndex(tier => tier === 'exact' || tier === 'start') > firstWeak
+      })
+    expect(strays).toEqual([])
+  })
+
+  test('names of two words find their service or command among the first three with the words swapped', () => {
+    const titles = [...services.map(service => service.serviceSimpleName), ...commands.map(({ title }) => title)]
+    const strays = titles.filter(title => {
+      const words = title.split(' ')
+      const found = withCommands.search(words.toReversed().join(' '), { limit: 3 })
+      return words.length === 2 && !found.some(({ item }) => simpleName(item.title) === title)
+    })
+    // The word SDK asks for references.
+    expect(strays).toEqual(['Chime SDK'])
+  })
+
+  // Visitors remember which letters to type. Read the differences before you accept them with `vitest -u`.
+  test('956 beginnings of names find the same first result as before', async () => {
+    const file = resolve('tests/fixtures/first-results.txt')
+    const texts = readFileSync(file, 'utf8').trim().split('\n')
+    const lines = texts.map(line => line.split('\t')[0] ?? '').map(text => `${text}\t${find(text, 1)[0]?.id}\n`)
+    await expect(lines.join('')).toMatchFileSnapshot(file)
   })
 
   test('each operation is found by its name in all spellings', () => {
