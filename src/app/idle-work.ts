@@ -7,7 +7,7 @@ import { setPageState } from '@/platform/early'
 import { recordInputTime, untilHidden, untilInactive, untilLoaded } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
-import { isControlledByWorker, registerWorker } from '@/platform/offline'
+import { installWorker } from '@/platform/offline'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
@@ -55,7 +55,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
   if (!canWorkOffline()) return
   // The first installation slows the page down for seconds. It therefore waits until the visitor uses another tab.
-  await (isControlledByWorker() ? untilInactive() : untilHidden())
+  await (navigator.serviceWorker.controller ? untilInactive() : untilHidden())
   await workOffline(store).catch(ignoreError)
 }
 
@@ -69,7 +69,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
 
 /** Registers the service worker and announces new builds. Rejects in private windows and if the storage is full. */
 async function workOffline(store: Store): Promise<void> {
-  await registerWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
+  await installWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   if (!store.get(savesEverythingOfflineAtom)) return
   const { saveNewFiles } = await loadCode(() => import('@/commands/save-offline'))
   await saveNewFiles(store)

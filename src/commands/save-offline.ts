@@ -2,8 +2,7 @@
 import { namedError } from '@/core/errors'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { fetchIntoCache, isCached } from '@/platform/fetch'
-import { loadCode } from '@/platform/load'
-import { registerWorker, requestPersistence, untilControlled } from '@/platform/offline'
+import { installWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalog'
 import { type Notice, newerVersionAtom } from '@/state/notices'
@@ -22,8 +21,8 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   let missing: string[]
   try {
     try {
-      await loadCode(() => registerWorker(get(siteAtom).version, open => set(newerVersionAtom, { open })))
-      await untilControlled(signal)
+      const installation = installWorker(get(siteAtom).version, open => set(newerVersionAtom, { open }))
+      await Promise.race([installation, new Promise(resolve => signal.addEventListener('abort', resolve))])
     } catch {
       throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
     }

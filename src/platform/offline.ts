@@ -6,18 +6,19 @@ import { BASE_PATH, href } from './site'
 import { trustedScriptUrl } from './trusted'
 import { askWorker } from './worker'
 
-let registered: Promise<void> | undefined
+let installed: Promise<void> | undefined
 
 /**
- * Registers the service worker, once. Rejects if the browser refuses. `onNewer` is called if another build is ready or
+ * Registers the service worker, once, and resolves when a service worker controls this page. Rejects if the browser
+ * refuses or the installation fails; the next call then tries again. `onNewer` is called if another build is ready or
  * active; its argument opens that build. `version` is the version of the page's data.
  */
-export function registerWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
-  registered ??= register(version, onNewer).catch(error => {
-    registered = undefined
+export function installWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
+  installed ??= register(version, onNewer).catch(error => {
+    installed = undefined
     throw error
   })
-  return registered
+  return installed
 }
 
 async function register(version: string, onNewer: (open: () => void) => void): Promise<void> {
@@ -28,7 +29,7 @@ async function register(version: string, onNewer: (open: () => void) => void): P
     trustedScriptUrl(href('sw.js')),
     { scope: BASE_PATH, updateViaCache: 'none' },
   )
-  if (!registration) return
+  if (!registration) throw new Error('Service workers are disabled.')
   const open = () => {
     if (!registration.waiting) return location.reload()
     serviceWorker.addEventListener('controllerchange', () => location.reload())
@@ -47,32 +48,14 @@ async function register(version: string, onNewer: (open: () => void) => void): P
   })
   void check(registration.waiting)
   serviceWorker.addEventListener('controllerchange', () => void check(serviceWorker.controller))
-}
-
-/** True while a service worker controls this page. */
-export function isControlledByWorker(): boolean {
-  return navigator.serviceWorker.controller !== null
-}
-
-/**
- * Resolves once the registered service worker controls this page, or `signal` aborts. Rejects if its installation
- * fails; the next registration then tries again.
- */
-export async function untilControlled(signal: AbortSignal): Promise<void> {
-  const { serviceWorker } = navigator
   if (serviceWorker.controller) return
-  const registration = await serviceWorker.getRegistration()
-  const worker = registration?.installing ?? registration?.active
+  const worker = registration.installing ?? registration.active
   await new Promise<void>((resolve, reject) => {
-    const fail = () => {
-      registered = undefined
-      reject(new Error('No service worker is being installed.'))
-    }
-    signal.addEventListener('abort', () => resolve())
+    const fail = () => reject(new Error('No service worker is being installed.'))
     serviceWorker.addEventListener('controllerchange', () => resolve(), { once: true })
     worker?.addEventListener('statechange', () => worker.state === 'redundant' && fail())
     // After a forced reload, an active worker does not control the page.
-    if (!worker || worker.state === 'activated' || worker.state === 'redundant') fail()
+    if (!worker || worker.state === 'activated') fail()
   })
 }
 
