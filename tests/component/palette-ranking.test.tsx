@@ -1,7 +1,8 @@
 /** Tests the palette with a slow or failing search. */
 import { beforeEach, expect, test } from 'vitest'
+import { openPaletteAtom } from '@/state/palette'
 import { forgetRanking, openPage } from './harness'
-import { active, answered, find, openPalette, options, palette, press, type } from './page'
+import { active, answered, field, find, openPalette, options, palette, press, type } from './page'
 
 interface Request {
   kind?: string
@@ -64,6 +65,34 @@ test('Enter waits for the answer to the text in the field, unless another key fo
   expect(document.documentElement.dataset.theme).toBeUndefined()
   release()
   await isDark()
+})
+
+test('rows of an earlier text are dim and name no effect of Enter, until the answer arrives', async () => {
+  await openPage()
+  await find('athena')
+  const list = palette.getByRole('listbox')
+  const enter = palette.getByText('New tab')
+  await expect.element(enter).toBeVisible()
+  held = []
+  await type(' x')
+  await expect.element(list).toHaveStyle({ opacity: '0.5' })
+  await expect.element(enter).not.toBeInTheDocument()
+  await field.fill('kms')
+  release()
+  await answered()
+  await expect.element(list).toHaveStyle({ opacity: '1' })
+  await expect.element(enter).toBeVisible()
+})
+
+test('text typed before the first rows is being searched, says the list', async () => {
+  const store = await openPage()
+  held = []
+  store.set(openPaletteAtom, 'kms')
+  await expect.element(palette.getByText('Searching…')).toBeVisible()
+  release()
+  await answered()
+  await expect.element(palette.getByText('Searching…')).not.toBeInTheDocument()
+  await expect.element(active).toHaveTextContent('AWS KMS')
 })
 
 test('a search error is not shown as "No match"', async () => {

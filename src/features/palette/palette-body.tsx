@@ -10,7 +10,7 @@ import { PaletteFooter } from './palette-footer'
 import { handlePaletteKey, isCaretAtEnd } from './palette-keys'
 import { hasSpaceForPane, PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
-import { listedActionsAtom, type PaletteResults, paletteResultsAtom } from './palette-results'
+import { listedActionsAtom, outdatedResultsAtom, type PaletteResults, paletteResultsAtom } from './palette-results'
 import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
 import { openActions, runRow } from './run-row'
@@ -29,7 +29,8 @@ export function PaletteBody() {
   const [chosen, setChosen] = useAtom(chosenRowIdAtom)
   // Not `activeRowAtom`, because the rows on screen may belong to an earlier query.
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
-  const note = latest?.note
+  const outdated = useAtomValue(outdatedResultsAtom)
+  const note = latest ? latest.note : outdated === null ? 'Searching…' : undefined
   const text = latest?.query.text ?? ''
   // The pane shows help while the field is empty, and if nothing was found.
   const showsHelp =
@@ -91,7 +92,7 @@ export function PaletteBody() {
         <p role="status" className="sr-only">
           {items[0] === RETRY_ROW ? note : announcementOf(latest, items.length)}
         </p>
-        <PaletteFooter active={active} />
+        <PaletteFooter active={outdated === latest ? null : active} />
       </div>
     </Command>
   )

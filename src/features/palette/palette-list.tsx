@@ -1,7 +1,7 @@
 import { Command } from 'cmdk'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { areResultsFinalAtom, paletteResultsAtom } from './palette-results'
+import { areResultsFinalAtom, outdatedResultsAtom, paletteResultsAtom } from './palette-results'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
@@ -30,6 +30,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const list = useRef<HTMLDivElement>(null)
   const isReady = useAtomValue(areResultsFinalAtom)
   const isBusy = useAtomValue(paletteResultsAtom)?.rows !== rows || !isReady
+  const isOutdated = useAtomValue(outdatedResultsAtom)?.rows === rows
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(rowElementId(active))
@@ -60,7 +61,8 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
       ref={list}
       label="Results"
       aria-busy={isBusy}
-      className="quiet-scroll min-h-0 flex-auto overflow-y-auto overscroll-contain px-1.5 py-1.5 outline-none"
+      data-outdated={isOutdated || undefined}
+      className="quiet-scroll min-h-0 flex-auto overflow-y-auto overscroll-contain px-1.5 py-1.5 outline-none data-outdated:opacity-50"
     >
       {groups.map(({ heading, members }) =>
         heading ? (

@@ -24,6 +24,9 @@ export const paletteResultsAtom = atom<PaletteResults | null>(null)
 /** Number of results of each kind. The counts of the previous text remain until new counts arrive. */
 export const resultCountsAtom = atom<Partial<Record<ItemKind, number>> | null>(null)
 
+/** Results of an earlier query that have been on screen for too long; null if the first results are late. */
+export const outdatedResultsAtom = atom<PaletteResults | null | undefined>(undefined)
+
 export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))
 
 /** The row that Enter runs: the row that the visitor chose, even if its position changes, otherwise the first. */

@@ -10,6 +10,7 @@ import { recalledQueryAtom } from './palette-keys'
 import {
   areResultsFinalAtom,
   listedActionsAtom,
+  outdatedResultsAtom,
   paletteQueryAtom,
   paletteResultsAtom,
   resultCountsAtom,
@@ -19,6 +20,8 @@ import { runAction, selectionBeforePaletteAtom } from './run-row'
 
 /** Time (ms) without a key after which the results in each scope are counted. */
 const COUNT_DELAY_MS = 80
+/** Time (ms) without an answer after which the rows of an earlier query are dimmed. */
+const OUTDATED_DELAY_MS = 100
 
 const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
 
@@ -26,23 +29,30 @@ const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Ch
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
   const fresh = [paletteResultsAtom, resultCountsAtom, listedActionsAtom, recalledQueryAtom]
   for (const value of fresh) store.set<unknown, [null], void>(value, null)
+  store.set(outdatedResultsAtom, undefined)
   store.set(selectionBeforePaletteAtom, store.get(selectionAtom))
   void store.set(loadSearchAtom)
   store.set(requestIconsAndCatalogAtom)
-  let counting: ReturnType<typeof setTimeout> | undefined
+  let timer: ReturnType<typeof setTimeout> | undefined
   const count = async (text: string) => {
     const counts = await askSearch('counts', text).catch(() => null)
     if (store.get(paletteTextAtom) === text) store.set(resultCountsAtom, counts)
   }
   const search = () => {
     const query = store.get(paletteQueryAtom)
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      const results = store.get(paletteResultsAtom)
+      const isOutdated = (['text', 'scope', 'actionsOf'] as const).some(key => results?.query[key] !== query[key])
+      if (isOutdated) store.set(outdatedResultsAtom, results)
+    }, OUTDATED_DELAY_MS)
     const show = (found: FoundRows) => {
       if (store.get(paletteQueryAtom) !== query) return
+      clearTimeout(timer)
       store.set(paletteResultsAtom, { query, ...found })
       if (query.actionsOf) return
-      clearTimeout(counting)
       if (query.text.trim() === '') store.set(resultCountsAtom, null)
-      else counting = setTimeout(() => void count(query.text), COUNT_DELAY_MS)
+      else timer = setTimeout(() => void count(query.text), COUNT_DELAY_MS)
     }
     void store.set(findRowsAtom, query).then(show, () => show(FAILED))
   }
@@ -52,7 +62,7 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
       const pending = store.get(pendingActionAtom)
       if (pending && store.get(areResultsFinalAtom)) runAction(store, pending)
     }),
-    () => clearTimeout(counting),
+    () => clearTimeout(timer),
   ]
   search()
   return () => {
