@@ -6,12 +6,15 @@ declare class CloseWatcher {
   destroy(): void
 }
 
-/** Makes Back on an Android phone close the open dialog or sheet, in browsers with `CloseWatcher`. */
-export function useCloseOnBack(setOpen: (isOpen: false) => void): void {
+/**
+ * While `isOpen`, makes Back on an Android phone close the dialog, sheet, or list that opened last, in browsers with
+ * `CloseWatcher`.
+ */
+export function useCloseOnBack(setOpen: (isOpen: false) => void, isOpen = true): void {
   useEffect(() => {
-    if (typeof CloseWatcher === 'undefined') return
+    if (typeof CloseWatcher === 'undefined' || !isOpen) return
     const watcher = new CloseWatcher()
     watcher.onclose = () => setOpen(false)
     return () => watcher.destroy()
-  }, [setOpen])
+  }, [setOpen, isOpen])
 }

@@ -4,7 +4,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
-import { countOf, heading, isAt, main, palette, press } from './page'
+import { answered, countOf, field, heading, isAt, main, palette, press, type } from './page'
 
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 const category = (name: string) =>
@@ -236,12 +236,13 @@ test('the sheet of a narrow window holds the same filters, says how many there a
 
 test('Back on a phone closes filters, palette and list of keys, and keeps what was chosen', async () => {
   // The test calls the close watchers, because there is no Back button.
-  const { CloseWatcher } = window as unknown as { CloseWatcher: new () => { requestClose(): void } }
+  const { CloseWatcher } = window as unknown as { CloseWatcher: new () => EventTarget & { requestClose(): void } }
   const watchers: InstanceType<typeof CloseWatcher>[] = []
   class Recorded extends CloseWatcher {
     constructor() {
       super()
       watchers.push(this)
+      this.addEventListener('close', () => watchers.splice(watchers.indexOf(this), 1))
     }
   }
   vi.stubGlobal('CloseWatcher', Recorded)
@@ -258,6 +259,12 @@ test('Back on a phone closes filters, palette and list of keys, and keeps what w
   await closes()
   await isAt('/?categories=Storage')
   await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await type('lambda')
+  await answered()
+  await palette.getByTitle('Actions').first().click()
+  await expect.element(field).toHaveAccessibleName('Actions for AWS Lambda')
+  watchers.at(-1)?.requestClose()
+  await expect.element(field).toHaveValue('lambda')
   await closes()
   await press('?')
   await closes()

@@ -4,6 +4,7 @@ import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, u
 import { hasSelectedText } from '@/platform/clipboard'
 import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
+import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { cappedCount } from './find-rows'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -13,7 +14,7 @@ import { PalettePane } from './palette-pane'
 import { listedActionsAtom, outdatedResultsAtom, type PaletteResults, paletteResultsAtom } from './palette-results'
 import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
-import { openActions, runRow } from './run-row'
+import { closeActions, openActions, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
@@ -35,6 +36,8 @@ export function PaletteBody() {
   // The pane shows help while the field is empty, and if nothing was found.
   const showsHelp =
     (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
+  const close = useCallback(() => closeActions(store), [store])
+  useCloseOnBack(close, of !== null)
   const open = useCallback(
     (row: ItemRow) => {
       openActions(store, row)
