@@ -13,7 +13,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import { isSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { promoteChosen } from '@/core/search/choices'
-import { nameInId } from '@/core/search/items/item-id'
+import { makeItemId, nameInId } from '@/core/search/items/item-id'
 import type { ItemKind } from '@/core/search/items/items'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
@@ -165,6 +165,12 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const commandOf = createCommandFinder(commands)
   const rowsOf = (arePinned: boolean) =>
     items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowsOfItem(item, commandOf))
+  const content = get(pageContentAtom)
+  // Popular services on the page, which are known before the search has loaded.
+  const tiles = (content.kind === 'explorer' && content.start) || []
+  const listed = tiles.map(({ slug, service: title, icon: iconName }) => {
+    return { id: makeItemId('service', slug), kind: 'service' as const, title, slug, iconName, rank: 0 }
+  })
   return [
     ...groups.flat(),
     ...group('Pinned', rowsOf(true)),
@@ -172,7 +178,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     ...group('Diagrams', savedSketchRows(get)),
     ...group(
       'Popular',
-      get(popularServicesAtom)
+      (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, MAX_POPULAR)
         .flatMap(item => rowsOfItem(item, commandOf)),

@@ -331,6 +331,16 @@ test('the default rows do not wait for a busy search', async () => {
   stop()
 })
 
+test('popular services of the page are listed before the search has loaded', async () => {
+  vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
+  vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
+  const start = [{ slug: 's3', service: 'Amazon S3', name: 'S3' }]
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW), start }, CATALOG)
+  const stop = startPaletteSession(store)
+  await vi.waitFor(() => expect(store.get(activeRowAtom)).toMatchObject({ id: 'service:s3', href: '/s3' }))
+  stop()
+})
+
 test.each([
   ['a letter', { key: 'x' }],
   ['Escape', { key: 'Escape' }],
