@@ -328,15 +328,24 @@ test('↑ on the first row goes to the last one, also before that is mounted', a
   await expect.element(options.last()).toBeInViewport()
 })
 
-test('a window too narrow for the pane has none', async () => {
+test.each([1440, 390])('at %i px, examples lead to results', async width => {
   await openPage()
+  await page.viewport(width, 844)
   await openPalette()
-  const help = palette.getByText('What you can type')
-  await expect.element(help).toBeVisible()
-  await press('Escape')
-  await page.viewport(390, 844)
-  await openPalette()
-  await expect.element(help).not.toBeInTheDocument()
+  // A narrow window has no pane, so the list has the examples.
+  const help = palette.getByRole('group', { name: 'What you can type' })
+  await countOf(help).toBe(width < 900 ? 1 : 0)
+  for (const [example, title] of [
+    ['user > alb > ecs', 'Copy diagram of 3 icons'],
+    ['AWS::S3::Bucket', 'AWS::S3::Bucket'],
+    ['#nat gateway', 'NAT Gateway'],
+  ] as const) {
+    await palette.getByText(example, { exact: true }).click()
+    await expect.element(field).toHaveFocus()
+    await answered()
+    await expect.element(active).toHaveTextContent(title)
+    await press('Escape')
+  }
 })
 
 test('Home and End move the caret, PageDown the row', async () => {

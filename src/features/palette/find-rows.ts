@@ -32,6 +32,7 @@ import {
   commandRow,
   createCommandFinder,
   currentItemRow,
+  EXAMPLE_ROWS,
   type FindCommand,
   type FoundRows,
   type ItemRow,
@@ -144,6 +145,9 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
 /** Returns `count` as text; "40 or more" at the limit, because further results are not counted. */
 export const cappedCount = (count: number): string => (count < MAX_RESULTS ? `${count}` : `${MAX_RESULTS} or more`)
 
+/** True if the window is wide enough to show the pane next to the list. */
+export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
+
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
 async function defaultRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
   const current = get(currentItemsAtom)
@@ -184,6 +188,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
         .flatMap(item => rowsOfItem(item, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
+    ...group('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
   ]
 }
 

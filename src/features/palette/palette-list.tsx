@@ -1,6 +1,7 @@
 import { Command } from 'cmdk'
 import { useAtomValue } from 'jotai'
 import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hasSpaceForPane } from './find-rows'
 import { areResultsFinalAtom, outdatedResultsAtom, paletteResultsAtom } from './palette-results'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
@@ -14,9 +15,6 @@ interface ListProps {
   /** Lists the actions on a row; null if the rows are actions themselves. */
   onActions: ((row: ItemRow) => void) | null
 }
-
-/** True if the window is wide enough to show the pane next to the list. */
-export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
 
 /** Number of rows and headings that fit into the list of a wide window, plus one. */
 const ROWS_IN_SIGHT = 14

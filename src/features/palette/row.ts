@@ -20,11 +20,11 @@ export interface HeadingRow {
   text: string
 }
 
-/** Effect of Enter: runs a command on the target, opens a URL, retries the search, or goes back. */
+/** Effect of Enter: runs a command on the target, opens a URL, retries the search, goes back, or types the title. */
 export type EnterEffect =
   | { does: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
   | { does: 'link'; verb: 'open'; url: string; opensTab?: true }
-  | { does: 'retry' | 'back'; verb: 'run' }
+  | { does: 'retry' | 'back' | 'type'; verb: 'run' }
 
 export interface ItemRow {
   kind: 'item'
@@ -183,6 +183,18 @@ export function officialSearchRow(text: string): ItemRow {
   const row = fallbackRow('Search the official documentation', { does: 'link', verb: 'open', url, opensTab: true })
   return { ...row, glyph: 'link', href: url }
 }
+
+/** Example queries, as rows that type their title. */
+export const EXAMPLE_ROWS = [
+  ['eks', 'a service, by any name'],
+  ['s3 api', 'a doc page'],
+  ['#nat gateway', 'an icon: Enter copies it, Shift+Enter selects it'],
+  ['run-instances', 'an API operation, with CLI and SDK pages'],
+  ['message queue', 'a service, by its purpose'],
+  ['AWS::S3::Bucket', 'a name in code, or a pasted ARN or template'],
+  ['user > alb > ecs', 'a diagram: Enter copies it'],
+  ['@compute', 'a category, to filter the list'],
+].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }))
 
 const opens = (url: string): EnterEffect => ({ does: 'link', verb: 'open', url })
 

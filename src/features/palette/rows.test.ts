@@ -14,6 +14,8 @@ import { findRowsAtom } from './find-rows'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
 import { runRow, selectionBeforePaletteAtom, selectionCountForEnterAtom } from './run-row'
 
+vi.stubGlobal('matchMedia', () => ({ matches: true }))
+
 const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute' }]
 
 function storeWith(pageCount: number) {
@@ -121,6 +123,16 @@ describe('scopes', () => {
       { id: 'category:compute', glyph: 'category', detail: '3 services', enter: { verb: 'filter' } },
     ])
   })
+})
+
+test('a window without room for examples beside the list has them in the list', async () => {
+  const titlesOf = async (matches: boolean) => {
+    vi.stubGlobal('matchMedia', () => ({ matches }))
+    const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: null })
+    return rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+  }
+  expect(await titlesOf(false)).toContain('user > alb > ecs')
+  expect(await titlesOf(true)).not.toContain('user > alb > ecs')
 })
 
 test('Enter copies the selection only if icons were selected in the palette', () => {

@@ -14,6 +14,7 @@ import {
   pendingActionAtom,
   type RowAction,
   textSelectionRequestCountAtom,
+  typeIntoPaletteAtom,
 } from '@/state/palette'
 import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
@@ -81,6 +82,9 @@ export function runRow(store: Store, row: ItemRow): void {
       break
     case 'back':
       leaveScope(store)
+      break
+    case 'type':
+      store.set(typeIntoPaletteAtom, row.title)
       break
     case 'link':
       remember(store, row)

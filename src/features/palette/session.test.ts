@@ -38,6 +38,7 @@ vi.mock('@/platform/page', async original => ({
   openTab: vi.fn(),
 }))
 vi.mock('@/platform/search-client')
+vi.stubGlobal('matchMedia', () => ({ matches: true }))
 vi.mock('@/platform/storage', () => ({
   THEME_KEY: 'theme',
   SINGLE_KEYS_KEY: 'single-keys',
