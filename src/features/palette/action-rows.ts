@@ -1,10 +1,8 @@
 /** Rows of the actions on one item. Some have a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
-import { copyCommandIdOf } from '@/commands/copy/commands'
 import { actionGroupsFor, commandsAtom } from '@/commands/registry'
 import { launchLinks } from '@/core/catalog/launch-links'
-import { formatById } from '@/core/diagram/formats'
 import type { ItemDetails } from '@/core/search/items/item-details'
 import { nameInId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
@@ -23,18 +21,16 @@ export async function loadTargetDetails(target: Target | undefined): Promise<Omi
 /** Returns the actions on `target` that match `query`: first by their titles, then by their keywords. */
 export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await loadTargetDetails(target)
-  const copies = isCode ? lines.map(copyTextRow) : []
   const main = get(digitRowsAtom)(target)
   const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
   const others = actionGroupsFor(get, target, { withSearchOnly: query !== '' })
     .flatMap((group): ItemRow[] =>
       'linksOf' in group
-        ? [...links.map(link => linkRow(link)), ...copies]
+        ? [...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
         : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
-  // For items without fixed digits, the first nine rows get the digits 1 to 9.
-  const all = main.length > 0 ? [...main, ...others] : others.map((row, i) => (i < 9 ? { ...row, digit: i + 1 } : row))
+  const all = [...main, ...others]
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))
   const hasKeyword = (row: ItemRow) =>
@@ -45,8 +41,8 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
 export const isServiceTarget = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
 export const isIconTarget = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
 
-/** Formats that the keys 1 to 6 copy, in this order. A fixed list, so that new formats do not change the keys. */
-const DIGIT_FORMATS = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
+/** Commands of the keys 1 to 6 for an icon. A fixed list, so that new formats do not change the keys. */
+const DIGIT_COMMANDS = ['copy.drawio', 'copy.svg', 'copy.png', 'copy.excalidraw', 'copy.markdown', 'copy.name']
 
 /** Returns the rows with fixed digits: the main pages of a service (once loaded), or the formats of an icon. */
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
@@ -57,9 +53,8 @@ const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
     )
   }
   if (!target || !isIconTarget(target)) return []
-  return DIGIT_FORMATS.flatMap((id, i) => {
-    const format = formatById(id)
-    const command = format && get(commandsAtom).find(one => one.id === copyCommandIdOf(format))
+  return DIGIT_COMMANDS.flatMap((id, i) => {
+    const command = get(commandsAtom).find(one => one.id === id)
     return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
   })
 })

@@ -125,6 +125,13 @@ describe('scopes', () => {
   })
 })
 
+test('actions without a fixed order have no digits', async () => {
+  const row = rowOf({ title: 'x', id: 'doc:x', kind: 'doc', url: 'https://docs' }) ?? null
+  const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.filter(row => row.kind === 'item' && row.digit !== undefined)).toEqual([])
+})
+
 test('a window without room for examples beside the list has them in the list', async () => {
   const titlesOf = async (matches: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches }))
