@@ -18,8 +18,8 @@ export async function loadTargetDetails(target: Target | undefined): Promise<Omi
   return details ?? NO_DETAILS
 }
 
-/** Returns the actions on `target` that match `query`: first by their titles, then by their keywords. */
-export async function actionRows(get: Getter, target: Target, query: string): Promise<ItemRow[]> {
+/** Returns the actions on `target` that match `query`, without links to `opened`: first by titles, then by keywords. */
+export async function actionRows(get: Getter, target: Target, query: string, opened?: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await loadTargetDetails(target)
   const main = get(digitRowsAtom)(target)
   const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
@@ -30,7 +30,7 @@ export async function actionRows(get: Getter, target: Target, query: string): Pr
         : group.actions.map(action => actionRow(action, target)),
     )
     .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
-  const all = [...main, ...others]
+  const all = [...main, ...others].filter(({ href }) => href === undefined || href !== opened)
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))
   const hasKeyword = (row: ItemRow) =>

@@ -68,7 +68,7 @@ export const findRowsAtom = atom(
       const { target } = actionsOf
       // Among the actions on a service are its main pages, which are in the details.
       if (isServiceTarget(target)) await set(loadAllDetailsAtom).catch(ignoreError)
-      const rows = target ? await actionRows(get, target, query) : []
+      const rows = target ? await actionRows(get, target, query, actionsOf.href) : []
       return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
     }
     const pasted = pastedTemplateFor(get, text)

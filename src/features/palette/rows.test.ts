@@ -125,6 +125,22 @@ describe('scopes', () => {
   })
 })
 
+test.each([
+  [
+    'a service',
+    { id: 'service:s3', kind: 'service', slug: 's3', url: 'https://a' },
+    'Open page',
+    'Open official documentation',
+  ],
+  ['a doc', { id: 'doc:x', kind: 'doc', url: 'https://docs' }, 'Open official documentation', 'Copy link'],
+] as const)('the actions of %s do not repeat Enter', async (_name, item, own, other) => {
+  const row = rowOf({ title: 'x', ...item }) ?? null
+  const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
+  const titles = rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+  expect(titles).toContain(other)
+  expect(titles).not.toContain(own)
+})
+
 test('actions without a fixed order have no digits', async () => {
   const row = rowOf({ title: 'x', id: 'doc:x', kind: 'doc', url: 'https://docs' }) ?? null
   const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
