@@ -348,6 +348,14 @@ test.each([1440, 390])('at %i px, examples lead to results', async width => {
   }
 })
 
+test('the pane repeats no title of a command', async () => {
+  await openPage()
+  await find('theme: dark')
+  await expect.element(active).toHaveTextContent('Theme: dark')
+  await expect.element(palette.getByRole('heading', { name: 'What you can type' })).toBeVisible()
+  await expect.element(palette.getByRole('heading', { name: 'Theme: dark' })).not.toBeInTheDocument()
+})
+
 test('Home and End move the caret, PageDown the row', async () => {
   await openPage()
   await find('storage')
@@ -844,6 +852,7 @@ test('a used ARN is neither sent nor stored', async () => {
   await openPage()
   await find('arn:aws:sns:eu-west-1:987654321098:orders')
   await expect.element(active).toHaveTextContent('topic · orders')
+  await expect.element(palette.getByRole('heading', { name: /^arn:/ })).toHaveClass('font-mono')
   await press('ArrowRight')
   await type('copy account')
   await press('Enter')

@@ -32,10 +32,10 @@ export function PaletteBody() {
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const outdated = useAtomValue(outdatedResultsAtom)
   const note = latest ? latest.note : outdated === null ? 'Searching…' : undefined
-  const text = latest?.query.text ?? ''
-  // The pane shows help while the field is empty, and if nothing was found.
+  // The pane shows help while the field is empty, and for rows that show everything themselves, such as commands.
   const showsHelp =
-    (text === '' && scope === null && chosen === null) || (note !== undefined && active?.target === undefined)
+    (!latest?.query.text && scope === null && chosen === null) ||
+    !(active?.target || active?.iconName || active?.detail)
   const close = useCallback(() => closeActions(store), [store])
   useCloseOnBack(close, of !== null)
   const open = useCallback(

@@ -1,6 +1,5 @@
 import { useAtomValue } from 'jotai'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
-import { readableKeys } from '@/commands/key-names'
 import type { Service } from '@/core/catalog/types'
 import type { DetailLine } from '@/core/search/items/items'
 import { IconImage } from '@/features/grid/icon'
@@ -8,7 +7,6 @@ import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
-import { Kbd, useIsMac } from '@/ui/text'
 import { isIconTarget, isServiceTarget, loadTargetDetails } from './action-rows'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
@@ -45,10 +43,10 @@ function useService(slug: string | undefined): Service | undefined {
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
 }
 
-/** A preview of a row that is neither a service nor an icon: names, keys and details. */
+/** A preview of a row that is neither a service nor an icon: names and details. */
 function OtherPreview({ row }: { row: ItemRow }) {
-  const { title, detail, label, iconName, target, keys } = row
-  const isMac = useIsMac()
+  const { title, detail, label, iconName, target, glyph } = row
+  const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 font-semibold tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
   const [facts, setFacts] = useState<readonly DetailLine[]>([])
   useEffect(() => {
@@ -61,20 +59,15 @@ function OtherPreview({ row }: { row: ItemRow }) {
     }
   }, [target])
   return (
-    <Preview color={row.glyph === 'category' ? colors.get(title) : undefined} isPlain={row.glyph !== 'category'}>
+    <Preview color={glyph === 'category' ? colors.get(title) : undefined} isPlain={glyph !== 'category'}>
       <div className="flex items-start gap-3.5">
         {iconName !== undefined && <IconImage icon={iconName} size={3.25} className="shrink-0" />}
         <div className="min-w-0 flex-1">
-          <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">{title}</h2>
+          <h2 className={`break-words ${font}`}>{title}</h2>
           <p className="text-12 leading-4.5 text-muted">{[label, detail].filter(Boolean).join(' · ')}</p>
         </div>
       </div>
-      {keys?.[0] !== undefined && (
-        <p className="mt-3 text-13 text-muted">
-          Shortcut: <Kbd>{readableKeys(keys[0], isMac)}</Kbd>
-        </p>
-      )}
-      {row.glyph === 'category' && <Members category={title} />}
+      {glyph === 'category' && <Members category={title} />}
       {facts.length > 0 && (
         <dl className="mt-4 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 text-13">
           {facts.map(([name, value]) => (
