@@ -356,6 +356,13 @@ test('the pane repeats no title of a command', async () => {
   await expect.element(palette.getByRole('heading', { name: 'Theme: dark' })).not.toBeInTheDocument()
 })
 
+test('the footer and the field name keys as the documents do', async () => {
+  await openPage()
+  await find('#bucket')
+  for (const keys of ['Enter', 'Ctrl+Enter', 'Shift+Enter', 'Esc'])
+    await expect.element(palette.getByText(keys, { exact: true })).toBeVisible()
+})
+
 test('Home and End move the caret, PageDown the row', async () => {
   await openPage()
   await find('storage')

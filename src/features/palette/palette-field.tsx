@@ -93,7 +93,7 @@ export function PaletteField({ ref, active }: FieldProps) {
       </Command.Input>
       {isWaiting && <span className="shrink-0 text-12 text-faint">loading…</span>}
       <span className="shrink-0 max-md:hidden">
-        <Kbd>esc</Kbd>
+        <Kbd>Esc</Kbd>
       </span>
       <button
         type="button"

@@ -16,10 +16,10 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
   const hasEarlier = useAtomValue(previousQueryAtom) !== null
   const hints: [string, string][] = active
     ? [
-        [enterLabel(active, selectedCount), '↵'],
-        ...hint(active.href !== undefined && !opensTab(active), 'New tab', isMac ? '⌘↵' : 'Ctrl ↵'),
-        ...hint(active.target?.iconName !== undefined, 'Select icon', isMac ? '⇧↵' : '⇧ ↵'),
-        ...hint(hasEarlier, 'Earlier search', '↑'),
+        [enterLabel(active, selectedCount), 'enter'],
+        ...hint(active.href !== undefined && !opensTab(active), 'New tab', 'mod+enter'),
+        ...hint(active.target?.iconName !== undefined, 'Select icon', 'shift+enter'),
+        ...hint(hasEarlier, 'Earlier search', 'up'),
       ]
     : []
   return (
