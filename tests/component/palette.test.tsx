@@ -239,6 +239,16 @@ test('a selected icon says so in its row', async () => {
   await expect.element(active).toHaveTextContent('selected')
 })
 
+test('scopes without results show no number', async () => {
+  await openPage()
+  await find('runinstances')
+  const counts = () =>
+    ['Services', 'Docs', 'Icons', 'API operations'].map(
+      name => palette.getByRole('button', { name }).element().textContent?.match(/\d+$/)?.[0],
+    )
+  await expect.poll(counts).toEqual([undefined, undefined, undefined, expect.stringMatching(/^[1-9]/)])
+})
+
 test('without results: a message, announced once, and the official search; text is not markup', async () => {
   await openPage()
   await find('zzqxy zzz')

@@ -29,7 +29,7 @@ export function PaletteScopes() {
         {label}
         {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}
         {/* Rendered even without a number, to avoid layout shift. */}
-        {isCounted && <span className="min-w-6 text-faint tabular-nums max-md:min-w-0">{count}</span>}
+        {isCounted && <span className="min-w-6 text-faint tabular-nums max-md:min-w-0">{count || null}</span>}
       </button>
     )
   }
