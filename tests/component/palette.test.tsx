@@ -115,6 +115,8 @@ test('with icons selected, the first row copies them, and clearing comes after t
   await expect.element(options.first()).toHaveTextContent('Copy 2 icons')
   const titles = () => options.elements().map(option => option.textContent ?? '')
   await expect.poll(() => titles().some(title => title.startsWith('Copy 2 icons as SVG source'))).toBe(true)
+  // The first row copies in this format.
+  expect(titles().filter(title => title.startsWith('Copy 2 icons for draw.io'))).toEqual([])
   const first = (start: string) => titles().findIndex(title => title.startsWith(start))
   expect(first('Clear')).toBeGreaterThan(first('Copy 2 icons as SVG source'))
 })

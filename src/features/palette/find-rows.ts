@@ -17,6 +17,7 @@ import { makeItemId, nameInId } from '@/core/search/items/item-id'
 import type { ItemKind } from '@/core/search/items/items'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
+import { defaultFormatAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
@@ -220,15 +221,15 @@ function isPageCommand(get: Getter, { id, group, keys, checked }: Command): bool
   )
 }
 
-/** Groups of commands that are shortened for a single item: only the default copy command is listed. */
-const SHORTENED_GROUPS: readonly string[] = ['Copy', 'Download']
-
 /** Returns the rows of a current item: its page, some guides and references, then other actions. */
 async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[]> {
   const { name, target, actions } = item
   const shown = actions
     .filter(({ command }) => !command.isSearchOnly)
-    .filter(({ command }) => !target || !SHORTENED_GROUPS.includes(command.group) || command.id === COPY_DEFAULT.id)
+    // For a single item, only the default copy command is listed; for the selection, each format once.
+    .filter(({ command: { id, group } }) =>
+      target ? !/^(?:Copy|Download)$/.test(group) || id === COPY_DEFAULT.id : id !== `copy.${get(defaultFormatAtom)}`,
+    )
     // For the selection, copying comes first and clearing last.
     .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
   const { links } = await loadTargetDetails(get(isSearchReadyAtom) ? target : undefined)
