@@ -792,6 +792,16 @@ test('unavailable commands are found and say so, and no other row replaces them'
   }
 })
 
+test.each(['copy svg', 'powerpoint', 'open in draw.io'])(
+  'without selected icons, “%s” gives the reason',
+  async text => {
+    await openPage()
+    await find(text)
+    await press('Enter')
+    await isAnnounced('No icons are selected')
+  },
+)
+
 test('Enter twice pins and unpins the same item; cleared recents can be restored', async () => {
   const store = await openPage('/lambda')
   store.set(rememberItemAtom, 'service:s3')

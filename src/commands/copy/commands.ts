@@ -16,7 +16,10 @@ import { copyCommandTitleOf } from './words'
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
-const hasIconsToCopy: NonNullable<Command['when']> = (get, target) => findIconsToCopy(get, target) !== null
+const NEEDS_ICONS: Pick<Command, 'when' | 'disabledMessage'> = {
+  when: (get, target) => findIconsToCopy(get, target) !== null,
+  disabledMessage: 'No icons are selected',
+}
 
 export const COPY_DEFAULT = defineCommand({
   id: 'copy.default',
@@ -26,7 +29,7 @@ export const COPY_DEFAULT = defineCommand({
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
   // Also available for a service without an icon, so that the key can show a notice.
-  when: (get, target) => hasIconsToCopy(get, target) || (!target && defaultTarget(get) !== null),
+  when: (get, target) => findIconsToCopy(get, target) !== null || (!target && defaultTarget(get) !== null),
   run: copyDefault,
 })
 
@@ -41,7 +44,7 @@ export const OPEN_IN_DRAWIO = defineCommand({
   keywords: ['diagrams.net', 'new', 'diagram', 'tab'],
   opensTab: true,
   target: 'optional',
-  when: hasIconsToCopy,
+  ...NEEDS_ICONS,
   run: context => DRAWIO_FILE && copyOrSave(context, DRAWIO_FILE, openInDrawio),
 })
 
@@ -77,7 +80,7 @@ function formatCommand<F extends CopyFormat>(
     group,
     keywords: ['icon', ...keywords, format.id, ...(format.file ? [format.file.extension] : [])],
     target: 'optional',
-    when: hasIconsToCopy,
+    ...NEEDS_ICONS,
     run: context => copyOrSave(context, format, method),
   }
 }
