@@ -110,14 +110,6 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   else store.set(notifyAtom, { kind: 'info', title: problem })
 }
 
-/** Writes the next candidate icon for a name into the sketch. The row of the name stays active. */
-function changeIcon(store: Store, id: string, sketched: string): void {
-  const text = store.set(switchSketchIconAtom, sketched)
-  if (text === undefined) return
-  store.set(paletteTextAtom, text)
-  store.set(chosenRowIdAtom, id)
-}
-
 /** Runs `action` on the active row, immediately or once the results are final. */
 export function runAction(store: Store, action: RowAction): void {
   const isReady = store.get(areResultsFinalAtom)
@@ -138,8 +130,13 @@ export function runAction(store: Store, action: RowAction): void {
       remember(store, row)
       void store.set(runCommandAtom, 'selection.toggle', row.target)
       break
-    case 'actions':
-      if (row.sketched === undefined) openActions(store, row)
-      else changeIcon(store, row.id, row.sketched)
+    case 'actions': {
+      openActions(store, row)
+      // Writes the next candidate icon for a name into the sketch. The row of the name stays active.
+      const text = row.sketched && store.set(switchSketchIconAtom, row.sketched)
+      if (!text) break
+      store.set(paletteTextAtom, text)
+      store.set(chosenRowIdAtom, row.id)
+    }
   }
 }
