@@ -282,6 +282,11 @@ test('at most 40 results are listed; hovering one makes it active without scroll
   await options.nth(5).hover()
   await expect.element(options.nth(5)).toHaveAttribute('aria-selected', 'true')
   await expect.element(options.first()).toBeInViewport()
+  // New rows appear under the pointer, which does not move.
+  await type('m')
+  await answered()
+  await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
+  await expect.element(options.nth(5)).toHaveAttribute('aria-selected', 'false')
 })
 
 test('the first row is active after each text, and the active row is visible', async () => {
@@ -405,6 +410,18 @@ test('Escape clears the text, then leaves the scope, then closes', async () => {
   await expect.element(field).toHaveAttribute('placeholder', expect.stringMatching(/^Find a service/))
   await press('Escape')
   await expect.element(palette).not.toBeInTheDocument()
+})
+
+test('a switch of windows keeps the text; closing the palette discards it', async () => {
+  await openPage()
+  await find('athena')
+  dispatchEvent(new Event('blur'))
+  dispatchEvent(new Event('focus'))
+  await expect.element(field).toHaveValue('athena')
+  await press('Control+k')
+  await expect.element(palette).not.toBeInTheDocument()
+  await openPalette()
+  await expect.element(field).toHaveValue('')
 })
 
 test('the same text typed again begins at its best answer', async () => {
