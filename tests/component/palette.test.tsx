@@ -815,7 +815,7 @@ test.each(['copy svg', 'powerpoint', 'open in draw.io'])(
     await openPage()
     await find(text)
     await press('Enter')
-    await isAnnounced('No icons are selected')
+    await expectAnnounced('No icons are selected')
   },
 )
 

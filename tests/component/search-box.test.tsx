@@ -315,7 +315,7 @@ test('a search without results can be cleared with all categories, which Back re
   await openPage(from)
   await expect.element(main.getByText('No services match your search and filters.', { exact: true })).toBeVisible()
   await expect.element(main.getByText('Found 0 services match your search and categories.').first()).toBeInTheDocument()
-  await page.getByRole('button', { name: 'Clear search and all categories' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await isAt('/?sort=category&view=list')
   await expect.element(searchBox).toHaveValue('')
   history.back()

@@ -40,7 +40,7 @@ export function EmptyState({ text, query }: { text: string | null; query: string
       <p className="text-14 text-muted">{text ?? 'Searching…'}</p>
       {text !== null && (
         <div className="flex max-w-full flex-wrap gap-3">
-          <Button onClick={() => run('search.clear-all')}>Clear search and all categories</Button>
+          <Button onClick={() => run('search.clear-all')}>Clear search and filters</Button>
           {query !== '' && (
             <Button className="max-w-full" onClick={() => openPalette(query)}>
               <span className="truncate">Search everything for “{query}”</span>
