@@ -37,7 +37,7 @@ test('the lifecycle page is searched and filtered, with both in the address', as
   await isAt('/lifecycle?q=private%205g')
   await countOf(main.getByRole('listitem')).toBe(1)
   await expect.element(main.getByRole('link', { name: 'Source' })).toBeVisible()
-  await main.getByText(/^Coming \d/).click()
+  await main.getByText(/^Upcoming \d/).click()
   await isAt('/lifecycle?q=private%205g&show=coming')
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await isAt('/lifecycle')

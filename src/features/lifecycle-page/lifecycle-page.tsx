@@ -21,7 +21,7 @@ const HEADINGS: Record<LifecycleGroup, string> = {
   closed: 'Closed to new customers, or in maintenance',
   ended: 'Ended',
 }
-const LABELS: Record<LifecycleGroup, string> = { coming: 'Coming', closed: 'Closed', ended: 'Ended' }
+const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'Closed', ended: 'Ended' }
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 /** Services and features that will end or have ended, with dates. */
