@@ -8,7 +8,7 @@ import { readStored, SINGLE_KEYS_KEY, THEME_KEY, writeStored } from '@/platform/
 /** Time (ms) after which the page counts as failed if it is not hydrated. */
 const START_TIMEOUT_MS = 10_000
 
-/** True if this visit uses the font of the site. */
+/** Storage key of the choice of this visit: true for the font of the site. */
 const FACE_KEY = 'face'
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
@@ -17,7 +17,7 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// A visit keeps its typeface. It begins on a page that is opened anew, and not by another page of the site.
+// A visit keeps its typeface. It begins on a page that no other page of the site has opened.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (load?.type === 'navigate' && !document.referrer.startsWith(new URL(BASE_PATH, location.href).href))
   writeStored(FACE_KEY, navigator.serviceWorker?.controller ? true : undefined)
