@@ -110,7 +110,7 @@ test('the description of a card can be selected, and a plain click on it opens t
 })
 
 test('a drag over an area selects its tiles, and scrolls at the edge', async () => {
-  await openPage('/?view=drawio')
+  await openPage('/?view=drawio&pageSize=all')
   const [from, to] = [page.getByRole('gridcell').nth(1), page.getByRole('gridcell').nth(14)]
   await expect.element(to).toBeVisible()
   const place = (locator: typeof from) => locator.element().getBoundingClientRect()
