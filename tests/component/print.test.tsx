@@ -38,7 +38,7 @@ test.for([
   await expect.element(tray).toBeVisible()
   const found = page.getByText(/^Found \d+ services/)
   const count = Number((await found.findElement()).textContent?.match(/\d+/)?.[0])
-  expect(links()).toHaveLength(count)
+  await expect.poll(links).toHaveLength(count)
   await emulateMedia('print', inDark)
   await expect.element(tray).not.toBeInTheDocument()
   await expect.poll(printed).toEqual([])
