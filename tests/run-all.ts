@@ -46,11 +46,12 @@ const queues: readonly (readonly Job[])[] = isQuick
         command('style', 'npx', 'biome', 'check', '.'),
         command('unused code', 'npx', 'knip'),
         command('data', ...script('data:check')),
-        tests('Firefox and WebKit', ...script('test:engines')),
       ],
     ]
 /** Jobs that run alone. In parallel with other jobs, browser tests are no faster, and some of them time out. */
-const afterwards: readonly Job[] = isQuick ? [] : [browserTests()]
+const afterwards: readonly Job[] = isQuick
+  ? []
+  : [browserTests(), tests('Firefox and WebKit', ...script('test:engines'))]
 
 const started = performance.now()
 deleteReports()
