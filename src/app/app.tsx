@@ -5,7 +5,7 @@ import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
 import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
-import { LaterParts } from './later-parts'
+import { DeferredParts } from './deferred-parts'
 
 /** Renders `Page` with the header and overlays. The build appends the footer as static HTML and passes no `after`. */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
@@ -33,7 +33,7 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
         </main>
       )}
       <Announcer />
-      <LaterParts />
+      <DeferredParts />
       {after}
     </>
   )

@@ -8,8 +8,8 @@ import { readStored, SINGLE_KEYS_KEY, THEME_KEY, writeStored } from '@/platform/
 /** Time (ms) after which the page counts as failed if it is not hydrated. */
 const START_TIMEOUT_MS = 10_000
 
-/** Storage key of the choice of this visit: true for the font of the site. */
-const FACE_KEY = 'face'
+/** Storage key. The stored value is true if this visit uses the site's own font. */
+const FONT_KEY = 'face'
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
 declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
@@ -20,11 +20,11 @@ if (theme === 'light' || theme === 'dark') dataset.theme = theme
 // A visit keeps its typeface. It begins on a page that no other page of the site has opened.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (load?.type === 'navigate' && !document.referrer.startsWith(new URL(BASE_PATH, location.href).href))
-  writeStored(FACE_KEY, navigator.serviceWorker?.controller ? true : undefined)
-// With a service worker, the font is cached: it is preloaded, and the first paint waits for it (at most 0.1 s).
-const face = document.getElementById('face')
-if (readStored(FACE_KEY, value => value) && face instanceof HTMLLinkElement) {
-  face.rel = 'preload'
+  writeStored(FONT_KEY, navigator.serviceWorker?.controller ? true : undefined)
+// With a service worker, the font is cached, so it is preloaded. The first paint waits for it, at most 0.1 s.
+const fontLink = document.getElementById('face')
+if (readStored(FONT_KEY, value => value) && fontLink instanceof HTMLLinkElement) {
+  fontLink.rel = 'preload'
   dataset.inter = ''
 }
 const requested = new URLSearchParams(location.search)

@@ -6,7 +6,7 @@ import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
 import { readStoredPosition, startStoringScroll } from '@/platform/scroll'
-import { activeCellAtom, keptServiceAtom, lastFocusedCellIdAtom, scrollRequestAtom } from '@/state/grid'
+import { activeCellAtom, lastFocusedCellIdAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { appearanceChangeCountAtom, queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
@@ -58,8 +58,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   // Runs synchronously with the change, while the old cells are still in the document.
   store.sub(appearanceChangeCountAtom, () => {
-    // If the page has not scrolled since the last layout change, keeps the same service, else the first in view.
-    const kept = store.get(keptServiceAtom)
+    // If the page has not scrolled since the last layout change, keeps the same service; otherwise, the first in view.
+    const kept = store.get(serviceKeptInViewAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
   })

@@ -16,8 +16,8 @@ import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom, pendingActionAtom } from '@/state/palette'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
 import { loadSearchAtom } from '@/state/search'
+import { DEFERRED_PREFETCHES, prefetchPalette } from './deferred-parts'
 import { listenToKeys } from './key-listener'
-import { LATER_PREFETCHES, prefetchPalette } from './later-parts'
 import { loadPagePart } from './page-parts'
 
 type Store = ReturnType<typeof createStore>
@@ -61,7 +61,7 @@ export async function startIdleWork(store: Store): Promise<void> {
 
 /** Functions that prefetch code and data for the first actions on the page. They run in this order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
-  ...LATER_PREFETCHES,
+  ...DEFERRED_PREFETCHES,
   async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchOtherViews?.(),
   store => store.set(requestIconsAndCatalogAtom),
   store => store.set(loadSearchAtom),

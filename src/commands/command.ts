@@ -141,7 +141,7 @@ export function switchCommand<const Id extends string>(
 }
 
 /** Returns the fields of a command that opens the URL from `urlOf`. Without a URL, the command is unavailable. */
-export const linkBehavior = (
+export const openLinkFields = (
   urlOf: (get: Getter, target?: Target) => string | undefined,
   open: (url: string) => void,
 ): Pick<Command, 'when' | 'run'> => ({

@@ -8,8 +8,8 @@ import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { choiceCommand, defineCommands, linkBehavior, type Target } from './command'
-import { copyLink } from './copy/values'
+import { choiceCommand, defineCommands, openLinkFields, type Target } from './command'
+import { copyLink } from './copy/copy-text'
 import { defaultTarget } from './icons-to-copy'
 
 /** Returns the location of the target in the console; if it has none, the location of its service. */
@@ -40,7 +40,7 @@ export const CONSOLE_COMMANDS = defineCommands([
     title: 'Open in the console',
     keywords: ['aws console', 'management console'],
     keepsPaletteOpen: true,
-    ...linkBehavior(consoleUrlOf, openTab),
+    ...openLinkFields(consoleUrlOf, openTab),
   },
   {
     ...ON_TARGET,

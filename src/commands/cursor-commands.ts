@@ -5,7 +5,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
 import { focusDidYouMean, focusMain, goTo, heightBelowHeader, isFocusNeutral, openTab } from '@/platform/page'
-import { findMoreAtom, namedServiceAtom } from '@/state/best-match'
+import { findPaletteMatchesAtom, namedServiceAtom } from '@/state/best-match'
 import {
   activeCellAtom,
   expandedRowsAtom,
@@ -19,9 +19,9 @@ import { rankIconsAtom } from '@/state/icon-actions'
 import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
-import { pageModelAtom } from '@/state/pages'
+import { currentPageAtoms } from '@/state/pages'
 import { pendingSearchAtom, viewOnExplorerAtom } from '@/state/view'
-import { type Command, defineCommands, linkBehavior } from './command'
+import { type Command, defineCommands, openLinkFields } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { servicePageUrl } from './target-commands'
@@ -47,14 +47,14 @@ export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
 
 /** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */
 const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
-  const { data } = get(pageModelAtom)
+  const { data } = get(currentPageAtoms)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
   const isSearching = isIconsPage ? get(gridCellsAtom).length > 0 : get(pendingSearchAtom) !== null
   if (!data || (get(data.isLoadedAtom) && !isSearching)) return true
   focusMain()
   await set(data.loadAtom)
   if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(ignoreError)
-  else await set(findMoreAtom, get(pendingSearchAtom))
+  else await set(findPaletteMatchesAtom, get(pendingSearchAtom))
   return isFocusNeutral()
 })
 
@@ -68,7 +68,7 @@ const goToFirstAtom = atom(null, (get, set) => {
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
 /** Fields of commands that move the focus to the results. */
-const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(pageModelAtom).data !== undefined } as const
+const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAtoms).data !== undefined } as const
 
 /** Returns a command that expands or collapses the active list row. On other cells, its key moves the cursor. */
 const expandCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
@@ -144,7 +144,7 @@ export const CURSOR_COMMANDS = defineCommands([
     title: 'Open the service in a new tab',
     keys: ['enter'],
     ...KEY_ONLY,
-    ...linkBehavior(get => servicePageUrl({ slug: activeSlug(get) }), openTab),
+    ...openLinkFields(get => servicePageUrl({ slug: activeSlug(get) }), openTab),
   },
   {
     id: 'cursor.menu',
@@ -163,7 +163,7 @@ export const CURSOR_COMMANDS = defineCommands([
     title: 'Open the official documentation',
     keys: [HINTED_KEYS['cursor.docs']],
     ...KEY_ONLY,
-    ...linkBehavior(get => defaultTarget(get)?.url, openTab),
+    ...openLinkFields(get => defaultTarget(get)?.url, openTab),
   },
 ])
 

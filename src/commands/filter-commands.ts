@@ -2,7 +2,7 @@
 import type { Getter } from 'jotai'
 import type { Category } from '@/core/catalog/types'
 import type { Notice } from '@/state/notices'
-import { pageModelAtom } from '@/state/pages'
+import { currentPageAtoms } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
 import { toggleCategoryAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
@@ -67,7 +67,7 @@ export const FILTER_COMMANDS = defineCommands([
   },
 ])
 
-const query = (get: Getter) => get(pageModelAtom).query
+const query = (get: Getter) => get(currentPageAtoms).query
 
 function isSearched(get: Getter): boolean {
   const isSearchedAtom = query(get)?.isSearchedAtom

@@ -12,7 +12,7 @@ import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
-import { FORGET_COMMANDS } from './forget-commands'
+import { DELETE_HISTORY_COMMANDS } from './forget-commands'
 import { defaultTarget, findIconsToCopy } from './icons-to-copy'
 import { goToPageCommands, LAUNCH_COMMANDS, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
@@ -38,7 +38,7 @@ export const FIXED_COMMANDS = defineCommands([
   ...PAGE_COMMANDS,
   ...LAUNCH_COMMANDS,
   // After the other commands that clear, so that `clear` and Enter delete no history.
-  ...FORGET_COMMANDS,
+  ...DELETE_HISTORY_COMMANDS,
   // Copy options rank after view options of the same name.
   ...COPY_TOGGLE_COMMANDS,
   ...COPY_OPTION_MENUS.flatMap(({ options }) => options),

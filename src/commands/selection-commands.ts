@@ -3,14 +3,14 @@ import { countWithNoun } from '@/core/catalog/display'
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CursorMove } from '@/core/grid/cursor'
 import { iconsQuery, MAX_LINK_ICONS } from '@/core/selection/link'
-import { addToSelection, iconNameOfSelected, toggleInList } from '@/core/selection/list'
+import { addToSelection, iconNameOfSelectedIcon, toggleInList } from '@/core/selection/list'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import { latestNoticeAtom, type Notice, type NoticeAction, undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
-import { pageModelAtom, resultIconsAtom } from '@/state/pages'
+import { currentPageAtoms, resultIconsAtom } from '@/state/pages'
 import {
   announceSelectionAtom,
   extendSelectionAtom,
@@ -23,7 +23,7 @@ import {
   undoSelectionAtom,
 } from '@/state/selection'
 import { type Command, type CommandContext, defineCommands } from './command'
-import { copyLink } from './copy/values'
+import { copyLink } from './copy/copy-text'
 import { moveCursorAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, missingIconNotice } from './icons-to-copy'
@@ -128,10 +128,10 @@ export function selectAllCommand(count: number): Command<'selection.all'> {
     keys: [HINTED_KEYS['selection.all']],
     keyScope: 'results',
     // Available even before the data has loaded. Otherwise Ctrl+A would select the text of the page.
-    when: get => get(resultIconsAtom).length > 0 || get(pageModelAtom).data !== undefined,
+    when: get => get(resultIconsAtom).length > 0 || get(currentPageAtoms).data !== undefined,
     run: async context => {
       const { get, set } = context
-      const { data } = get(pageModelAtom)
+      const { data } = get(currentPageAtoms)
       if (data) await set(data.loadAtom)
       if (get(resultIconsAtom).length === 0) return 'No icons to select'
       const action = selectWithUndo(context, get(resultIconsAtom))
@@ -157,7 +157,7 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
   // Links contain only icon names, not the visitor's labels.
-  const list = [...new Set(get(selectionAtom).map(iconNameOfSelected))]
+  const list = [...new Set(get(selectionAtom).map(iconNameOfSelectedIcon))]
   const query = iconsQuery(list)
   if (query === null)
     return {

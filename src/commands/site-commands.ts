@@ -19,7 +19,7 @@ import {
   usesSingleKeysAtom,
 } from '@/state/preferences'
 import { type Command, choiceCommand, defineCommands, switchCommand } from './command'
-import { copyLink } from './copy/values'
+import { copyLink } from './copy/copy-text'
 import { HINTED_KEYS } from './hinted-keys'
 
 const themeTitle = (theme: Theme) => `Theme: ${theme === 'system' ? 'match system' : theme}`
@@ -105,10 +105,10 @@ export const SITE_COMMANDS = defineCommands([
       keywords: [`${theme} mode`, 'appearance', 'mode', 'colour'],
     }),
   ),
-  ...ICON_BACKGROUNDS.map(ground =>
-    choiceCommand(iconBackgroundAtom, ground, {
-      id: `ground.${ground}`,
-      title: `draw.io background: ${ground === 'auto' ? 'match theme' : ground}`,
+  ...ICON_BACKGROUNDS.map(background =>
+    choiceCommand(iconBackgroundAtom, background, {
+      id: `ground.${background}`,
+      title: `draw.io background: ${background === 'auto' ? 'match theme' : background}`,
       group: 'Settings',
       keywords: ['drawing paper', 'drawing ground', 'canvas'],
     }),

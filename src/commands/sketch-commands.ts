@@ -6,7 +6,7 @@ import { openPaletteAtom } from '@/state/palette'
 import { deleteSketchAtom, savedSketchesAtom, saveSketchAtom, sketchAtom } from '@/state/sketch'
 import { type Command, defineCommand, defineCommands } from './command'
 import { copyInDefaultFormat } from './copy/copy-or-save'
-import { copyLink } from './copy/values'
+import { copyLink } from './copy/copy-text'
 
 /** Returns a command that the palette lists only for a typed sketch. */
 const sketchCommand = <const Id extends string>(given: Pick<Command<Id>, 'id' | 'title' | 'run'>): Command<Id> => ({

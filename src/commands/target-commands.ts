@@ -5,8 +5,8 @@ import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
 import { isStorableId, pinnedIdsAtom, togglePinAtom } from '@/state/recents'
-import { type Command, defineCommand, defineCommands, linkBehavior, type Target } from './command'
-import { copyLink, copyValue } from './copy/values'
+import { type Command, defineCommand, defineCommands, openLinkFields, type Target } from './command'
+import { copyLink, copyTextWithNotice } from './copy/copy-text'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget } from './icons-to-copy'
 
@@ -29,7 +29,7 @@ const link = <const Id extends string>(
   target: 'needed',
   href: urlOf,
   ...(open === openTab && { opensTab: true }),
-  ...linkBehavior((_get, target) => target && urlOf(target), open),
+  ...openLinkFields((_get, target) => target && urlOf(target), open),
 })
 
 const IDENTIFIERS = link(identifiersUrl, goTo, {
@@ -42,13 +42,13 @@ const IDENTIFIERS = link(identifiersUrl, goTo, {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Copies the target's `value`. */
-export const COPY_VALUE = defineCommand({
+export const COPY_TARGET_VALUE = defineCommand({
   id: 'target.copy-value',
   title: 'Copy',
   group: 'Copy',
   target: 'needed',
   when: (_get, target) => target?.value !== undefined,
-  run: context => copyValue(context, context.target?.value ?? '', capitalized(context.target?.name ?? '')),
+  run: context => copyTextWithNotice(context, context.target?.value ?? '', capitalized(context.target?.name ?? '')),
 })
 
 export const TARGET_COMMANDS = defineCommands([
@@ -90,7 +90,7 @@ export const TARGET_COMMANDS = defineCommands([
       return copyLink(context, slug === undefined ? url : context.get(linkOriginAtom) + href(slug), name)
     },
   },
-  COPY_VALUE,
+  COPY_TARGET_VALUE,
   {
     id: 'target.pin',
     title: 'Pin',

@@ -1,10 +1,10 @@
 /** Commands for the options of the view: layout, sort order, names, page size and toggles. */
 import {
   CHOICE_PARAMETERS,
-  type ChoiceParameter,
+  type ChoiceParameterName,
   parameterOptions,
   TOGGLE_PARAMETERS,
-  type ToggleParameter,
+  type ToggleParameterName,
   toggleChange,
   VIEW_PARAMETERS,
   type ViewState,
@@ -14,18 +14,18 @@ import { changeViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/vi
 import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the commands for options, such as `view.list`. */
-type ViewCommandId = { [K in ChoiceParameter]: `${K}.${ViewState[K]}` }[ChoiceParameter]
+type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ViewState[K]}` }[ChoiceParameterName]
 
 function choose(
   { set }: CommandContext,
-  key: ChoiceParameter,
+  key: ChoiceParameterName,
   { value, title }: ParameterOption<string | number>,
 ): string {
   set(changeViewAtom, { [key]: value })
   return title
 }
 
-function optionCommand(key: ChoiceParameter, option: ParameterOption<string | number>): Command<ViewCommandId> {
+function optionCommand(key: ChoiceParameterName, option: ParameterOption<string | number>): Command<ViewCommandId> {
   return {
     id: `${key}.${option.value}` as ViewCommandId,
     title: option.title,
@@ -39,7 +39,7 @@ function optionCommand(key: ChoiceParameter, option: ParameterOption<string | nu
   }
 }
 
-function toggleCommand(key: ToggleParameter): Command<`${ToggleParameter}.${ViewState[ToggleParameter]}`> {
+function toggleCommand(key: ToggleParameterName): Command<`${ToggleParameterName}.${ViewState[ToggleParameterName]}`> {
   const { on, title, keywords } = VIEW_PARAMETERS[key]
   return {
     id: `${key}.${on}`,
@@ -55,7 +55,7 @@ function toggleCommand(key: ToggleParameter): Command<`${ToggleParameter}.${View
 
 /** Returns a command that selects the option after the current one; after the last, the first. */
 function nextCommand<const Id extends string>(
-  key: ChoiceParameter,
+  key: ChoiceParameterName,
   command: Pick<Command<Id>, 'id' | 'title' | 'keys'>,
 ): Command<Id> {
   const options = parameterOptions(key)

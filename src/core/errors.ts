@@ -6,7 +6,7 @@ export function namedError(name: string, message: string): Error {
 }
 
 /** Returns the result of `work`. If `work` throws, for example because storage is blocked, returns `otherwise`. */
-export function attempt<T>(work: () => T, otherwise: T): T {
+export function resultOrDefault<T>(work: () => T, otherwise: T): T {
   try {
     return work()
   } catch {

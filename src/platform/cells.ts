@@ -1,5 +1,11 @@
 /** Finds and focuses grid cells in the document. */
-import { CELL_SELECTOR, cellSelector, FOCUS_SELECTOR, serviceCellsSelector, slugOfCellId } from '@/core/grid/cell-dom'
+import {
+  CELL_SELECTOR,
+  cellSelector,
+  FOCUS_TARGET_SELECTOR,
+  serviceCellsSelector,
+  slugOfCellId,
+} from '@/core/grid/cell-dom'
 import { HEADER_GAP, headerHeight } from './page'
 
 /** Returns the id of the cell that contains `target`; undefined if there is none. */
@@ -11,7 +17,7 @@ export function cellIdAt(target: EventTarget | null): string | undefined {
 export function focusCell(id: string): Element | null {
   const cell = document.querySelector<HTMLElement>(cellSelector(id))
   if (!cell) return null
-  const target = cell.matches(FOCUS_SELECTOR) ? cell : cell.querySelector<HTMLElement>(FOCUS_SELECTOR)
+  const target = cell.matches(FOCUS_TARGET_SELECTOR) ? cell : cell.querySelector<HTMLElement>(FOCUS_TARGET_SELECTOR)
   target?.focus({ preventScroll: true })
   return cell.contains(document.activeElement) ? cell : null
 }

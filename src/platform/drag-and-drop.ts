@@ -1,5 +1,5 @@
 /** Dragging icons to other programs, and dropping files on the page. */
-import { attempt, ignoreError } from '@/core/errors'
+import { ignoreError, resultOrDefault } from '@/core/errors'
 import { DRAG_SELECTOR, DRAGGABLE_CELL_SELECTOR, RESOURCE_ICON_SELECTOR } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
@@ -37,7 +37,7 @@ export function makeIconsDraggable(prepare: (icon: string) => Promise<() => stri
     dataTransfer.setData('DownloadURL', `image/svg+xml:${icon}.svg:${address}`)
     dataTransfer.setData('text/uri-list', address)
     // draw.io converts this text to shapes.
-    dataTransfer.setData('text/plain', attempt(() => shapes?.(), undefined) ?? address)
+    dataTransfer.setData('text/plain', resultOrDefault(() => shapes?.(), undefined) ?? address)
   })
 }
 

@@ -1,5 +1,5 @@
 /** Reads and writes the URL of the page. */
-import { attempt } from '@/core/errors'
+import { resultOrDefault } from '@/core/errors'
 
 export type HistoryMode = 'push' | 'replace'
 
@@ -28,10 +28,10 @@ export function fragmentParameter(name: string): string | null {
 
 /** Writes `url` to the address bar. Replacing an entry keeps its state. A write that Safari refuses is lost. */
 export function writeUrl(url: string, mode: HistoryMode): void {
-  attempt(() => {
+  resultOrDefault(() => {
     if (mode === 'push') history.pushState(null, '', url)
     else history.replaceState(history.state, '', url)
   }, undefined)
 }
 
-const decode = (text: string): string => attempt(() => decodeURIComponent(text), text)
+const decode = (text: string): string => resultOrDefault(() => decodeURIComponent(text), text)

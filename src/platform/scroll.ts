@@ -1,5 +1,5 @@
 /** Scroll position and active cell, stored in the history entry, so that Back, Forward and reload restore them. */
-import { attempt } from '@/core/errors'
+import { resultOrDefault } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
 import { headerHeight, rootFontSize, topInPage } from './page'
 
@@ -11,7 +11,7 @@ export function storeScroll(): void {
   const cell = activeCell()
   if (cell === undefined) return
   // If the browser refuses the write, only this position is lost.
-  attempt(() => history.replaceState({ ...history.state, top: Math.round(scrollY), cell }, ''), undefined)
+  resultOrDefault(() => history.replaceState({ ...history.state, top: Math.round(scrollY), cell }, ''), undefined)
 }
 
 /** Returns the position stored in the current history entry; null in a new entry. */

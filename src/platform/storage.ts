@@ -1,5 +1,5 @@
 /** Local storage. Invalid values are deleted. If storage is unavailable, the page works and shows a notice. */
-import { attempt } from '@/core/errors'
+import { resultOrDefault } from '@/core/errors'
 
 const PREFIX = 'explorer.'
 
@@ -18,9 +18,9 @@ export function onStorageRefused(report: () => void): void {
 
 /** Returns the stored value of `key`; undefined if absent or if `parse` finds the value invalid. Never throws. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
-  const text = attempt(() => localStorage.getItem(PREFIX + key), null)
+  const text = resultOrDefault(() => localStorage.getItem(PREFIX + key), null)
   if (text === null) return undefined
-  const value = attempt(() => parse(JSON.parse(text)), undefined)
+  const value = resultOrDefault(() => parse(JSON.parse(text)), undefined)
   if (value === undefined) writeStored(key, undefined)
   return value
 }
@@ -38,7 +38,7 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 /** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */
-export function onStoredElsewhere(key: string, listener: () => void): () => void {
+export function onChangeInOtherTab(key: string, listener: () => void): () => void {
   const handle = (event: StorageEvent) => {
     if (event.key === PREFIX + key || event.key === null) listener()
   }

@@ -1,11 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
-import type { ItemKind, SearchResult, Tier } from '@/core/search/items/items'
+import type { ItemKind, MatchTier, SearchResult } from '@/core/search/items/items'
 import { DEFAULT_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
-import { findMoreAtom } from './best-match'
+import { findPaletteMatchesAtom } from './best-match'
 import { loadCatalogAtom } from './catalog'
 import { queryStringAtom } from './page-view'
 import { resultIconsAtom } from './pages'
@@ -22,7 +22,7 @@ const CATALOG = catalogOf([
   serviceNamed('Amazon S3', { keywords: ['run instances'] }),
 ])
 
-function result(slug: string, kind: ItemKind, tier: Tier = 'start'): SearchResult {
+function result(slug: string, kind: ItemKind, tier: MatchTier = 'start'): SearchResult {
   return {
     item: { id: `${kind}:${slug}`, kind, title: slug, slug, iconName: slug, rank: 1 },
     tier,
@@ -60,7 +60,7 @@ async function opened(search: string) {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
   await store.set(loadCatalogAtom)
-  const find = () => store.set(findMoreAtom, store.get(pendingSearchAtom))
+  const find = () => store.set(findPaletteMatchesAtom, store.get(pendingSearchAtom))
   const slugs = () => store.get(resultsAtom)?.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
   return { store, find, slugs }
 }

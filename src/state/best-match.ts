@@ -1,12 +1,12 @@
 /** Services that the search box finds by a whole name, or by the palette's search. Loaded after the first view. */
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
-import type { Tier } from '@/core/search/items/items'
+import type { MatchTier } from '@/core/search/items/items'
 import { findNamedService } from '@/core/view/best-match'
 import { askSearch } from '@/platform/search-client'
 import { catalogAtom } from './catalog'
 import { loadSearchAtom, searchReadinessAtom } from './search'
-import { explorerViewAtom, moreFoundAtom, resultsAtom } from './view'
+import { explorerViewAtom, paletteMatchesAtom, resultsAtom } from './view'
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
 export const namedServiceAtom = atom(get =>
@@ -14,19 +14,19 @@ export const namedServiceAtom = atom(get =>
 )
 
 /** Tiers of results that miss a word, or match it with a typo or in a description. */
-const UNSURE: readonly Tier[] = ['typo', 'fuzzy', 'description']
-const MORE = { limit: 40, kinds: ['service', 'feature', 'icon', 'operation'] } as const
+const UNSURE: readonly MatchTier[] = ['typo', 'fuzzy', 'description']
+const SEARCH_OPTIONS = { limit: 40, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
 /**
  * Finds items by all words of `q`, without typos; operations once they have loaded. Never rejects: if the search fails,
  * it finds nothing. Does nothing for null.
  */
-export const findMoreAtom = atom(null, async (get, set, q: string | null) => {
+export const findPaletteMatchesAtom = atom(null, async (get, set, q: string | null) => {
   if (q === null) return
   const find = async (isFinal: boolean) => {
-    const results = await askSearch('search', q, MORE).catch(() => [])
+    const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => [])
     const items = results.flatMap(({ item, tier }) => (UNSURE.includes(tier) ? [] : item))
-    if (get(explorerViewAtom).q === q) set(moreFoundAtom, { q, items, isFinal })
+    if (get(explorerViewAtom).q === q) set(paletteMatchesAtom, { q, items, isFinal })
   }
   void set(loadSearchAtom)
   if (get(searchReadinessAtom) !== 'complete') {

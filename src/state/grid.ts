@@ -4,11 +4,11 @@ import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { visibleCellId } from '@/platform/cells'
 import { pageContentAtom } from './page'
-import { pageModelAtom } from './pages'
+import { currentPageAtoms } from './pages'
 
 /** Rows for keyboard navigation; empty on pages without a grid. */
 export const gridRowsAtom = atom<readonly GridRow[]>(get => {
-  const { rowsAtom } = get(pageModelAtom)
+  const { rowsAtom } = get(currentPageAtoms)
   return rowsAtom ? get(rowsAtom) : []
 })
 
@@ -49,7 +49,7 @@ export const scrollRequestAtom = atom<
 >(null)
 
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
-export const keptServiceAtom = atom<{ slug: string; top: number } | null>(null)
+export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
 
 /** True for expanded list rows and false for collapsed ones, by cell id. */
 export const expandedRowsAtom = atom<ReadonlyMap<string, boolean>>(new Map())

@@ -5,10 +5,10 @@ import { href, iconHref } from '@/platform/site'
 import { allIconSpritesAtom, isOnlineAtom, pageSpriteAtom } from './page'
 
 /** Returns the URL of an icon: `drawing` for `<use>` (part of a sprite), or `file` for `<img>`. */
-export type IconSource = (icon: string) => { drawing: string } | { file: string }
+export type GetIconUrl = (icon: string) => { drawing: string } | { file: string }
 
-const sourceAtom = (isGrid: boolean) =>
-  atom((get): IconSource => {
+const urlGetterAtom = (isGrid: boolean) =>
+  atom((get): GetIconUrl => {
     // Offline, icons come from single files, because the service worker does not cache sprites.
     const isOnline = get(isOnlineAtom)
     const own = isOnline ? get(pageSpriteAtom) : null
@@ -19,8 +19,8 @@ const sourceAtom = (isGrid: boolean) =>
     }
   })
 
-/** Source of single icons: the page's own sprite if it contains the icon, otherwise the icon's file. */
-export const iconSourceAtom = sourceAtom(false)
+/** URLs of single icons: the page's own sprite if it contains the icon, otherwise the icon's file. */
+export const getIconUrlAtom = urlGetterAtom(false)
 
-/** Source of icons in grids: the page's own sprite if it contains the icon, otherwise a sprite of all icons. */
-export const gridIconSourceAtom = sourceAtom(true)
+/** URLs of icons in grids: the page's own sprite if it contains the icon, otherwise a sprite of all icons. */
+export const getGridIconUrlAtom = urlGetterAtom(true)

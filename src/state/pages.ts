@@ -11,7 +11,7 @@ import { catalogAtom, catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalog
 import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
-import { explorerPageAtoms, explorerViewAtom, moreSlugsAtom, resultRowsAtom, resultsAtom } from './view'
+import { addedServiceSlugsAtom, explorerPageAtoms, explorerViewAtom, resultRowsAtom, resultsAtom } from './view'
 
 export const lifecyclePageAtoms = createPageViewAtoms({
   kind: 'lifecycle',
@@ -60,7 +60,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     allIconsAtom: atom(get => {
       const catalog = get(catalogAtom)
       const view = get(explorerViewAtom)
-      const services = catalog ? findMatchingServices(catalog, view, get(moreSlugsAtom)) : []
+      const services = catalog ? findMatchingServices(catalog, view, get(addedServiceSlugsAtom)) : []
       return iconsOf(
         LAYOUTS[view.view].hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
       )
@@ -89,10 +89,11 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
   shell: {},
 }
 
-export const pageModelAtom = atom(get => PAGES[get(pageContentAtom).kind])
+/** The atoms of the current kind of page. */
+export const currentPageAtoms = atom(get => PAGES[get(pageContentAtom).kind])
 
 /** The icons on all pages of the results, each once. */
 export const resultIconsAtom = atom(get => {
-  const { allIconsAtom } = get(pageModelAtom)
+  const { allIconsAtom } = get(currentPageAtoms)
   return allIconsAtom ? get(allIconsAtom) : []
 })

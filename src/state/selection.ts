@@ -1,7 +1,7 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
 import { atom } from 'jotai'
 import { countWithNoun } from '@/core/catalog/display'
-import { iconNameOfSelected, toggleInList, validSelection } from '@/core/selection/list'
+import { iconNameOfSelectedIcon, toggleInList, validSelection } from '@/core/selection/list'
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
@@ -13,7 +13,9 @@ const listAtom = storedListAtom('selection', 'icons', validSelection)
 
 export const selectionAtom = atom(get => get(listAtom))
 
-export const selectedIconNamesAtom = atom<ReadonlySet<string>>(get => new Set(get(listAtom).map(iconNameOfSelected)))
+export const selectedIconNamesAtom = atom<ReadonlySet<string>>(
+  get => new Set(get(listAtom).map(iconNameOfSelectedIcon)),
+)
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 

@@ -4,7 +4,7 @@
  */
 import type { Atom, createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
-import { onStoredElsewhere, readStored, writeStored } from '@/platform/storage'
+import { onChangeInOtherTab, readStored, writeStored } from '@/platform/storage'
 
 type Store = ReturnType<typeof createStore>
 
@@ -29,7 +29,7 @@ export function storedAtom<T>(
     getItem: read,
     setItem: (_key, value) => writeStored(key, toJson(value)),
     removeItem: () => writeStored(key, undefined),
-    subscribe: (_key, callback) => onStoredElsewhere(key, () => callback(read())),
+    subscribe: (_key, callback) => onChangeInOtherTab(key, () => callback(read())),
   })
   storedAtoms.add(stored)
   // `followStorage` may have run before the module of this atom was loaded.

@@ -1,6 +1,6 @@
 /** Pasted or dropped infrastructure code. Kept in memory, neither stored nor sent. */
 import { atom, type Getter } from 'jotai'
-import { withoutLineEnds } from '@/core/identify/lines'
+import { toFieldText } from '@/core/identify/lines'
 import type { ResourceWithIcon } from '@/core/infrastructure/icons-of'
 import { formatSelectedIcon } from '@/core/selection/list'
 import { loadCode } from '@/platform/load'
@@ -30,7 +30,7 @@ export const pastedTemplateFor = (get: Getter, shown: string): string | null => 
 /** Stores a pasted template and returns its beginning, which the one-line field shows. */
 export const pasteTemplateAtom = atom(null, (_get, set, text: string): string => {
   // A scope character at the start would select the scope.
-  const shown = `${withoutLineEnds(text)
+  const shown = `${toFieldText(text)
     .replace(/^[^\p{L}\p{N}{]+/u, '')
     .slice(0, MAX_SHOWN_LENGTH)} …`
   set(pastedAtom, { text, shown })

@@ -56,8 +56,11 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/** Items that the palette's search found for the text `q`. Final once it has searched operations, or failed. */
-export const moreFoundAtom = atom<{ q: string; items: readonly SearchItem[]; isFinal: boolean } | null>(null)
+/**
+ * Items that the palette's search found for the text `q`. `isFinal` is true once that search has included operations,
+ * or has failed.
+ */
+export const paletteMatchesAtom = atom<{ q: string; items: readonly SearchItem[]; isFinal: boolean } | null>(null)
 
 /**
  * The search text while the palette's search may still add services to its results (`state/best-match.ts`). Null if a
@@ -65,17 +68,17 @@ export const moreFoundAtom = atom<{ q: string; items: readonly SearchItem[]; isF
  */
 export const pendingSearchAtom = atom<string | null>(get => {
   const { q } = get(explorerViewAtom)
-  const more = get(moreFoundAtom)
-  if (q.trim() === '' || (more?.q === q && more.isFinal)) return null
+  const matches = get(paletteMatchesAtom)
+  if (q.trim() === '' || (matches?.q === q && matches.isFinal)) return null
   return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
 })
 
 /** Slugs of the services that the palette's search adds to the results. */
-export const moreSlugsAtom = atom(get => {
+export const addedServiceSlugsAtom = atom(get => {
   const { q, view } = get(explorerViewAtom)
-  const more = get(moreFoundAtom)
+  const matches = get(paletteMatchesAtom)
   const hasPicture = ({ kind, iconName }: SearchItem) => kind === 'service' || (kind !== 'operation' && iconName)
-  const items = more?.q === q ? more.items : []
+  const items = matches?.q === q ? matches.items : []
   return new Set((LAYOUTS[view].searchesIconNames ? items.filter(hasPicture) : items).flatMap(({ slug }) => slug ?? []))
 })
 
@@ -84,7 +87,7 @@ export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalog = get(catalogAtom)
   const view = get(explorerViewAtom)
-  if (catalog) return computeResults(catalog, view, get(moreSlugsAtom))
+  if (catalog) return computeResults(catalog, view, get(addedServiceSlugsAtom))
   return showsDefaultList(view) ? get(firstResultsAtom) : null
 })
 

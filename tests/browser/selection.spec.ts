@@ -1,7 +1,7 @@
 /** Tests the selection across reloads, tabs and links. `tests/component/selecting.test.tsx` tests selecting. */
 import { listening } from './support/explorer'
 import { hold } from './support/hold'
-import { CLIPBOARD, chooseInTray, clipboardText, kept, tick, toast, tray } from './support/icons'
+import { CLIPBOARD, chooseInTray, clipboardText, storedSelection, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
 
 test('the selection survives navigation and reload, appears in other tabs, and is restored by a link', async ({
@@ -53,7 +53,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
     const { pathname, search } = new URL(await clipboardText(page))
     const clean = await browser.newPage()
     await clean.goto(new URL(pathname + search, page.url()).href)
-    await expect.poll(() => kept(clean)).toEqual(['Amazon-API-Gateway', 'Amazon-VPC_NAT-Gateway'])
+    await expect.poll(() => storedSelection(clean)).toEqual(['Amazon-API-Gateway', 'Amazon-VPC_NAT-Gateway'])
     await clean.close()
   })
 })

@@ -57,15 +57,15 @@ function rowFaults() {
     isDrawn: inWindow.length > 1,
     gaps: starts.map((start, i) => start - (ends[i] ?? 0)).filter(gap => gap > 1),
     overlaps: inWindow.filter(({ top }, i) => i > 0 && top < (inWindow[i - 1]?.bottom ?? 0) - 1).length,
-    // The controls of a hovered, focused or selected row may be higher than the row.
-    tooHigh: rows
+    // The controls of a hovered, focused or selected row may be taller than the row.
+    tooTall: rows
       .filter(row => !row.matches(':hover, :focus-within, :has([data-ticked])'))
       .filter(row => (row.firstElementChild?.scrollHeight ?? 0) > boxOf(row).height + 1.5)
       .map(row => row.textContent),
     isSmall: innerWidth > 1440 || all('*').length <= MAX_ELEMENTS,
   }
 }
-const FAULTLESS = { isDrawn: true, gaps: [], overlaps: 0, tooHigh: [], isSmall: true }
+const FAULTLESS = { isDrawn: true, gaps: [], overlaps: 0, tooTall: [], isSmall: true }
 
 test('up to 100 services are all mounted, at their calculated positions, at every width', async () => {
   const store = await openPage('/?pageSize=100')

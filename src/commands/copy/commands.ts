@@ -9,7 +9,14 @@ import { type Notice, notifyAtom } from '@/state/notices'
 import { type Command, type CommandContext, defineCommand, defineCommands } from '../command'
 import { HINTED_KEYS } from '../hinted-keys'
 import { defaultTarget, findIconsToCopy, missingIconNotice } from '../icons-to-copy'
-import { type CopyMethod, copyIcons, copyInDefaultFormat, copyOrSave, openInDrawio, saveIcons } from './copy-or-save'
+import {
+  type CopyOrSaveFunction,
+  copyIcons,
+  copyInDefaultFormat,
+  copyOrSave,
+  openInDrawio,
+  saveIcons,
+} from './copy-or-save'
 import { copyCommandTitleOf } from './words'
 
 /** Returns the id of the command that copies or downloads a format. */
@@ -71,7 +78,7 @@ function formatCommand<F extends CopyFormat>(
   group: 'Copy' | 'Download',
   keywords: readonly string[],
   format: F,
-  method: CopyMethod<F>,
+  method: CopyOrSaveFunction<F>,
 ): Command<ReturnType<typeof copyCommandIdOf>> {
   return {
     id: copyCommandIdOf(format),

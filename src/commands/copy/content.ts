@@ -23,7 +23,7 @@ import { startProgress } from '../progress'
 import type { CopyReport } from './words'
 
 /** Side (px) of each icon in an SVG of several icons. The PNG option sets the size of each icon in a PNG. */
-const SHEET_ICON_SIZE = 64
+const DIAGRAM_ICON_SIZE = 64
 /** Largest side (px) and area (px²) of a picture that every browser can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
@@ -137,8 +137,8 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     format,
     inputs,
     missing,
-    /** Renders only the inputs `some`. */
-    render: (some: readonly ShapeInput[]) => render(some, options, stencils),
+    /** Renders some of the inputs. */
+    render: (part: readonly ShapeInput[]) => render(part, options, stencils),
     /** Returns all files of a format that is an archive (PowerPoint). */
     parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
@@ -155,9 +155,9 @@ async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent
   if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note, picture }
   const { width, height } = svgSize(text)
   const largest = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
-  const side = Math.min(wanted, SHEET_ICON_SIZE * largest)
+  const side = Math.min(wanted, DIAGRAM_ICON_SIZE * largest)
   return {
-    content: await drawPng(text, side / SHEET_ICON_SIZE),
+    content: await drawPng(text, side / DIAGRAM_ICON_SIZE),
     missing,
     picture,
     note: side < wanted ? `Each icon is ${Math.floor(side)} px: browsers draw no larger picture` : note,

@@ -13,7 +13,7 @@ import type { CommandContext } from '../command'
 import { findIconsToCopy, type IconsToCopy } from '../icons-to-copy'
 import { copiedNotice, describeContent, failureNotice, savedNotice } from './words'
 
-export type CopyMethod<F> = (
+export type CopyOrSaveFunction<F> = (
   context: CommandContext,
   format: F,
   icons: IconsToCopy,
@@ -24,7 +24,7 @@ export type CopyMethod<F> = (
 export async function copyOrSave<F extends CopyFormat>(
   context: CommandContext,
   format: F,
-  method: CopyMethod<F>,
+  method: CopyOrSaveFunction<F>,
   icons = findIconsToCopy(context.get, context.target),
 ): Promise<Notice | string | undefined> {
   if (!icons) return undefined

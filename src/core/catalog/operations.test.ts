@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import apis from '../../../data/apis.json' with { type: 'json' }
-import { apiLinks, delimitedName, operationLinks } from './operations'
+import { apiLinks, operationLinks, toolOperationName } from './operations'
 
 /** Operations, with the names of their pages in the CLI reference. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
@@ -51,28 +51,28 @@ const SINGLE_LETTERS: readonly RegExp[] = [/Q(?:App|Business|Personalization|Sea
 
 describe('names of operations', () => {
   it.each(PUBLISHED)('%s is published as %s', (operation, command) => {
-    expect(delimitedName(operation, '-')).toBe(command)
-    expect(delimitedName(operation, '_')).toBe(command.replaceAll('-', '_'))
+    expect(toolOperationName(operation, '-')).toBe(command)
+    expect(toolOperationName(operation, '_')).toBe(command.replaceAll('-', '_'))
   })
 
   it('agree in both forms for every operation, and consist of words only', () => {
     expect(OPERATIONS.length).toBeGreaterThan(19_000)
     for (const operation of OPERATIONS) {
-      const command = delimitedName(operation, '-')
-      expect(delimitedName(operation, '_')).toBe(command.replaceAll('-', '_'))
+      const command = toolOperationName(operation, '-')
+      expect(toolOperationName(operation, '_')).toBe(command.replaceAll('-', '_'))
       expect(command).toMatch(/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/)
       expect(command.replaceAll('-', '')).toBe(operation.toLowerCase())
     }
   })
 
   it('have words of one letter only where the name has one', () => {
-    const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(delimitedName(operation, '-')))
+    const odd = OPERATIONS.filter(operation => /(?:^|-)[a-z](?:-|$)/.test(toolOperationName(operation, '-')))
     expect(odd.filter(operation => !SINGLE_LETTERS.some(known => known.test(operation)))).toEqual([])
   })
 
   it('are different for the different operations of an API', () => {
     for (const { operations } of apis)
-      expect(new Set(operations.map(operation => delimitedName(operation, '-'))).size).toBe(operations.length)
+      expect(new Set(operations.map(operation => toolOperationName(operation, '-'))).size).toBe(operations.length)
   })
 })
 
@@ -113,10 +113,10 @@ describe('links of operations', () => {
     const kinesis = { api: 'kinesis', cliCommand: 'kinesis', uid: 'kinesis-2013-12-02' }
     expect(operationLinks(kinesis, 'SubscribeToShard')).not.toHaveProperty('cli')
     expect(operationLinks(kinesis, 'PutRecord')).toHaveProperty('cli')
-    const lacking = apis.flatMap(api =>
+    const missing = apis.flatMap(api =>
       api.operations.filter(op => !operationLinks({ ...api, cliCommand: 'x' }, op).cli),
     )
-    // data/not-in-cli.json lists 38 operations, and all of them exist.
-    expect(lacking).toHaveLength(38)
+    // data/not-in-cli.json lists 38 operations, and the APIs have all of them.
+    expect(missing).toHaveLength(38)
   })
 })

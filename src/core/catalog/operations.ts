@@ -31,8 +31,8 @@ const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
-    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${delimitedName(operation, '-')}.html` }),
-    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${delimitedName(operation, '_')}.html` }),
+    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${toolOperationName(operation, '-')}.html` }),
+    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${toolOperationName(operation, '_')}.html` }),
     ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/command/${operation}Command/` }),
     api: apiReferenceUrl(api, operation),
   }
@@ -67,7 +67,7 @@ export function splitCamelCase(name: string): string[] {
 }
 
 /** Returns the CLI name (`describe-db-instances`) or, with `_`, the Python name of an operation. */
-export function delimitedName(operation: string, separator: '-' | '_'): string {
+export function toolOperationName(operation: string, separator: '-' | '_'): string {
   // `irregularWords` is botocore's table of words in which a capital does not start a new word.
   const regular = Object.entries(COMMANDS.irregularWords).reduce(
     (name, [word, plain]) => name.replace(word, plain),

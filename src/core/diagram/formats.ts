@@ -100,7 +100,7 @@ const FORMATS_BY_HEADING = {
       title: 'PowerPoint file',
       file: { extension: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
       advice: 'Open it, or copy its shapes into one of your slides',
-      load: writer('svgSheet'),
+      load: writer('diagramSvg'),
       parts: async () => (await import('./powerpoint/package')).powerpointParts,
     },
   ],
@@ -130,15 +130,15 @@ const FORMATS_BY_HEADING = {
     },
   ],
   Images: [
-    { id: 'svg-picture', title: 'SVG image', isSvg: true, load: writer('svgSheet') },
-    { id: 'png', title: 'PNG image', isPng: true, load: writer('svgSheet') },
-    { id: 'svg', title: 'SVG source', load: writer('svgSheet') },
+    { id: 'svg-picture', title: 'SVG image', isSvg: true, load: writer('diagramSvg') },
+    { id: 'png', title: 'PNG image', isPng: true, load: writer('diagramSvg') },
+    { id: 'svg', title: 'SVG source', load: writer('diagramSvg') },
     {
       id: 'svg-file',
       title: 'SVG file',
       plural: 'ZIP of SVG files',
       file: { extension: 'svg', mime: 'image/svg+xml', isZip: true },
-      load: writer('svgSheet'),
+      load: writer('diagramSvg'),
     },
     {
       id: 'png-file',
@@ -146,7 +146,7 @@ const FORMATS_BY_HEADING = {
       plural: 'ZIP of PNG files',
       isPng: true,
       file: { extension: 'png', mime: 'image/png', isZip: true },
-      load: writer('svgSheet'),
+      load: writer('diagramSvg'),
     },
   ],
   'Code and links': [

@@ -84,7 +84,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
 
   const byId = new Map(inputs.map(input => [input.id, input]))
   /** Returns the innermost filled frame behind a shape. */
-  const groundOf = (id: string) => {
+  const frameStyleOf = (id: string) => {
     for (let at = frames.get(id); at !== undefined; at = frames.get(at)) {
       const group = byId.get(at)?.icon.group
       if (group && group.fill !== 'none') return group
@@ -106,13 +106,13 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     return { ...arranged, isEmpty: pieces.length === 0, put }
   }
   const placed = (id: string, shape: Shape, at: Position, labelWidth = USUAL_LABEL_WIDTH) => {
-    const ground = groundOf(id)
-    const isOnDark = ground?.fontColor === LIGHT
+    const frameStyle = frameStyleOf(id)
+    const isOnDark = frameStyle?.fontColor === LIGHT
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
       ...(isOnDark && { picture: lightened(shape) }),
       // The color is explicit, because the default color depends on the program's theme, but a frame's fill does not.
-      ...(ground && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
+      ...(frameStyle && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
     })
   }
   const iconPiece = (input: DiagramStructure['inputs'][number]): PlaceableBlock => {

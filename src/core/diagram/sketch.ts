@@ -62,9 +62,9 @@ function parseNodes(text: string): SketchNode[] {
     pattern.lastIndex = at
     at += pattern.exec(text)?.[0].length ?? 0
   }
-  const takes = (mark: string): boolean => {
+  const takes = (character: string): boolean => {
     skip(/[^\S\n]*/y)
-    if (text[at] !== mark) return false
+    if (text[at] !== character) return false
     at += 1
     return true
   }
@@ -126,7 +126,7 @@ function parseNodes(text: string): SketchNode[] {
   return nodes
 }
 
-const shown = (mark: string) => (mark === '\n' ? 'the end of the line' : mark)
+const shown = (character: string) => (character === '\n' ? 'the end of the line' : character)
 
 /** Options of the search for a name: kinds of items, and maximum number of results. */
 export const NAME_SEARCH = { kinds: ['service', 'feature', 'icon'] as const, limit: 60 }

@@ -4,7 +4,7 @@ import { excalidrawScene } from './excalidraw'
 import type { FormatWriter } from './formats'
 import { iconDataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
-import { svgSheet } from './svg/sheet'
+import { diagramSvg } from './svg/diagram'
 import { d2Diagram } from './text/d2'
 import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
 
@@ -17,7 +17,7 @@ const lines =
 export const FORMAT_WRITERS = {
   drawioShapes,
   excalidrawScene,
-  svgSheet,
+  diagramSvg,
   mermaidArchitecture,
   mermaidFlowchart,
   d2Diagram,

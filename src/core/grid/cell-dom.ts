@@ -17,8 +17,8 @@ export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }
 /** Returns the attributes of a control. `value` is the name of an icon or a category. */
 export const actionAttributes = (action: CellAction, value?: string) => ({ 'data-action': action, 'data-value': value })
 
-/** Identifies the element that gets the focus when the cursor moves to the cell. */
-export const FOCUS_ATTRIBUTE = { 'data-focus': '' }
+/** Identifies the element of a cell that gets the focus when the cursor moves to the cell. */
+export const FOCUS_TARGET_ATTRIBUTE = { 'data-focus': '' }
 
 /** Identifies the main link of a cell. Ctrl+click and Shift+click on the link select the cell. */
 export const MAIN_LINK_ATTRIBUTE = { 'data-main': '' }
@@ -31,7 +31,7 @@ export const DETAILS_ATTRIBUTE = { 'data-details': true }
 
 export const DETAILS_SELECTOR = '[data-details]'
 export const CELL_SELECTOR = '[data-cell]'
-export const FOCUS_SELECTOR = '[data-focus]'
+export const FOCUS_TARGET_SELECTOR = '[data-focus]'
 export const ACTION_SELECTOR = '[data-action]'
 export const DRAG_SELECTOR = '[data-drag]'
 /** Cells that can be dragged by their icon or main link. */

@@ -15,7 +15,7 @@ import {
   serviceCell,
   tileCells,
 } from './cell'
-import { ICON_CELL_SIZES, packIcons } from './pack-icons'
+import { ICON_CELL_SIZES, packServiceCells } from './pack-cells'
 
 // Sizes (rem) for the calculation. Components must have the same sizes (tested by `grid-heights.spec.ts`).
 
@@ -74,7 +74,7 @@ const LAYOUT_GRIDS: Record<
     grid: width => ({ columns: 1, cellWidth: width - BORDER_WIDTH }),
     rows: (services, { cellWidth }) => uniform(services.map(oneColumnCell), 1, listHeight(cellWidth)),
   },
-  icon: { grid: width => spaced(width, ICON_CELL_SIZES.minCell, ICON_CELL_SIZES.gap), rows: packIcons },
+  icon: { grid: width => spaced(width, ICON_CELL_SIZES.minCell, ICON_CELL_SIZES.gap), rows: packServiceCells },
   drawio: {
     grid: width => tileColumns(width, 'm'),
     rows: (services, { columns }, q) => {

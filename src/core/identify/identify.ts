@@ -22,7 +22,7 @@ export function looksLikeIdentifier(text: string): boolean {
 }
 
 /** Returns functions that identify pasted text, with lookup tables made from `sources`. */
-export function createTextRecognizer(sources: LookupSources) {
+export function createIdentifierLookup(sources: LookupSources) {
   const tables = createNameTables(sources)
 
   const read = (line: string): Identification | undefined => {
@@ -59,7 +59,7 @@ export function createTextRecognizer(sources: LookupSources) {
     },
   }
 }
-export type TextRecognizer = ReturnType<typeof createTextRecognizer>
+export type IdentifierLookup = ReturnType<typeof createIdentifierLookup>
 
 const exactResult = (item: SearchItem, why: string): SearchResult => ({
   item,

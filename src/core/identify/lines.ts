@@ -9,7 +9,7 @@ const MAX_TEXT_LENGTH = 20_000
 const LINE_END = '↵'
 
 /** Replaces the line breaks of pasted text for a one-line field. Cuts the text to the maximum length. */
-export function withoutLineEnds(text: string): string {
+export function toFieldText(text: string): string {
   return text
     .slice(0, MAX_TEXT_LENGTH)
     .replace(/^[\r\n]+/, '')

@@ -10,11 +10,11 @@ export function serviceIdentifiers(tables: NameTables, slug: string, apis: reado
   const own = names.find(row => row.slug === slug)
   // Hosts of global services follow no known rule.
   const hosts = tables.console.get(slug)?.global ? [] : (own?.hosts ?? [])
-  const of = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
+  const valuesOf = (pick: (api: ApiReference) => string | undefined) => apis.flatMap(api => pick(api) ?? [])
   const lists: readonly (readonly [name: string, values: readonly string[]])[] = [
-    ['AWS CLI', of(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
-    ['Python (Boto3)', of(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
-    ['JavaScript package', of(({ jsClient }) => jsClient && `@aws-sdk/${jsClient}`)],
+    ['AWS CLI', valuesOf(({ cliCommand }) => cliCommand && `aws ${cliCommand}`)],
+    ['Python (Boto3)', valuesOf(({ boto3Name }) => boto3Name && `boto3.client('${boto3Name}')`)],
+    ['JavaScript package', valuesOf(({ jsClient }) => jsClient && `@aws-sdk/${jsClient}`)],
     ['Go package', own?.go?.map(name => `github.com/aws/aws-sdk-go-v2/service/${name}`) ?? []],
     ['CDK module', cloudformation.flatMap(row => (row.slug === slug && row.module ? [row.module] : []))],
     ['CloudFormation types', [...tables.types.values()].flatMap(info => (info.slug === slug ? info.type : []))],

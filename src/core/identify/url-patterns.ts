@@ -1,5 +1,5 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
-import { attempt } from '../errors'
+import { resultOrDefault } from '../errors'
 import { definedLines } from '../search/items/items'
 import { arnConsoleUrl, parseArn, resourceOfArn, slugOfArn } from './arn'
 import { identifyDocPage } from './doc-pages'
@@ -18,7 +18,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
     find: ([, arn = ''], tables) =>
       identifyArn(
         tables,
-        attempt(() => decodeURIComponent(arn), arn),
+        resultOrDefault(() => decodeURIComponent(arn), arn),
       ),
   },
   {

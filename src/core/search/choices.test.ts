@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { promoteChosen } from './choices'
-import type { SearchResult, Tier } from './items/items'
+import type { MatchTier, SearchResult } from './items/items'
 
 const ANSWERS = (
   [
@@ -9,7 +9,7 @@ const ANSWERS = (
     ['keyword', 'keyword'],
     ['formation', 'start'],
     ['fit', 'keyword'],
-  ] as const satisfies readonly (readonly [string, Tier])[]
+  ] as const satisfies readonly (readonly [string, MatchTier])[]
 ).map(([id, tier]): SearchResult => {
   return { item: { id, kind: 'service', title: id, rank: 0 }, tier, score: 0, why: '', ranges: [] }
 })

@@ -1,14 +1,14 @@
 /** Explains why an item was found: in words, and as ranges to highlight in its title. */
 import { joinRanges } from '@/core/catalog/filter-operations'
 import { allowedTypos, editDistance } from './index/edit-distance'
-import type { SearchItem, TextRange, Tier } from './items/items'
+import type { MatchTier, SearchItem, TextRange } from './items/items'
 import type { ParsedQuery } from './query/query'
 
 /**
  * Returns the reason for a match, such as `formerly …`, `also called …` or `matches “…”`; empty if the title contains `found`,
  * the matched text. Keywords of a service describe its use. Keywords of other items are synonyms.
  */
-export function matchReason(item: SearchItem, tier: Tier, found: string | undefined): string {
+export function matchReason(item: SearchItem, tier: MatchTier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = item
   if (found === undefined || found === title) return tier === 'initials' ? 'initials' : ''
   if (tier === 'initials') return `initials of ${found}`
@@ -25,20 +25,20 @@ export function matchReason(item: SearchItem, tier: Tier, found: string | undefi
  */
 export function matchedTitleRanges(title: string, query: ParsedQuery, byInitials = false): TextRange[] {
   const letters = lettersOf(title)
-  const marked = new Set<number>()
-  const mark = (at: number, length: number) => {
-    for (let i = at; i < at + length; i++) marked.add(letters.positions[i] ?? 0)
+  const highlighted = new Set<number>()
+  const highlight = (at: number, length: number) => {
+    for (let i = at; i < at + length; i++) highlighted.add(letters.positions[i] ?? 0)
   }
   const initials = letters.starts.map(start => letters.text[start]).join('')
   for (const word of query.words) {
     const first = byInitials ? initials.indexOf(word) : -1
     if (first >= 0) {
-      for (const start of letters.starts.slice(first, first + word.length)) mark(start, 1)
+      for (const start of letters.starts.slice(first, first + word.length)) highlight(start, 1)
       continue
     }
     const at = findWord(letters, word)
     if (at >= 0) {
-      mark(at, word.length)
+      highlight(at, word.length)
       continue
     }
     const meant = letters.starts.findIndex((start, position) => {
@@ -47,9 +47,9 @@ export function matchedTitleRanges(title: string, query: ParsedQuery, byInitials
       return limit > 0 && editDistance(word, letters.text.slice(start, end), limit) <= limit
     })
     const start = letters.starts[meant]
-    if (start !== undefined) mark(start, (letters.starts[meant + 1] ?? letters.text.length) - start)
+    if (start !== undefined) highlight(start, (letters.starts[meant + 1] ?? letters.text.length) - start)
   }
-  return joinRanges([...marked].map(at => [at, at + 1]))
+  return joinRanges([...highlighted].map(at => [at, at + 1]))
 }
 
 interface Letters {

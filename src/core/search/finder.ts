@@ -1,7 +1,7 @@
 /** The search behind the palette, over all data of the site. */
 import { operationLinks } from '../catalog/operations'
 import { countBy } from '../collections'
-import { createTextRecognizer, type TextRecognizer } from '../identify/identify'
+import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import type { IdentifiersFile } from '../identify/types'
 import { assignIcons, type ResourceWithIcon } from '../infrastructure/icons-of'
 import type { Resource } from '../infrastructure/resource'
@@ -36,13 +36,13 @@ export function createFinder(data: InitialSearchData) {
   const apis = new Map(data.apis.map(api => [api.api, api]))
   const search = createSearch(initial)
   let later: OperationsFile = { operations: {}, guides: [] }
-  let recognizer: TextRecognizer | undefined
+  let lookup: IdentifierLookup | undefined
   const itemOf = (id: string) => byId.get(id)
   const ofKind = (kind: ItemKind) => initial.filter(item => item.kind === kind)
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
-  const identify = (text: string): SearchResult[] => recognizer?.identify(text) ?? []
-  /** Returns the identified item with the id `id`, which contains the identified text. */
+  const identify = (text: string): SearchResult[] => lookup?.identify(text) ?? []
+  /** Returns the item with the id `id`, which contains the pasted text that identifies the item. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
   /** Searches the words of `text`. A word for a reference makes operations link to it: `stop-instances boto3`. */
@@ -101,11 +101,11 @@ export function createFinder(data: InitialSearchData) {
     addIdentifiers: (identifiers: IdentifiersFile) => {
       const { services } = data.catalog
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
-      recognizer = createTextRecognizer({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
+      lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
     /** Returns the resources of a template with their icons; empty before the identifiers have loaded. */
     assignIcons: (resources: readonly Resource[]): ResourceWithIcon[] =>
-      recognizer ? assignIcons(resources, recognizer.tables) : [],
+      lookup ? assignIcons(resources, lookup.tables) : [],
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)
@@ -115,7 +115,7 @@ export function createFinder(data: InitialSearchData) {
         .flatMap(({ title, url }) => (url === undefined ? [] : [{ title, url }]))
         .slice(0, MAX_LINKS)
       const api = apis.get(item.api ?? '')
-      return itemDetails(item, { links: item.slug === undefined ? [] : links, api, tables: recognizer?.tables })
+      return itemDetails(item, { links: item.slug === undefined ? [] : links, api, tables: lookup?.tables })
     },
   }
 }

@@ -1,7 +1,7 @@
 /** A set of items with its own index. Items that load later are in shards of their own. */
 import type { Postings } from './index/postings'
 import { firstIndexWhere } from './index/vocabulary'
-import { type ItemKind, needsOwnMatch, type SearchItem } from './items/items'
+import { type ItemKind, mustMatchByOwnNames, type SearchItem } from './items/items'
 import { addWordMatches, MatchTable } from './match/match-table'
 import type { WeightedQuery } from './query/query'
 import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
@@ -44,7 +44,7 @@ export class Shard {
     readonly items: readonly SearchItem[],
     private readonly postings: Postings,
   ) {
-    this.itemsNeedOwnMatch = items.some(needsOwnMatch)
+    this.itemsNeedOwnMatch = items.some(mustMatchByOwnNames)
     this.table = new MatchTable(this.postings.entityCount)
     this.match = new QueryMatch(this.table, this.postings.wordCounts)
     this.candidates = items.map((item, entity) => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import {
   addToSelection,
   formatSelectedIcon,
-  iconNameOfSelected,
+  iconNameOfSelectedIcon,
   moveInSelection,
   parseSelectedIcon,
   removeFromSelection,
@@ -71,7 +71,7 @@ test('items with labels are several of one icon; by its name all of them are mea
     { iconName: 'AWS-Lambda' },
   ])
   const list = addToSelection(['A'], [orders, jobs, orders, 'AWS-Lambda'])
-  expect(list.map(iconNameOfSelected)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
+  expect(list.map(iconNameOfSelectedIcon)).toEqual(['A', 'AWS-Lambda', 'AWS-Lambda', 'AWS-Lambda'])
   expect(addToSelection(['A', orders], ['AWS-Lambda', jobs])).toEqual(['A', orders, jobs])
   expect(moveInSelection(['A', orders, jobs], jobs, 0)).toEqual([jobs, 'A', orders])
   expect(toggleInList(['A', orders, jobs], 'AWS-Lambda')).toEqual(['A'])

@@ -30,9 +30,9 @@ export function parseSelectedIcon(text: string): SelectedIcon {
   return { iconName, label, frame }
 }
 
-export function iconNameOfSelected(item: string): string {
-  const end = item.indexOf('\t')
-  return end < 0 ? item : item.slice(0, end)
+export function iconNameOfSelectedIcon(text: string): string {
+  const end = text.indexOf('\t')
+  return end < 0 ? text : text.slice(0, end)
 }
 
 /** Returns the distinct well-formed icon names among `values`, at most `MAX_SELECTED`. The icons need not exist. */
@@ -48,14 +48,14 @@ export function validSelection(values: Iterable<unknown>): string[] {
 
 /** Appends `items` to `list`. Skips items in `list`, and icons that `list` already has with a label. */
 export function addToSelection(list: readonly string[], items: Iterable<string>): string[] {
-  const known = new Set([...list, ...list.map(iconNameOfSelected)])
+  const known = new Set([...list, ...list.map(iconNameOfSelectedIcon)])
   return [...list, ...new Set([...items].filter(item => !known.has(item)))]
 }
 
 /** Returns `list` without `names`. An icon name also removes the icon with any label. */
 export function removeFromSelection(list: readonly string[], names: Iterable<string>): string[] {
   const gone = new Set(names)
-  return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelected(name)))
+  return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelectedIcon(name)))
 }
 
 /** Removes `item` from `list`. If `list` lacks `item`, appends `item`. */

@@ -4,13 +4,13 @@
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
 import {
-  type ChoiceRow,
+  type ChoiceParameter,
   createViewCodec,
   encodeQueryText,
   type ParameterOption,
   type ParameterTable,
   parseOneOf,
-  type ToggleRow,
+  type ToggleParameter,
 } from './view-codec'
 
 export type SortOrder = 'category' | 'simpleName' | 'fullName'
@@ -32,12 +32,12 @@ export interface ViewState {
   page: number
 }
 
-const choice = <T extends string | number>(row: Omit<ChoiceRow<T>, 'parse'>): ChoiceRow<T> => ({
+const choice = <T extends string | number>(row: Omit<ChoiceParameter<T>, 'parse'>): ChoiceParameter<T> => ({
   ...row,
   parse: parseOneOf(row.options.map(({ value }) => value)),
 })
 
-const toggle = <T extends string>(row: Omit<ToggleRow<T>, 'parse'>): ToggleRow<T> => ({
+const toggle = <T extends string>(row: Omit<ToggleParameter<T>, 'parse'>): ToggleParameter<T> => ({
   ...row,
   parse: parseOneOf([row.default, row.on]),
 })
@@ -127,8 +127,8 @@ type Rows = typeof VIEW_PARAMETERS
 type KeyWith<Field extends string> = {
   [K in keyof Rows]: Rows[K] extends Record<Field, unknown> ? K : never
 }[keyof Rows]
-export type ChoiceParameter = KeyWith<'options'>
-export type ToggleParameter = KeyWith<'on'>
+export type ChoiceParameterName = KeyWith<'options'>
+export type ToggleParameterName = KeyWith<'on'>
 
 const keysWith = <Field extends string>(field: Field) =>
   (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter((key): key is KeyWith<Field> => field in VIEW_PARAMETERS[key])
@@ -138,12 +138,12 @@ export const CHOICE_PARAMETERS = keysWith('options')
 export const TOGGLE_PARAMETERS = keysWith('on')
 
 /** Returns the change that toggles a parameter of `view`. */
-export function toggleChange(view: ViewState, key: ToggleParameter): Partial<ViewState> {
+export function toggleChange(view: ViewState, key: ToggleParameterName): Partial<ViewState> {
   const { on, default: off } = VIEW_PARAMETERS[key]
   return { [key]: view[key] === on ? off : on }
 }
 
-export const parameterOptions = (key: ChoiceParameter): readonly ParameterOption<string | number>[] =>
+export const parameterOptions = (key: ChoiceParameterName): readonly ParameterOption<string | number>[] =>
   VIEW_PARAMETERS[key].options
 
 /** In old links, the page size for "All" is the number of services at that time. So any number above 100 means all. */

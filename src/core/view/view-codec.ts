@@ -34,7 +34,7 @@ export interface ParameterOption<T> {
 }
 
 /** An on/off parameter: a checkbox on the page, a command in the palette. */
-export interface ToggleRow<T> extends UrlParameter<T> {
+export interface ToggleParameter<T> extends UrlParameter<T> {
   /** The value for "on". The value for "off" is the default. */
   on: T
   title: string
@@ -42,7 +42,7 @@ export interface ToggleRow<T> extends UrlParameter<T> {
 }
 
 /** A parameter with few values: radio buttons on the page, commands in the palette. */
-export interface ChoiceRow<T> extends UrlParameter<T> {
+export interface ChoiceParameter<T> extends UrlParameter<T> {
   legend: string
   /** Group in which the palette lists its commands. */
   group: 'Layout' | 'Sort' | 'Names' | 'Items per page'

@@ -42,14 +42,14 @@ function useGridHandlers() {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(target)?.icon : null
     if (icon != null) store.set(prefetchIconsAtom, [icon])
   }
-  const tick = (cell: GridCell, { shiftKey }: MouseEvent) => {
+  const toggle = (cell: GridCell, { shiftKey }: MouseEvent) => {
     if (!shiftKey) return store.set(toggleCellIconAtom, cell)
     store.set(extendSelectionAtom, cell.id)
     store.set(announceSelectionAtom)
   }
 
   const actions: Readonly<Record<CellAction, (cell: GridCell, control: HTMLElement, event: MouseEvent) => void>> = {
-    tick: (cell, _control, event) => tick(cell, event),
+    tick: (cell, _control, event) => toggle(cell, event),
     copy: (cell, control) => {
       const { icon, service } = cell
       if (icon === null) return
@@ -85,7 +85,7 @@ function useGridHandlers() {
         (event.target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
       if (!selects || cell.icon === null || isOther(event.target)) return
       event.preventDefault()
-      tick(cell, event)
+      toggle(cell, event)
     },
     // The two clicks of a double click have toggled the icon twice, so only the link must be opened.
     onDoubleClick({ target }: MouseEvent<Element>) {

@@ -30,8 +30,8 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** Id of the hovered cell and resource icon. A closed card reopens only when the mouse moves to another icon. */
-  const current = useRef<string>(undefined)
+  /** The cell and resource icon under the mouse, as one id. A closed card reopens only over another icon. */
+  const hoveredId = useRef<string>(undefined)
   const after = (delay: number, action: () => void) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(action, delay)
@@ -48,8 +48,8 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
     const part = element?.dataset.action === 'part' ? element.dataset.value : undefined
     const cell = store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
     const id = cell && `${cell.id} ${part ?? ''}`
-    if (id === current.current) return
-    current.current = id
+    if (id === hoveredId.current) return
+    hoveredId.current = id
     const place = element && placeBeside(element.getBoundingClientRect())
     after(shown ? CLOSE_MS : OPEN_MS, () => setShown(cell && place ? { pointed: { cell, part }, place } : null))
   }
@@ -58,7 +58,7 @@ export function HoverCard({ content, children }: { content: (pointed: Pointed) =
       onPointerMove={onPointerMove}
       onPointerDown={({ target }) => !isInCard(target) && hide()}
       onPointerLeave={() => {
-        current.current = undefined
+        hoveredId.current = undefined
         after(CLOSE_MS, () => setShown(null))
       }}
     >

@@ -27,13 +27,13 @@ export function IconTileGrid<C extends GridCell>(props: {
   children: (cell: C, column: number) => ReactNode
 }) {
   const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
-  const ground = useAtomValue(iconBackgroundAtom)
+  const background = useAtomValue(iconBackgroundAtom)
   const { columns } = tileColumns(useAtomValue(gridWidthAtom), size)
   const { area, onPointerDown } = useAreaSelection(size)
   return (
     <div
       onPointerDown={onPointerDown}
-      data-canvas={ground === 'auto' ? undefined : ground}
+      data-canvas={background === 'auto' ? undefined : background}
       className={classes('icon-canvas px-4 text-text select-none', className)}
     >
       <div className="relative">

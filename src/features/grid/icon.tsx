@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
-import { type IconSource, iconSourceAtom } from '@/state/icon-source'
+import { type GetIconUrl, getIconUrlAtom } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 
 interface IconProps {
@@ -15,7 +15,7 @@ interface IconProps {
 }
 
 /** An icon in a grid. Hidden from screen readers, because text next to the icon names it. */
-export function GridIcon({ icon, name = '', size, className, source }: IconProps & { source: IconSource }) {
+export function GridIcon({ icon, name = '', size, className, getIconUrl }: IconProps & { getIconUrl: GetIconUrl }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)
     return (
@@ -27,7 +27,7 @@ export function GridIcon({ icon, name = '', size, className, source }: IconProps
         {monogram(name)}
       </span>
     )
-  const url = source(icon)
+  const url = getIconUrl(icon)
   const props = { className: classes('icon', className, needsLightBackground(icon) && 'light-plate'), style }
   return 'file' in url ? (
     <img {...props} alt="" src={url.file} loading="lazy" decoding="async" draggable={false} />
@@ -40,5 +40,5 @@ export function GridIcon({ icon, name = '', size, className, source }: IconProps
 
 /** A single icon outside of grids. */
 export function IconImage(props: IconProps) {
-  return <GridIcon {...props} source={useAtomValue(iconSourceAtom)} />
+  return <GridIcon {...props} getIconUrl={useAtomValue(getIconUrlAtom)} />
 }

@@ -4,7 +4,13 @@ import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, serviceTopInPage } from '@/platform/cells'
 import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
 import { rowTopInPage } from '@/platform/scroll'
-import { activeCellAtom, gridRowsAtom, isFirstRowActiveAtom, keptServiceAtom, scrollRequestAtom } from '@/state/grid'
+import {
+  activeCellAtom,
+  gridRowsAtom,
+  isFirstRowActiveAtom,
+  scrollRequestAtom,
+  serviceKeptInViewAtom,
+} from '@/state/grid'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
 export function ScrollRequests() {
@@ -22,7 +28,7 @@ export function ScrollRequests() {
       )
       const top = serviceTopInPage(request.slug) ?? rowTopInPage(rows, row)
       if (top !== null) scrollBelowHeader(top)
-      store.set(keptServiceAtom, { slug: request.slug, top: scrollY })
+      store.set(serviceKeptInViewAtom, { slug: request.slug, top: scrollY })
       return
     }
     const isReturn = request.kind === 'return'

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
-import { cellAttributes, dragAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
-import type { IconSource } from '@/state/icon-source'
+import type { GetIconUrl } from '@/state/icon-source'
 import { classes } from '@/ui/classes'
 import { CellButtons, MainLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
@@ -15,7 +15,7 @@ interface TileProps extends CellState {
   /** Column in the grid, counted from 1; absent outside a grid. */
   column?: number
   label: string
-  source: IconSource
+  getIconUrl: GetIconUrl
   size?: TileSize
   /** Slug of the service page that the label links to. */
   slug?: string | undefined
@@ -32,7 +32,7 @@ const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 
 /** An icon to select, copy and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { cell, column, label, source, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
+  const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const place = size === 'l' ? LARGE_LABEL : LABEL
@@ -45,7 +45,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...cellStateAttributes(props)}
       {...cellAttributes(cell)}
       data-category-color={color}
-      {...FOCUS_ATTRIBUTE}
+      {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={classes(
         'cell-body tile relative flex flex-col items-center gap-1 overflow-hidden rounded-control text-center text-12 leading-3.75 tracking-[-0.01em]',
@@ -57,7 +57,12 @@ export const Tile = memo(function Tile(props: TileProps) {
       <span
         {...(cell.icon !== null && { ...dragAttributes(cell.icon), className: 'cursor-grab active:cursor-grabbing' })}
       >
-        <GridIcon icon={cell.icon} name={label} size={slug === undefined ? 0.875 * icon : icon} source={source} />
+        <GridIcon
+          icon={cell.icon}
+          name={label}
+          size={slug === undefined ? 0.875 * icon : icon}
+          getIconUrl={getIconUrl}
+        />
       </span>
       {slug === undefined ? (
         <span className={classes(place, 'text-muted', owner === undefined && 'line-clamp-2')}>

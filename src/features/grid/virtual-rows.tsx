@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowIndexOfCell } from '@/core/grid/cell'
-import { ICON_CELL_SIZES } from '@/core/grid/pack-icons'
+import { ICON_CELL_SIZES } from '@/core/grid/pack-cells'
 import { headingsOf } from '@/core/grid/rows'
 import { rootFontSize, topInPage } from '@/platform/page'
 import { onPrint } from '@/platform/print'

@@ -6,7 +6,7 @@ import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { useCellStateReader } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
-import { gridIconSourceAtom } from '@/state/icon-source'
+import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { IconGroupHeading } from './group-head'
 
@@ -15,7 +15,7 @@ export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'
 
 /** The first icons, prerendered at their final positions. Without scripts, no other icons are shown. */
 export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
-  const source = useAtomValue(gridIconSourceAtom)
+  const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const state = useCellStateReader()
   const { first: icons, total } = content
@@ -45,7 +45,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
                     {...tileProps(icon)}
                     {...state({ id: icon.iconName, icon: icon.iconName })}
                     size={size}
-                    source={source}
+                    getIconUrl={getIconUrl}
                   />
                 </li>
               ))}

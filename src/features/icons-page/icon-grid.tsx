@@ -10,7 +10,7 @@ import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusNeutral } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
-import { gridIconSourceAtom } from '@/state/icon-source'
+import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
@@ -25,7 +25,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const clear = useSetAtom(iconsPageAtoms.clearAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const names = useAtomValue(shortNameBySlugAtom)
-  const source = useAtomValue(gridIconSourceAtom)
+  const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const state = useCellStateReader()
   useIconRanking()
   useFocusOfFirst()
@@ -46,7 +46,7 @@ export default function IconGrid({ list }: { list: IconList }) {
             {...state(cell)}
             column={column}
             size={size}
-            source={source}
+            getIconUrl={getIconUrl}
           />
         )}
       </IconTileGrid>

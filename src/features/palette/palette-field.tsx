@@ -2,7 +2,7 @@ import { Command } from 'cmdk'
 import { useAtomValue, useStore } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
-import { withoutLineEnds } from '@/core/identify/lines'
+import { toFieldText } from '@/core/identify/lines'
 import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import {
   isPaletteFieldSelectedAtom,
@@ -50,7 +50,7 @@ export function PaletteField({ ref, active }: FieldProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = recognizeTemplateFormat(pasted) !== undefined
-    const shown = isTemplate ? store.set(pasteTemplateAtom, pasted) : withoutLineEnds(pasted)
+    const shown = isTemplate ? store.set(pasteTemplateAtom, pasted) : toFieldText(pasted)
     if (shown === pasted) return
     event.preventDefault()
     const input = event.currentTarget

@@ -30,7 +30,7 @@ import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
 import { GridIcon } from '@/features/grid/icon'
-import { gridIconSourceAtom } from '@/state/icon-source'
+import { getGridIconUrlAtom } from '@/state/icon-source'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { classes } from '@/ui/classes'
 import { StatusBadge } from '@/ui/status-badge'
@@ -134,7 +134,7 @@ const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
 }
 
 function Glyph({ row }: { row: ItemRow }) {
-  const source = useAtomValue(gridIconSourceAtom)
+  const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const { iconName, glyph, title } = row
   if (iconName === undefined && glyph !== 'service')
     return (
@@ -144,7 +144,7 @@ function Glyph({ row }: { row: ItemRow }) {
     )
   return (
     <span className="relative flex shrink-0">
-      <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} source={source} />
+      <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} getIconUrl={getIconUrl} />
       {KINDS_WITH_SERVICE_ICON.includes(glyph) && (
         <span className="absolute -right-1 -bottom-1 flex size-3 items-center justify-center rounded-[2px] bg-raised text-muted">
           <UiIcon icon={GLYPHS[glyph]} size={10} />

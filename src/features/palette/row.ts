@@ -2,7 +2,7 @@
 import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
 import { COPY_DEFAULT } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
-import { COPY_VALUE } from '@/commands/target-commands'
+import { COPY_TARGET_VALUE } from '@/commands/target-commands'
 import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/search/items/items'
 import { href, iconHref } from '@/platform/site'
 
@@ -112,7 +112,13 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] 
   if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
   // A pasted identifier without a page can still be copied.
   return kind === 'pasted'
-    ? [{ ...row, target: { ...target, value: title }, enter: { does: 'command', verb: 'copy', command: COPY_VALUE } }]
+    ? [
+        {
+          ...row,
+          target: { ...target, value: title },
+          enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE },
+        },
+      ]
     : []
 }
 
@@ -159,7 +165,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
     title: `Copy ${name}`,
     detail: value.replace(/\s+/g, ' '),
     target: { name, value },
-    enter: { does: 'command', verb: 'copy', command: COPY_VALUE },
+    enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE },
   }
 }
 

@@ -44,7 +44,7 @@ vi.mock('@/platform/storage', () => ({
   SINGLE_KEYS_KEY: 'single-keys',
   readStored: () => {},
   writeStored: () => {},
-  onStoredElsewhere: () => () => {},
+  onChangeInOtherTab: () => () => {},
 }))
 
 const NAMES = ['AWS Lambda', 'Amazon S3', 'Amazon ECS', 'Amazon ECR', 'AWS Run Tower', 'Amazon Copy Depot']

@@ -6,7 +6,7 @@ import { ICON_KIND_NOUNS, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { GridIcon } from '@/features/grid/icon'
 import { iconsAtom, requestIconsAtom } from '@/state/catalog'
-import { gridIconSourceAtom } from '@/state/icon-source'
+import { getGridIconUrlAtom } from '@/state/icon-source'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -24,7 +24,7 @@ interface Props {
 
 /** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
-  const source = useAtomValue(gridIconSourceAtom)
+  const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const label = useAtomValue(getIconLabelAtom)(icon)
   const request = useSetAtom(requestIconsAtom)
   useEffect(request, [request])
@@ -43,9 +43,9 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
         {...dragAttributes(icon)}
         className="mt-3.5 grid h-37 cursor-grab grid-cols-2 overflow-hidden rounded-surface border border-line"
       >
-        {(['light', 'dark'] as const).map(ground => (
-          <span key={ground} data-canvas={ground} className="icon-canvas flex items-center justify-center">
-            <GridIcon icon={icon} size={5.25} source={source} />
+        {(['light', 'dark'] as const).map(background => (
+          <span key={background} data-canvas={background} className="icon-canvas flex items-center justify-center">
+            <GridIcon icon={icon} size={5.25} getIconUrl={getIconUrl} />
           </span>
         ))}
       </div>

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { href } from '@/platform/site'
-import { findMoreAtom, namedServiceAtom } from '@/state/best-match'
+import { findPaletteMatchesAtom, namedServiceAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
 import { pendingSearchAtom } from '@/state/view'
 
@@ -10,8 +10,8 @@ export default function BestMatch() {
   const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)
   const pending = useAtomValue(pendingSearchAtom)
-  const findMore = useSetAtom(findMoreAtom)
-  useEffect(() => void findMore(pending), [pending, findMore])
+  const findMatches = useSetAtom(findPaletteMatchesAtom)
+  useEffect(() => void findMatches(pending), [pending, findMatches])
   if (!best) return null
   return (
     <p className="no-print text-13">

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
-import { cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
@@ -32,7 +32,7 @@ export function CardLayout() {
 const MAX_UNCUT_LENGTH = 28
 
 const Card = memo(function Card(props: ServiceCellProps) {
-  const { cell, label, source, categoryHref, color, id, isSelected } = props
+  const { cell, label, getIconUrl, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -47,10 +47,10 @@ const Card = memo(function Card(props: ServiceCellProps) {
       data-category-color={color}
       className={classes('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >
-      <GridIcon icon={icon} name={service.service} size={2.25} source={source} />
+      <GridIcon icon={icon} name={service.service} size={2.25} getIconUrl={getIconUrl} />
       <h2 title={label.length + addition.length > MAX_UNCUT_LENGTH ? label + addition : undefined}>
         <MainLink
-          {...FOCUS_ATTRIBUTE}
+          {...FOCUS_TARGET_ATTRIBUTE}
           slug={service.slug}
           tabIndex={tabIndex}
           aria-description={selectionDescription(props)}

@@ -2,15 +2,15 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
-import { actionAttributes, cellAttributes, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { ICON_CELL_SIZES, resourcesPerLine } from '@/core/grid/pack-icons'
+import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { ICON_CELL_SIZES, resourcesPerLine } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
-import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
+import { type GetIconUrl, getGridIconUrlAtom } from '@/state/icon-source'
 import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
 import { gridWidthAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
@@ -25,7 +25,7 @@ export default function IconLayout() {
   const label = useAtomValue(getCellLabelAtom)
   const iconLabel = useAtomValue(getIconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const source = useAtomValue(gridIconSourceAtom)
+  const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
   const state = useCellStateReader()
   return (
@@ -39,7 +39,7 @@ export default function IconLayout() {
               label={label(cell)}
               iconLabel={iconLabel}
               color={colors.get(cell.service.categories[0] ?? '')}
-              source={source}
+              getIconUrl={getIconUrl}
               column={columnOf(cells, i)}
               perLine={resourcesPerLine(cell.span, cellWidth)}
               pressed={cell.service.iconResources.filter(icon => selected.has(icon)).join()}
@@ -63,7 +63,7 @@ interface ServiceIconsProps extends CellState {
   label: string
   /** Returns the label of a resource icon. */
   iconLabel: (icon: string) => string
-  source: IconSource
+  getIconUrl: GetIconUrl
   /** Color of the service's main category. */
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
@@ -76,7 +76,7 @@ interface ServiceIconsProps extends CellState {
 
 /** A service in the icon layout. Each of its service icons and resource icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
-  const { cell, label, iconLabel, source, color, column, perLine, pressed, isSelected } = props
+  const { cell, label, iconLabel, getIconUrl, color, column, perLine, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
@@ -99,14 +99,14 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       style={{ gridColumn: `span ${span}` }}
     >
       <MainLink
-        {...FOCUS_ATTRIBUTE}
+        {...FOCUS_TARGET_ATTRIBUTE}
         slug={service.slug}
         tabIndex={tabIndex}
         title={label}
         className="flex min-h-28.5 w-full flex-col items-center gap-1.5 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
         {ownIcons.length === 1 ? (
-          <GridIcon icon={ownIcons[0] ?? null} name={label} size={3.5} source={source} />
+          <GridIcon icon={ownIcons[0] ?? null} name={label} size={3.5} getIconUrl={getIconUrl} />
         ) : (
           <span className="flex gap-2">
             {ownIcons.map((icon, i) => (
@@ -114,7 +114,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
                 key={icon}
                 icon={icon}
                 size={i === 0 ? 3.5 : 3}
-                source={source}
+                getIconUrl={getIconUrl}
                 className={i === 0 ? '' : 'self-end'}
               />
             ))}
@@ -142,7 +142,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               {...actionAttributes('part', icon)}
               className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
             >
-              <GridIcon icon={icon} size={ICON_CELL_SIZES.resource} source={source} />
+              <GridIcon icon={icon} size={ICON_CELL_SIZES.resource} getIconUrl={getIconUrl} />
             </button>
           ))}
         </div>

@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
-import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
@@ -28,7 +28,7 @@ export default function ListLayout() {
 
 /** A row of the list. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceCellProps) {
-  const { cell, label, source, categoryHref, color, id, isOpen, isSelected } = props
+  const { cell, label, getIconUrl, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -62,11 +62,11 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
             className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
           />
         </button>
-        <GridIcon icon={icon} name={service.service} size={1.5} source={source} className="list-icon" />
+        <GridIcon icon={icon} name={service.service} size={1.5} getIconUrl={getIconUrl} className="list-icon" />
         <h2 className="flex min-w-0 items-center gap-2 text-14 leading-5 font-semibold">
           <span title={name} className="truncate">
             <MainLink
-              {...FOCUS_ATTRIBUTE}
+              {...FOCUS_TARGET_ATTRIBUTE}
               slug={service.slug}
               tabIndex={tabIndex}
               aria-description={selectionDescription(props)}

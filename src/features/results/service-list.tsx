@@ -8,7 +8,7 @@ import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
 import { expandedRowsAtom } from '@/state/grid'
-import { gridIconSourceAtom, type IconSource } from '@/state/icon-source'
+import { type GetIconUrl, getGridIconUrlAtom } from '@/state/icon-source'
 import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
 import { resultRowsAtom, resultsAtom } from '@/state/view'
 import { lazyPart } from '@/ui/lazy-part'
@@ -21,7 +21,7 @@ const MAX_MOUNTED_SERVICES = 100
 export interface ServiceCellProps extends CellState {
   cell: ServiceCell
   label: string
-  source: IconSource
+  getIconUrl: GetIconUrl
   categoryHref: (category: string) => string
   /** Color of the service's main category. */
   color: IconColor | undefined
@@ -46,7 +46,7 @@ export function ServiceList(props: {
   const groups = useAtomValue(resultsAtom)?.groups ?? []
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getServiceLabelAtom)
-  const source = useAtomValue(gridIconSourceAtom)
+  const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const expanded = useAtomValue(expandedRowsAtom)
@@ -56,7 +56,7 @@ export function ServiceList(props: {
       key={cell.id}
       cell={cell}
       label={label(cell.service)}
-      source={source}
+      getIconUrl={getIconUrl}
       categoryHref={categoryHref}
       color={colors.get(cell.service.categories[0] ?? '')}
       id={id}

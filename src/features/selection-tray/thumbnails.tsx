@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { iconNameOfSelected, moveInSelection } from '@/core/selection/list'
+import { iconNameOfSelectedIcon, moveInSelection } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
 import { followDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
 import { getIconLabelAtom } from '@/state/labels'
@@ -121,7 +121,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 added === name && 'thumb-added',
               )}
               style={{ transform: `translateX(${start}px)` }}
-              {...dragAttributes(iconNameOfSelected(name))}
+              {...dragAttributes(iconNameOfSelectedIcon(name))}
               {...ofThumbnail}
               onPointerDown={event => onPointerDown(event, name)}
             >
@@ -134,7 +134,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
                 onKeyDown={event => handleKeys(event, index)}
                 className="flex size-9 min-h-0! min-w-0! cursor-grab items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong focus-visible:-outline-offset-2 active:cursor-grabbing"
               >
-                <IconImage icon={iconNameOfSelected(name)} size={1.625} />
+                <IconImage icon={iconNameOfSelectedIcon(name)} size={1.625} />
               </button>
               <button
                 type="button"

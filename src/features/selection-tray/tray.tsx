@@ -9,7 +9,7 @@ import { runCommandAtom } from '@/commands/run'
 import { countWithNoun } from '@/core/catalog/display'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { iconNameOfSelected } from '@/core/selection/list'
+import { iconNameOfSelectedIcon } from '@/core/selection/list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { KeyHint } from '@/features/grid/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -58,7 +58,7 @@ function Selected() {
           <Thumbnails names={selection} />
         </div>
         <p
-          {...dragAttributes(iconNameOfSelected(selection[0] ?? ''))}
+          {...dragAttributes(iconNameOfSelectedIcon(selection[0] ?? ''))}
           title="Drag all into draw.io"
           className="shrink-0 cursor-grab text-13"
         >
@@ -91,8 +91,8 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
       <Button
         variant="solid"
         aria-keyshortcuts={HINTED_KEYS['copy.default']}
-        onPointerEnter={() => prefetch(selection.map(iconNameOfSelected))}
-        onFocus={() => prefetch(selection.map(iconNameOfSelected))}
+        onPointerEnter={() => prefetch(selection.map(iconNameOfSelectedIcon))}
+        onFocus={() => prefetch(selection.map(iconNameOfSelectedIcon))}
         onClick={() => run('copy.default')}
         className="flex-1 rounded-r-none font-semibold"
       >

@@ -8,7 +8,7 @@ import { Grid } from '@/features/grid/grid'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { Tile } from '@/features/grid/tile'
 import { gridCellsAtom } from '@/state/grid'
-import { iconSourceAtom } from '@/state/icon-source'
+import { getIconUrlAtom } from '@/state/icon-source'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
@@ -17,7 +17,7 @@ import { PageSection } from './page-section'
 /** The service icons and resource icons of a service. Without icons, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(getCellLabelAtom)
-  const source = useAtomValue(iconSourceAtom)
+  const getIconUrl = useAtomValue(getIconUrlAtom)
   const cells = useAtomValue(gridCellsAtom)
   const state = useCellStateReader()
   const hasIcons = service.iconServices.length > 0 || service.iconResources.length > 0
@@ -34,7 +34,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
           <ul className="icon-canvas quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:flex @max-[40rem]:overflow-x-auto">
             {cells.map(cell => (
               <li key={cell.id} className="@max-[40rem]:w-22 @max-[40rem]:shrink-0">
-                <Tile cell={cell} label={simpleName(label(cell))} source={source} {...state(cell)} />
+                <Tile cell={cell} label={simpleName(label(cell))} getIconUrl={getIconUrl} {...state(cell)} />
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { Search } from 'lucide'
 import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { countOperations } from '@/core/catalog/display'
-import { delimitedName, operationLinks } from '@/core/catalog/operations'
+import { operationLinks, toolOperationName } from '@/core/catalog/operations'
 import type { ServicePageContent } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, writeUrl } from '@/platform/history'
@@ -145,6 +145,6 @@ export function OperationSection({ content: { service, launch } }: { content: Se
 
 /** Returns an example query: an operation in two spellings. Two words are needed to show the difference. */
 function example(names: readonly string[]): string {
-  const shown = names.find(name => delimitedName(name, '-').includes('-')) ?? names[0] ?? ''
-  return `${shown} or ${delimitedName(shown, '-')}`
+  const shown = names.find(name => toolOperationName(name, '-').includes('-')) ?? names[0] ?? ''
+  return `${shown} or ${toolOperationName(shown, '-')}`
 }

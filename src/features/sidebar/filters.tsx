@@ -2,10 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import {
   CHOICE_PARAMETERS,
-  type ChoiceParameter,
+  type ChoiceParameterName,
   parameterOptions,
   TOGGLE_PARAMETERS,
-  type ToggleParameter,
+  type ToggleParameterName,
   toggleChange,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
@@ -93,7 +93,7 @@ function CategoryFilter() {
 }
 
 /** The radio buttons of a parameter with several options. */
-function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
+function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
   const { legend } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(explorerViewAtom)
   const site = useAtomValue(siteAtom)
@@ -115,7 +115,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameter }) {
 }
 
 /** The checkbox of a parameter that is on or off. */
-function ViewToggle({ parameter }: { parameter: ToggleParameter }) {
+function ViewToggle({ parameter }: { parameter: ToggleParameterName }) {
   const { on, title } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(explorerViewAtom)
   const changeView = useSetAtom(changeViewAtom)

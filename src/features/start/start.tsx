@@ -9,7 +9,7 @@ import { KeyHint } from '@/features/grid/key-hint'
 import { restoreFocus } from '@/platform/page'
 import { href } from '@/platform/site'
 import { requestCatalogAtom } from '@/state/catalog'
-import { gridIconSourceAtom } from '@/state/icon-source'
+import { getGridIconUrlAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
 import { explorerViewAtom } from '@/state/view'
@@ -45,11 +45,11 @@ export function StartSection() {
 
 /** A link to a service with the icon of the service. */
 function Tile({ slug, service, name, icon }: StartTile) {
-  const source = useAtomValue(gridIconSourceAtom)
+  const getIconUrl = useAtomValue(getGridIconUrlAtom)
   return (
     <li className="start-tile">
       <a href={href(slug)} target="_blank" rel="noopener" title={service}>
-        <GridIcon icon={icon ?? null} name={service} size={2.25} source={source} />
+        <GridIcon icon={icon ?? null} name={service} size={2.25} getIconUrl={getIconUrl} />
         <span>{name}</span>
       </a>
     </li>

@@ -53,7 +53,7 @@ await writeServiceWorker({
   base: settings.base,
   version,
   entryScript: templateScriptUrl(template),
-  sheet: styleSheetUrl(template),
+  styleSheetUrl: styleSheetUrl(template),
   dataFiles: dataFilePaths(compiled),
   sprite: explorerSprite,
 })

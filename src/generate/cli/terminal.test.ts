@@ -11,16 +11,16 @@ const script = (name: string) => resolve(import.meta.dirname, name)
 async function outcome(args: readonly string[], { cwd = '.', enough = Number.POSITIVE_INFINITY, env = {} } = {}) {
   const tsconfig = { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
   const child = spawn(TSX, args, { cwd, env: { ...process.env, ...tsconfig, ...env } })
-  let [output, complaints] = ['', '']
+  let [output, errorOutput] = ['', '']
   child.stdout.on('data', text => {
     output += text
     if (output.length >= enough) child.stdout.destroy()
   })
   child.stderr.on('data', text => {
-    complaints += text
+    errorOutput += text
   })
   const code = await new Promise(done => child.on('close', done))
-  return { code, complaints }
+  return { code, errorOutput }
 }
 
 test('all scripts use the same error handling', () => {
@@ -33,7 +33,7 @@ const withRule = (code: string) => ['--eval', `import ${JSON.stringify(script('t
 
 test('a script exits quietly when its reader closes the pipe', async () => {
   const endless = withRule("setInterval(() => console.log('line'.repeat(1000)))")
-  expect(await outcome(endless, { enough: 4_000 })).toEqual({ code: 0, complaints: '' })
+  expect(await outcome(endless, { enough: 4_000 })).toEqual({ code: 0, errorOutput: '' })
 })
 
 test('expected errors print one line, bugs a stack trace', async () => {
@@ -41,8 +41,8 @@ test('expected errors print one line, bugs a stack trace', async () => {
     outcome(withRule("throw new Error('PORT is odd')")),
     outcome(withRule('null.a')),
   ])
-  expect(refusal).toEqual({ code: 1, complaints: 'PORT is odd\n' })
-  expect(bug.complaints).toMatch(/TypeError.*\n\s+at /)
+  expect(refusal).toEqual({ code: 1, errorOutput: 'PORT is odd\n' })
+  expect(bug.errorOutput).toMatch(/TypeError.*\n\s+at /)
 })
 
 test('a refused build keeps the existing site', async () => {
@@ -50,10 +50,10 @@ test('a refused build keeps the existing site', async () => {
   try {
     for (const folder of ['site', 'data']) mkdirSync(join(cwd, folder))
     for (const file of ['_headers', 'index.html']) writeFileSync(join(cwd, 'site', file), 'old')
-    const { code, complaints } = await outcome([script('build.ts')], { cwd, env: { OUT_DIR: 'site' } })
+    const { code, errorOutput } = await outcome([script('build.ts')], { cwd, env: { OUT_DIR: 'site' } })
     expect(code).toBe(1)
-    expect(complaints).toContain('nothing was built')
-    expect(complaints).not.toMatch(/^\s+at /m)
+    expect(errorOutput).toContain('nothing was built')
+    expect(errorOutput).not.toMatch(/^\s+at /m)
     expect(readdirSync(join(cwd, 'site'))).toEqual(['_headers', 'index.html'])
   } finally {
     rmSync(cwd, { recursive: true })

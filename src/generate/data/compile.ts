@@ -13,7 +13,7 @@ import type {
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
-import { compileIcons, compileTopics, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
+import { compileIcons, compileIconsByName, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
 import {
   type CompileContext,
   collectFeatureLifecycles,
@@ -94,7 +94,7 @@ export function compileData(data: SourceData): CompiledData {
         features.map(feature => compileFeature(feature, slug, parts)),
       ]),
     ),
-    topics: compileTopics(services, Object.values(data.features).flat(), data.categories, allIcons),
+    topics: compileIconsByName(services, Object.values(data.features).flat(), data.categories, allIcons),
     apis: data.apis.flatMap(api => {
       const slug = owners.get(api.api)
       return slug === undefined

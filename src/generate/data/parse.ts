@@ -1,7 +1,7 @@
 /** Parses a file of data/ and checks the content against a schema. Each error names a field or a line. */
 import { parseDocument, type YAMLParseError, type YAMLWarning } from 'yaml'
 import type { z } from 'zod'
-import { attempt } from '@/core/errors'
+import { resultOrDefault } from '@/core/errors'
 import { findContentErrors } from './content'
 import type { DataError } from './source'
 import { formatFieldPath } from './source'
@@ -13,7 +13,7 @@ export function parseDataFile<T>(
   schema: z.ZodType<T>,
 ): { value: T; errors: [] } | { value: null; errors: DataError[] } {
   // `JSON.parse` is ten times faster than the YAML parser. The YAML parser reports the line of an error in JSON.
-  let content: unknown = file.endsWith('.json') ? attempt(() => JSON.parse(text), undefined) : undefined
+  let content: unknown = file.endsWith('.json') ? resultOrDefault(() => JSON.parse(text), undefined) : undefined
   try {
     content ??= parseYaml(text)
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The icons as an Iconify pack, for Mermaid and other programs. */
-import { prefixIds } from '@/core/diagram/svg/sheet'
+import { prefixIds } from '@/core/diagram/svg/diagram'
 import { ICON_PACK_PREFIX, nameInIconPack } from '@/core/diagram/text/mermaid'
 import { readIconSvg, splitSvg } from '../data/icon-package'
 import type { SourceData } from '../data/source'
@@ -25,11 +25,11 @@ export function toIconifyIcon(iconName: string, svg: string) {
       .map(Number) ?? []
   const [left = 0, top = 0, width, height] = box
   if (width === undefined || height === undefined) throw new Error(`The SVG of ${iconName} has no viewBox.`)
-  const looks = [...attributes.matchAll(/\s([\w:-]+)="[^"]*"/g)]
+  const presentationAttributes = [...attributes.matchAll(/\s([\w:-]+)="[^"]*"/g)]
     .filter(([, name = '']) => !/^(?:xmlns.*|viewBox|width|height|version|id|x|y|data-.*)$/.test(name))
     .map(([attribute]) => attribute)
     .join('')
   const drawn = prefixIds(content, `${nameInIconPack(iconName)}-`)
-  const body = looks === '' ? drawn : `<g${looks}>${drawn}</g>`
+  const body = presentationAttributes === '' ? drawn : `<g${presentationAttributes}>${drawn}</g>`
   return { body, ...(left !== 0 && { left }), ...(top !== 0 && { top }), width, height }
 }

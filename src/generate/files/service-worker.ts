@@ -23,7 +23,7 @@ interface BuiltSite {
   version: string
   /** URLs of the entry script and of the style sheet. */
   entryScript: string
-  sheet: string
+  styleSheetUrl: string
   /** Paths of the data files, relative to the site's base path. */
   dataFiles: Readonly<Record<DataFileName, string>>
   /** Path of the explorer page's sprite, relative to the site's base path. */
@@ -31,11 +31,11 @@ interface BuiltSite {
 }
 
 /** Returns the data that is built into the service worker. */
-function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprite }: BuiltSite): OfflineBuild {
+function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFiles, sprite }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
   const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), sprite]
-  const kept = (path: string, isHashed: boolean, file = path): CachedFile => ({
+  const cachedFile = (path: string, isHashed: boolean, file = path): CachedFile => ({
     url: base + path,
     revision: isHashed ? null : contentHash(content(file)),
     ...(file.endsWith('.html') ? {} : { integrity: integrityOf(content(file)) }),
@@ -44,12 +44,12 @@ function offlineBuild({ dir, base, version, entryScript, sheet, dataFiles, sprit
   const icons = readdirSync(join(dir, 'aws')).filter(file => file.endsWith('.svg'))
   return {
     name,
-    requiredTexts: [...name.split(' '), sheet],
+    requiredTexts: [...name.split(' '), styleSheetUrl],
     base,
     files: [
-      ...hashed.map(path => kept(path, true)),
-      ...PAGES.map(path => kept(path, false, path === '' ? 'index.html' : `${path}.html`)),
-      ...FILES.map(file => kept(file, false)),
+      ...hashed.map(path => cachedFile(path, true)),
+      ...PAGES.map(path => cachedFile(path, false, path === '' ? 'index.html' : `${path}.html`)),
+      ...FILES.map(file => cachedFile(file, false)),
     ],
     pages: PAGES.filter(path => path !== SHELL_PATH).map(path => base + path),
     shell: base + SHELL_PATH,

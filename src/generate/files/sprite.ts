@@ -1,6 +1,6 @@
 /** Creates two kinds of sprites: one per page with its prerendered icons, and a few with all icons for grids. */
 import svgpath from 'svgpath'
-import { prefixIds } from '@/core/diagram/svg/sheet'
+import { prefixIds } from '@/core/diagram/svg/diagram'
 import { type IconSprites, isSymbolId, splitIntoSprites, spriteSortKey } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
@@ -53,8 +53,8 @@ function iconsOf({ site, content }: PageData): string[] {
  */
 function symbol(icon: string, svg: string): string {
   const { attributes, content } = splitSvg(icon, svg)
-  const looks = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
-  return `<symbol id="${icon}"${looks}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
+  const presentationAttributes = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
+  return `<symbol id="${icon}"${presentationAttributes}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
 }
 
 const PATH = / d="([^"]*)"/g

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublishedService } from '@/core/catalog/types'
 import { ALL_PATTERNS } from '@/core/identify/identify'
-import { distinctLines, withoutLineEnds } from '@/core/identify/lines'
+import { distinctLines, toFieldText } from '@/core/identify/lines'
 import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/search/items/go'
 import { publishedFiles } from '../data/published'
 import { TEST_SITE } from '../testing/site'
@@ -169,7 +169,7 @@ describe('what is pasted', () => {
 
   test('has an answer for each line', () => {
     const text = 'AWS::S3::Bucket\r\nhello world\n  s3:GetObject\n\naws_vpc\nAWS::S3::Bucket'
-    for (const pasted of [text, withoutLineEnds(text)])
+    for (const pasted of [text, toFieldText(text)])
       expect(items(pasted).map(({ title }) => title)).toEqual(['AWS::S3::Bucket', 's3:GetObject', 'aws_vpc'])
   })
 
@@ -275,7 +275,7 @@ describe('hostile texts', () => {
       const text = piece.repeat(1_000_000 / piece.length)
       expect(distinctLines(text).join('').length).toBeLessThanOrEqual(20_000)
       expect(distinctLines(text).every(line => line.length <= 1000)).toBe(true)
-      expect(withoutLineEnds(text).length).toBeLessThanOrEqual(20_000)
+      expect(toFieldText(text).length).toBeLessThanOrEqual(20_000)
       expect(items(text).length).toBeLessThanOrEqual(50)
     },
   )

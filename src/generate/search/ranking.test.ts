@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { simpleName } from '@/core/catalog/names'
-import { delimitedName } from '@/core/catalog/operations'
+import { toolOperationName } from '@/core/catalog/operations'
 import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/search/items/items'
 import { countAccepted, isWanted, readGolden } from '../../../tests/bench/ranking/golden'
@@ -141,9 +141,9 @@ describe('ranking of the catalog', () => {
       const operation = api?.operations[roll(api.operations.length)] ?? ''
       for (const text of [
         operation,
-        delimitedName(operation, '-'),
-        delimitedName(operation, '_'),
-        delimitedName(operation, '-').replaceAll('-', ' '),
+        toolOperationName(operation, '-'),
+        toolOperationName(operation, '_'),
+        toolOperationName(operation, '-').replaceAll('-', ' '),
       ])
         expect(find(text, 3, ['operation']).map(item => item.title)).toContain(operation)
     }

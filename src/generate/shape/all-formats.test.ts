@@ -58,8 +58,8 @@ describe('drawn', () => {
     expect(wrong).toEqual([])
   })
 
-  test('all on one sheet look like each by itself', () => {
-    // Service icons are on whole pixels and can be compared. Ids in icons must not clash on one sheet.
+  test('all in one diagram look like each by itself', () => {
+    // Service icons are on whole pixels and can be compared. Ids of icons must not clash in one diagram.
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)
     const text = rendered('svg', inputs)

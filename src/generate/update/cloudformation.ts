@@ -26,9 +26,9 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
   const added = types.filter(type => isNew(type) && namespaces.has(split(type).namespace))
   const removed = [...known].filter(type => !present.has(type) && split(type).namespace !== 'AWS::Serverless')
   const data = rows.flatMap(row => {
-    const of = (names: readonly string[]) =>
+    const namesIn = (names: readonly string[]) =>
       names.map(split).flatMap(({ namespace, name }) => (namespace === row.namespace ? [name] : []))
-    const [fresh, gone] = [of(added), of(removed)]
+    const [fresh, gone] = [namesIn(added), namesIn(removed)]
     if (fresh.length + gone.length === 0) return [row]
     const types = updateList(row.types, fresh, gone)
     const next = applyChange(row, {

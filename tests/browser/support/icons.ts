@@ -27,7 +27,7 @@ export async function tick(page: Page, id: string): Promise<void> {
 }
 
 /** Returns the stored selection. */
-export const kept = (page: Page): Promise<string[]> =>
+export const storedSelection = (page: Page): Promise<string[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons)
 
 /** Selects icons by a link, which can contain at most 100. */

@@ -120,7 +120,7 @@ export async function rebuild(dir: string): Promise<void> {
     base: '/',
     version: data.site.version,
     entryScript: templateScriptUrl(html),
-    sheet: styleSheetUrl(html),
+    styleSheetUrl: styleSheetUrl(html),
     dataFiles: Object.fromEntries(DATA_FILE_NAMES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprite: data.pageSprite?.path ?? '',
   })

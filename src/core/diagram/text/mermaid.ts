@@ -51,4 +51,4 @@ export const mermaidFlowchart: FormatWriter<string> = (inputs, options) => {
 }
 
 /** Escapes characters that have a meaning in Mermaid. */
-const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, mark => `#${mark.charCodeAt(0)};`)
+const entities = (label: string) => label.replace(/[#"<>&\\`*_]/g, character => `#${character.charCodeAt(0)};`)

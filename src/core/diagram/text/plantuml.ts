@@ -46,5 +46,5 @@ const macro = (file: string) => file.slice(file.indexOf('/') + 1)
 const text = (label: string) =>
   (label || ' ').replace(
     /["<>\\~%$#|{}[\]&^`]|([*/_=.-])(?=\1)/g,
-    mark => `<U+${mark.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`,
+    character => `<U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}>`,
   )

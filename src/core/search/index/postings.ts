@@ -95,16 +95,16 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds each word of a name or keyword, all words as one, and the singulars of both, which `one` returns. */
-  private addText(entity: number, text: string, words: string[], whole: TermRoleCode, one = singularOf): number {
+  /** Adds each word of a name or keyword, all words as one, and the singular of each (`singular`). */
+  private addText(entity: number, text: string, words: string[], whole: TermRoleCode, singular = singularOf): number {
     const phrase = this.addPhrase(entity, text, countContentWords(words))
     const part = whole === TermRole.keyword ? TermRole.keywordWord : TermRole.word
     const add = (form: string, singularForm: string, role: TermRoleCode, isWord: boolean) => {
       this.terms.add(form, phrase, role, isWord)
       if (singularForm !== form) this.terms.add(singularForm, phrase, role, isWord)
     }
-    if (words.length > 1) for (const word of words) add(word, one(word), part, true)
-    if (words.length <= MAX_JOINED_WORDS) add(words.join(''), words.map(one).join(''), whole, words.length === 1)
+    if (words.length > 1) for (const word of words) add(word, singular(word), part, true)
+    if (words.length <= MAX_JOINED_WORDS) add(words.join(''), words.map(singular).join(''), whole, words.length === 1)
     return phrase
   }
 

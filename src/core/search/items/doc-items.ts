@@ -1,11 +1,11 @@
 /** Search items for documentation links and API references. */
-import type { ReferenceType } from '../../catalog/link-types'
+import type { MainPageType } from '../../catalog/link-types'
 import { apiLinks } from '../../catalog/operations'
 import { groupBy } from '../../collections'
 import { mainStatusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
 import { makeItemId } from './item-id'
-import { type SearchItem, serviceFields } from './items'
+import { type SearchItem, serviceRefOf } from './items'
 import type { PaletteApi, PaletteLink } from './palette-data'
 import { ownersWithFeatures, type ServiceWithOwners } from './service-owners'
 import { titleSubject } from './title-subject'
@@ -55,7 +55,7 @@ export function referenceItems(
     if (!owner) return []
     const { cli, python, javascript } = apiLinks(api)
     const owners = [...owner.linkOwners, { names: apiNames(api), formerly: [] }]
-    const pages: readonly (readonly [ReferenceType, string, string | undefined])[] = [
+    const pages: readonly (readonly [MainPageType, string, string | undefined])[] = [
       ['guide', api.guide?.title ?? '', api.guide?.url],
       ['api', 'API Reference', api.url],
       ['cli', 'CLI Reference', cli],
@@ -87,7 +87,7 @@ function docItem({ service, rank }: ServiceWithOwners, key: string, link: Link):
     id: makeItemId('doc', `${service.slug}:${key}`),
     kind: 'doc',
     rank,
-    ...serviceFields(service),
+    ...serviceRefOf(service),
     ...link,
   }
 }

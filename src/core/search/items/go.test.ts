@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { decideDestination, MIN_SCORE_LEAD, paletteUrl } from './go'
-import type { SearchItem, SearchResult, Tier } from './items'
+import type { MatchTier, SearchItem, SearchResult } from './items'
 
 /** Typical scores of results by tier. */
-const SCORES: Readonly<Record<Tier, number>> = {
+const SCORES: Readonly<Record<MatchTier, number>> = {
   exact: 30,
   former: 30,
   start: 20,
@@ -15,18 +15,18 @@ const SCORES: Readonly<Record<Tier, number>> = {
   description: 10,
 }
 
-const result = (tier: Tier, item: Partial<SearchItem>, score = SCORES[tier]): SearchResult => ({
+const result = (tier: MatchTier, item: Partial<SearchItem>, score = SCORES[tier]): SearchResult => ({
   tier,
   why: '',
   score,
   ranges: [],
   item: { id: 'id', kind: 'service', title: 'Title', rank: 0, ...item },
 })
-const service = (slug: string, tier: Tier, score?: number) => result(tier, { slug }, score)
-const doc = (slug: string, tier: Tier, score?: number) =>
+const service = (slug: string, tier: MatchTier, score?: number) => result(tier, { slug }, score)
+const doc = (slug: string, tier: MatchTier, score?: number) =>
   result(tier, { kind: 'doc', slug, url: `https://docs.test/${slug}` }, score)
-const icon = (slug: string, tier: Tier) => result(tier, { kind: 'icon', slug })
-const operation = (slug: string, tier: Tier) =>
+const icon = (slug: string, tier: MatchTier) => result(tier, { kind: 'icon', slug })
+const operation = (slug: string, tier: MatchTier) =>
   result(tier, { kind: 'operation', slug, url: `https://api.test/${slug}` })
 
 const GO_S3 = { kind: 'go', url: '/x/s3' }

@@ -1,7 +1,7 @@
 /** Decides whether a search from the browser's address bar opens the best result directly. */
 import { looksLikeIdentifier } from '../../identify/identify'
 import { DEFAULT_VIEW, VIEW_CODEC } from '../../view/parameters'
-import type { ItemKind, SearchItem, SearchResult, Tier } from './items'
+import type { ItemKind, MatchTier, SearchItem, SearchResult } from './items'
 
 /** Kinds whose items have a page; commands and icons have none. */
 const DESTINATIONS: readonly ItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']
@@ -12,7 +12,7 @@ export const COMPARED_RESULT_COUNT = 12
 type Decision = { kind: 'go'; url: string } | { kind: 'ask' }
 
 /** Tiers of results that are not found by name. */
-const VAGUE: readonly Tier[] = ['keyword', 'fuzzy', 'description']
+const VAGUE: readonly MatchTier[] = ['keyword', 'fuzzy', 'description']
 
 /** Minimum lead in score over the results of other services. Popularity alone cannot cause such a lead. */
 export const MIN_SCORE_LEAD = 4

@@ -1,5 +1,5 @@
 /** Details of an item, for previews, menus and lists of actions. */
-import { delimitedName, operationLinks } from '../../catalog/operations'
+import { operationLinks, toolOperationName } from '../../catalog/operations'
 import { iamActionUrl, prefixOfOperation } from '../../identify/items'
 import type { NameTables } from '../../identify/name-tables'
 import { type DetailLine, type DetailLink, definedLines, definedLinks, type SearchItem } from './items'
@@ -49,8 +49,8 @@ function operationDetails(
   return {
     lines: definedLines([
       ['IAM action', prefix && `${prefix.prefix}:${operation}`],
-      ['CLI command', urls.cli && `aws ${api.cliCommand} ${delimitedName(operation, '-')}`],
-      ['Python method', urls.python && `boto3.client('${api.boto3Name}').${delimitedName(operation, '_')}()`],
+      ['CLI command', urls.cli && `aws ${api.cliCommand} ${toolOperationName(operation, '-')}`],
+      ['Python method', urls.python && `boto3.client('${api.boto3Name}').${toolOperationName(operation, '_')}()`],
       ['JavaScript command', urls.javascript && `${operation}Command`],
     ]),
     links: definedLinks([

@@ -1,5 +1,5 @@
 /** Search items: one compact type for services, features, links, pages, icons, operations, categories and commands. */
-import type { ReferenceType } from '../../catalog/link-types'
+import type { MainPageType } from '../../catalog/link-types'
 import type { ConsoleLocation, Service, Status } from '../../catalog/types'
 
 export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
@@ -38,8 +38,8 @@ export interface SearchItem {
   service?: string | undefined
   slug?: string | undefined
   /** Type of a documentation link, or of the reference page to which an operation links. */
-  link?: ReferenceType | undefined
-  /** True for a link whose title names more than its owners, such as a part of the service. It ranks lower. */
+  link?: MainPageType | undefined
+  /** True for a link whose title names something besides the service, such as a part of it. Such links rank lower. */
   hasOtherSubject?: boolean
   iconName?: string | undefined
   /** Title of the guide, for a page of a guide. */
@@ -64,10 +64,11 @@ export interface SearchItem {
   identity?: Readonly<Record<string, string>>
 }
 
-export const serviceFields = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
+/** Returns the fields by which an item refers to its service. */
+export const serviceRefOf = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
 /** True for operations and guide pages. Services have thousands, so a query word must match the item itself. */
-export const needsOwnMatch = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
+export const mustMatchByOwnNames = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
 
 /** A label, capitalized as within a sentence, and a value. */
 export type DetailLine = readonly [name: string, value: string]
@@ -97,7 +98,7 @@ export const TIERS = [
   'fuzzy',
   'description',
 ] as const
-export type Tier = (typeof TIERS)[number]
+export type MatchTier = (typeof TIERS)[number]
 
 /** Half-open range of UTF-16 offsets in a text. */
 export type TextRange = readonly [start: number, end: number]
@@ -105,8 +106,8 @@ export type TextRange = readonly [start: number, end: number]
 /** A found item, and how it matches the query. */
 export interface SearchResult {
   item: SearchItem
-  tier: Tier
-  /** Score of the match; infinite for identified items. */
+  tier: MatchTier
+  /** Score of the match. Infinity for an item identified in pasted text (`core/identify`). */
   score: number
   /** Reason for the match (`formerly …`, `also called …`, `matches “…”`); empty if the title shows the match. */
   why: string

@@ -7,7 +7,7 @@ import { mainStatusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
 import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-items'
 import { makeItemId } from './item-id'
-import { type SearchItem, serviceFields } from './items'
+import { type SearchItem, serviceRefOf } from './items'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
 import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners, UNLISTED_RANK } from './service-owners'
 
@@ -89,7 +89,7 @@ function serviceItem({ service, names, rank }: ServiceWithOwners, apis: readonly
     description: service.shortDescription,
     rank,
     asOwner: names,
-    ...serviceFields(service),
+    ...serviceRefOf(service),
     url: service.url ?? undefined,
     status: service.status,
   }
@@ -107,7 +107,7 @@ function featureItem(
     names: otherNames,
     rank,
     owners,
-    ...serviceFields(service),
+    ...serviceRefOf(service),
     iconName: icon,
     url: page,
     status: mainStatusOn(lifecycle, today),
@@ -191,7 +191,7 @@ export function operationItems(
         title,
         rank: owner.rank + (api.main ? 0 : OTHER_API_PENALTY),
         owners,
-        ...serviceFields(owner.service),
+        ...serviceRefOf(owner.service),
         url: apiReferenceUrl({ ...api, ...pages }, title),
         api: api.api,
       }),

@@ -1,6 +1,6 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
 import { mainApi } from '../../catalog/launch-links'
-import { isReferenceType, type ReferenceType } from '../../catalog/link-types'
+import { isMainPageType, type MainPageType } from '../../catalog/link-types'
 import type { ApiNames, OperationPages } from '../../catalog/operations'
 import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../catalog/types'
 import type { Guides } from '../../identify/guide-pages'
@@ -12,7 +12,7 @@ export interface PaletteLink {
   title: string
   /** Absolute URL. */
   url: string
-  kind?: ReferenceType
+  kind?: MainPageType
   /** Lifecycle of what the link is about, such as a feature; absent if that is the service itself. */
   lifecycle?: Lifecycle
 }
@@ -88,7 +88,7 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
         return [
-          { slug, title, url: link, ...(isReferenceType(type) && { kind: type }), ...(lifecycle && { lifecycle }) },
+          { slug, title, url: link, ...(isMainPageType(type) && { kind: type }), ...(lifecycle && { lifecycle }) },
         ]
       }),
     )

@@ -1,6 +1,6 @@
 /** Strengths of matches. A match is between a typed word, or the whole query, and a term of an item. */
 import { TermRole } from '../index/codes'
-import type { Tier } from '../items/items'
+import type { MatchTier } from '../items/items'
 
 /** Tiers of results by the strength of their weakest word, best first. The comments describe the typed text. */
 export const TIER_BY_STRENGTH = {
@@ -32,7 +32,7 @@ export const TIER_BY_STRENGTH = {
   text: 'description',
   keywordTypo: 'fuzzy',
   none: 'description',
-} as const satisfies Record<string, Tier>
+} as const satisfies Record<string, MatchTier>
 export type StrengthName = keyof typeof TIER_BY_STRENGTH
 
 /** Names of the strengths. The index of a name is the code of the strength; a lower code is better. */

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import type { Category } from '../../catalog/types'
 import {
   CHOICE_PARAMETERS,
-  type ChoiceParameter,
+  type ChoiceParameterName,
   TOGGLE_PARAMETERS,
-  type ToggleParameter,
+  type ToggleParameterName,
   VIEW_PARAMETERS,
   type ViewState,
 } from '../parameters'
@@ -16,7 +16,7 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Vie
   const toggles = TOGGLE_PARAMETERS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
   const few = Object.fromEntries([...choices, ...toggles].map(([key, values]) => [key, fc.constantFrom(...values)]))
   return fc.record({
-    ...(few as { [Key in ChoiceParameter | ToggleParameter]: fc.Arbitrary<ViewState[Key]> }),
+    ...(few as { [Key in ChoiceParameterName | ToggleParameterName]: fc.Arbitrary<ViewState[Key]> }),
     q: fc.string({ unit: 'binary' }),
     page: fc.oneof(
       fc.integer({ min: 1, max: 20 }),

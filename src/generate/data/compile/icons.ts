@@ -107,7 +107,7 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
  * the first in this order wins: full, other and former names of services, names of features with an icon, simple names,
  * categories. If a service's other name is also the label of one of the service's icons, the topic has only that icon.
  */
-export function compileTopics(
+export function compileIconsByName(
   services: readonly Service[],
   features: readonly FeatureSource[],
   categories: readonly CategorySource[],

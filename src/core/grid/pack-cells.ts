@@ -19,8 +19,11 @@ export function resourcesPerLine(span: number, cellWidth: number): number {
   return Math.max(1, Math.floor((inner + (ICON_CELL_SIZES.line - ICON_CELL_SIZES.resource)) / ICON_CELL_SIZES.line))
 }
 
-/** Packs cells into rows and keeps their order. The tallest cell of a row determines the row's height. */
-export function packIcons(services: readonly Service[], grid: GridColumns): { cells: ServiceCell[]; height: number }[] {
+/** Packs services into rows of cells and keeps their order. The tallest cell of a row determines the row's height. */
+export function packServiceCells(
+  services: readonly Service[],
+  grid: GridColumns,
+): { cells: ServiceCell[]; height: number }[] {
   const rows: ServiceCell[][] = []
   let used = grid.columns
   for (const service of services) {

@@ -7,11 +7,15 @@ import type { CommandContext } from '../command'
 
 /** Copies `url`, a link to `what`. If the clipboard fails, offers the link to copy by hand. Never rejects. */
 export function copyLink(context: Pick<CommandContext, 'set'>, url: string, what: string): Promise<Notice> {
-  return copyValue(context, url, `Link to ${what}`)
+  return copyTextWithNotice(context, url, `Link to ${what}`)
 }
 
 /** Copies `text`, which `title` describes. If the clipboard fails, offers `text` to copy by hand. Never rejects. */
-export async function copyValue({ set }: Pick<CommandContext, 'set'>, text: string, title: string): Promise<Notice> {
+export async function copyTextWithNotice(
+  { set }: Pick<CommandContext, 'set'>,
+  text: string,
+  title: string,
+): Promise<Notice> {
   try {
     await copyText(text)
     return { kind: 'success', title: `${title} copied` }

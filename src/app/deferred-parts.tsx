@@ -26,7 +26,7 @@ const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part
 
 export const prefetchPalette = Palette.prefetch
 /** Prefetch functions of frequently used parts other than the palette. They never reject. */
-export const LATER_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
+export const DEFERRED_PREFETCHES = [Notices, SelectionTray, ItemMenu, ShortcutSheet].map(({ prefetch }) => prefetch)
 
 /** True if icons are selected, or if the page has icons and the hint about selecting them was not dismissed. */
 const hasTrayAtom = atom(get => {
@@ -51,7 +51,7 @@ function OpenPalette() {
 }
 
 /** Parts of the page that the first view does not show. Each is loaded when it is first shown. */
-export function LaterParts() {
+export function DeferredParts() {
   // Screen readers ignore the initial text of a live region, so the region mounts before the first notice.
   const [areNoticesReady, setNoticesReady] = useState(false)
   useEffect(() => {

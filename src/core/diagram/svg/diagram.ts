@@ -27,7 +27,7 @@ interface Text {
  * Returns one SVG: a single icon, or an arranged diagram with labels, frames and arrows. Adds a prefix to the ids of
  * each icon, so that gradients do not collide. Throws NotAnIconError.
  */
-export function svgSheet(inputs: readonly ShapeInput[], options: ShapeOptions): string {
+export function diagramSvg(inputs: readonly ShapeInput[], options: ShapeOptions): string {
   const [only] = inputs
   if (only && inputs.length === 1) return diagramIconSvg(only).svg
   const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })

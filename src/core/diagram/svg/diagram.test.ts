@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import { parseXml } from '../testing/parse-xml'
 import { DEFAULT_OPTIONS, sampleIcon, sampleInput, sampleSvg } from '../testing/samples'
-import { svgSheet } from './sheet'
+import { diagramSvg } from './diagram'
 import { resizeSvg } from './sized'
 
 test('one icon is itself', () => {
-  expect(svgSheet([sampleInput('Resource')], DEFAULT_OPTIONS)).toBe(resizeSvg(sampleSvg(), 65).svg)
+  expect(diagramSvg([sampleInput('Resource')], DEFAULT_OPTIONS)).toBe(resizeSvg(sampleSvg(), 65).svg)
 })
 
 test('several are side by side in one document that is large enough', () => {
   const inputs = [sampleInput('Resource'), sampleInput('Architecture Service')]
-  const root = parseXml(svgSheet(inputs, { ...DEFAULT_OPTIONS, label: false })).documentElement
+  const root = parseXml(diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })).documentElement
   const icons = [...(root?.getElementsByTagName('svg') ?? [])]
   const numbers = (name: string) => icons.map(svg => Number(svg.getAttribute(name)))
   const [left = 0, top = 0, width = 0, height = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)
@@ -35,7 +35,7 @@ test('labels, frames and arrows are drawn, and are on the picture', () => {
     sampleInput('Resource', { label: 'a label of some words that wrap', id: 'a', frame: 'f', leadsTo: ['b'] }),
     sampleInput('Resource', { label: 'b', id: 'b', frame: 'f' }),
   ]
-  const root = parseXml(svgSheet(inputs, DEFAULT_OPTIONS)).documentElement
+  const root = parseXml(diagramSvg(inputs, DEFAULT_OPTIONS)).documentElement
   const texts = [...(root?.getElementsByTagName('text') ?? [])].map(text => text.textContent)
   expect(texts).toEqual(['R&D', 'a label of somewords that wrap', 'b'])
   const rect = root?.getElementsByTagName('rect')[0]
@@ -43,13 +43,13 @@ test('labels, frames and arrows are drawn, and are on the picture', () => {
   expect(rect?.getAttribute('stroke-dasharray')).toBeTruthy()
   const width = Number(root?.getAttribute('width'))
   expect(Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'))).toBeLessThanOrEqual(width)
-  expect(svgSheet(inputs, DEFAULT_OPTIONS)).toMatch(/<path d="M[\d.]+ [\d.]+H/)
+  expect(diagramSvg(inputs, DEFAULT_OPTIONS)).toMatch(/<path d="M[\d.]+ [\d.]+H/)
 })
 
 test('ids are unique, and references follow them', () => {
   const svg = sampleSvg(8, 8, '<defs><g id="a"/></defs><use href="#a"/><path fill="url(#a)" d="M0 0h9"/>')
   const inputs = [sampleInput('Resource', { svg }), sampleInput('Resource', { svg })]
-  const text = svgSheet(inputs, { ...DEFAULT_OPTIONS, label: false })
+  const text = diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(match => match[1])
   const references = [...text.matchAll(/#([^")]+)/g)].map(match => match[1])
   expect(new Set(ids).size).toBe(2)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { ICON_CELL_SIZES, packIcons, resourcesPerLine } from './pack-icons'
+import { ICON_CELL_SIZES, packServiceCells, resourcesPerLine } from './pack-cells'
 
 const withResources = (count: number, i = 0) =>
   serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })
@@ -22,12 +22,12 @@ describe('the icon layout', () => {
   test('a cell with more than one line of resources takes more columns, or what is left of its row', () => {
     const perLine = resourcesPerLine(1, 9.5)
     const spanOf = (count: number) =>
-      packIcons([withResources(count)], { columns: 6, cellWidth: 9.5 })[0]?.cells[0]?.span
+      packServiceCells([withResources(count)], { columns: 6, cellWidth: 9.5 })[0]?.cells[0]?.span
     expect(spanOf(0)).toBe(1)
     expect(spanOf(perLine)).toBe(1)
     expect(spanOf(perLine + 1)).toBe(2)
     const spansAfterOne = (count: number) =>
-      packIcons([withResources(0), withResources(count)], { columns: 2, cellWidth: 9.5 }).map(({ cells }) =>
+      packServiceCells([withResources(0), withResources(count)], { columns: 2, cellWidth: 9.5 }).map(({ cells }) =>
         cells.map(({ span }) => span),
       )
     expect(spansAfterOne(2 * perLine)).toEqual([[1, 1]])
@@ -35,7 +35,7 @@ describe('the icon layout', () => {
   })
 
   test('never more than there are', () => {
-    const [row] = packIcons([withResources(40)], { columns: 1, cellWidth: 9.5 })
+    const [row] = packServiceCells([withResources(40)], { columns: 1, cellWidth: 9.5 })
     expect(row?.cells[0]?.span).toBe(1)
     expect(row?.height).toBe(heightOf(Math.ceil(40 / resourcesPerLine(1, 9.5))))
   })
@@ -46,7 +46,7 @@ describe('the icon layout', () => {
       fc.property(counts, fc.integer({ min: 1, max: 12 }), (counts, columns) => {
         const services = counts.map(withResources)
         const shape = { columns, cellWidth: 9.5 }
-        const rows = packIcons(services, shape)
+        const rows = packServiceCells(services, shape)
         expect(rows.flatMap(row => row.cells.map(cell => cell.service))).toEqual(services)
         for (const { cells, height } of rows) {
           expect(cells.reduce((sum, cell) => sum + cell.span, 0)).toBeLessThanOrEqual(columns)
