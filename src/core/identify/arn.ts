@@ -31,7 +31,7 @@ export function slugOfArn(tables: NameTables, { segment, resource }: Arn): strin
   return part?.[1] ?? tables.segments.get(segment) ?? undefined
 }
 
-/** True if the first part of `resource` is `word`, or begins with it for EC2 and for a `word` that ends with `-`. */
+/** True if the first part of `resource` is `word`. For EC2, and if `word` ends with `-`, its beginning is enough. */
 function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   if (!resource.startsWith(word)) return false
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
@@ -49,7 +49,7 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   return undefined
 }
 
-/** Patterns of names in a resource: of a name before other parts, and of the last name. Tried in this order. */
+/** Pairs of patterns: for names followed by other parts, and for the last name. Stricter pairs are tried first. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

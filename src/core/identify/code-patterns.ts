@@ -101,7 +101,7 @@ function identifyConstruct(tables: NameTables, module: string, construct: string
   return { ...identifiedItem({ ...cloudFormationItem(tables, info), identity }), note: full }
 }
 
-/** APIs by command of `aws`, for commands that have another name than their API. */
+/** APIs by command of `aws`, for commands whose name differs from their API's. */
 const COMMANDS: Readonly<Record<string, string>> = CLI.apis
 /** Subcommands that are not operations. Some contain a hyphen, as names of operations do. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]

@@ -92,7 +92,7 @@ const PAGE_READERS: readonly PageReader[] = [
   },
 ]
 
-/** Returns the operation that an API reference page describes; undefined if the services lack such an operation. */
+/** Returns the operation that an API reference page describes; undefined if no service has it. */
 function operationPage(tables: NameTables, path: string, slugs: readonly string[]) {
   const name = /\/API_(?:\w+_)?([A-Z]\w+)\.html$/.exec(path)?.[1] ?? ''
   for (const { api, slug } of tables.apis.values()) {
@@ -102,7 +102,7 @@ function operationPage(tables: NameTables, path: string, slugs: readonly string[
   return undefined
 }
 
-/** Returns an item for a page of which only the URL is known. */
+/** Returns an item for a page known only by its URL. */
 function unknownPage(tables: NameTables, path: string, slug: string | undefined) {
   const url = DOCS_URL + path
   return makeItem(tables, 'doc', path.replace(/^.*\/(?=[^/])/, ''), slug, {

@@ -16,7 +16,7 @@ export interface CloudFormationType {
   /** Module of aws-cdk-lib. */
   module: string | undefined
   icon: string | undefined
-  /** True for supporting resources (policy, attachment, association), which diagrams omit. */
+  /** True for supporting resources (policy, attachment, association), which diagrams omit; `plumbing` in the data. */
   isSupporting: boolean
   isPageUnverified: boolean
 }

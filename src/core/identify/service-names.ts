@@ -7,10 +7,10 @@ import { identifiedServices, identifyApi } from './pattern'
 
 /** Slugs by domain, for services with a domain of their own. */
 export const SLUG_BY_DOMAIN: Readonly<Record<string, string>> = ADDRESSES.domains
-/** Slugs by host label, for labels that the lookup tables lack. */
+/** Slugs by host label, for labels that are not in the lookup tables. */
 const SLUG_BY_HOST_LABEL: Readonly<Record<string, string>> = ADDRESSES.hostLabels
 
-/** Slugs by first segment of a console path, for segments that the lookup tables lack. */
+/** Slugs by first segment of a console path, for segments that are not in the lookup tables. */
 const SLUG_BY_PATH: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
 /** Returns the slugs of the services that URLs call `name`. */

@@ -1,4 +1,4 @@
-/** The search behind the palette, over all data of the site. */
+/** The search behind the palette. It covers all data of the site. */
 import { operationLinks } from '../catalog/operations'
 import { countBy } from '../collections'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
@@ -22,7 +22,7 @@ import { createSearch, type SearchOptions } from './search'
 /** Maximum number of documentation links of the same service in the details of an item. */
 const MAX_LINKS = 16
 
-/** Maximum length (characters) of an identified text whose words are searched, too. */
+/** Maximum length (characters) of a text that is identified and whose words are searched, too. */
 const MAX_WORDS_LENGTH = 80
 /** Matches URLs and ARNs. Their words are not searched, because hosts and bucket names find unrelated items. */
 const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i

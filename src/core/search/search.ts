@@ -22,7 +22,7 @@ const DEFAULT_LIMIT = 50
 /** The rarity of a word is the logarithm (base 2) of this number divided by the number of occurrences of the word. */
 const MAX_OCCURRENCES = 2 ** 16
 
-/** Number of occurrences assumed for words that the index lacks, because they are incomplete or misspelled. */
+/** Number of occurrences assumed for words that are not in the index, because they are incomplete or misspelled. */
 const ASSUMED_OCCURRENCES = 2 ** 8
 
 /** Returns a search over `items`. */

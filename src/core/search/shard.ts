@@ -37,7 +37,7 @@ export class Shard {
   private readonly match: QueryMatch
   private readonly candidates: readonly RankingCandidate[]
   private readonly itemsNeedOwnMatch: boolean
-  /** Entity numbers of the items that belong to each owner, by the entity number of the owner. */
+  /** Entity indexes of the items that belong to each owner, by the entity index of the owner. */
   private readonly owned = new Map<number, number[]>()
 
   constructor(
@@ -69,7 +69,7 @@ export class Shard {
     return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
   }
 
-  /** Returns all exact matches, then the best others. Skips partial matches after an item that matches all words. */
+  /** Returns all exact matches, then the best others. Once an item matches all words, skips partial matches. */
   find(query: WeightedQuery, { limit, kinds, explain = false }: ShardSearchOptions): ScoredItem[] {
     this.collectCandidates(query)
     const { match } = this

@@ -12,11 +12,11 @@ import { type TermOccurrences, TermTable } from './term-table'
 const MAX_JOINED_WORDS = 8
 
 export interface Postings extends TermOccurrences {
-  /** Number of entities. The items have the first numbers, followed by the owners that are not items. */
+  /** Number of entities. Indexes of items come first, then those of owners that are not items. */
   entityCount: number
-  /** Entity numbers of each item's owners. */
+  /** Entity indexes of each item's owners. */
   ownersOf: readonly (readonly number[])[]
-  /** Entity number of each phrase. */
+  /** Entity index of each phrase. */
   entities: Int32Array
   /** Text of each phrase. */
   texts: readonly string[]

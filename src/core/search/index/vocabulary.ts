@@ -11,10 +11,10 @@ export interface IndexTerm {
   isTypable: boolean
 }
 
-/** Ways in which terms match (`MatchKind`), by term number. */
+/** The way in which each term matches (`MatchKind`), by term id. */
 type TermMatches = ReadonlyMap<number, number>
 
-/** Maximum length (letters) of a known word that is not also taken as a typo of another word. */
+/** Known words up to this length (letters) are never treated as misspelled. Longer ones may be. */
 const MAX_EXACT_LENGTH = 4
 /** Words with fewer letters are never treated as misspelled. */
 const MIN_TYPO_LENGTH = 4
@@ -34,7 +34,7 @@ export function firstIndexWhere(length: number, isReached: (position: number) =>
 }
 
 export class Vocabulary {
-  /** All words, one per line. `starts` has the offset of each word in `text`, `words` the number of its term. */
+  /** All words, one per line. `starts` has the offset of each word in `text`, `words` the id of its term. */
   private readonly text: string
   private readonly starts: number[] = []
   private readonly words: number[] = []
@@ -64,7 +64,7 @@ export class Vocabulary {
     })
   }
 
-  /** Returns the number of the term equal to `word`; -1 if there is none. */
+  /** Returns the id of the term equal to `word`; -1 if there is none. */
   idOf(word: string): number {
     return this.ids.get(word) ?? -1
   }
@@ -110,7 +110,10 @@ export class Vocabulary {
     return found
   }
 
-  /** Adds the terms that begin with `prefix`. For one or two letters, adds only single words, which find every name. */
+  /**
+   * Adds the terms that begin with `prefix`. For one or two letters, skips words written as one: the single words
+   * already find every name.
+   */
   private addPrefixed(prefix: string, match: number, add: (term: number, match: number) => void) {
     const first = firstIndexWhere(this.terms.length, id => (this.terms[id]?.text ?? '') >= prefix)
     for (let id = first; this.terms[id]?.text.startsWith(prefix); id++)

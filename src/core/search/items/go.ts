@@ -40,7 +40,7 @@ export function decideDestination(q: string, results: readonly SearchResult[], b
   return url === undefined ? { kind: 'ask' } : { kind: 'go', url }
 }
 
-/** Decides for an identified item. The visitor's own resource opens the palette on the page of its service. */
+/** Decides for an identified item. For a resource of the visitor, opens the palette on the page of its service. */
 function identified(q: string, item: SearchItem, base: string): Decision {
   const own = item.slug === undefined ? undefined : base + item.slug
   if (item.kind === 'pasted') return own === undefined ? { kind: 'ask' } : { kind: 'go', url: own + paletteFragment(q) }

@@ -1,4 +1,4 @@
-/** Services with the data for the items that belong to them: names that also find the items, and popularity. */
+/** Data that items inherit from their service: its names, which also find the items, and its popularity. */
 import type { Service } from '../../catalog/types'
 import type { Owner } from './items'
 import type { FeaturesBySlug } from './palette-data'
@@ -17,11 +17,11 @@ export interface ServiceWithOwners {
   rank: number
   owners: readonly Owner[]
   features: readonly FeatureNames[]
-  /** Owners of the service's links: the names of the service, and the abbreviations of its features (`alb guide`). */
+  /** Names that find the service's links: those of the service, and abbreviations of its features (`alb guide`). */
   linkOwners: readonly Owner[]
 }
 
-/** Names of a feature that have several words, in lower case, and its abbreviations. */
+/** The multi-word names of a feature, in lower case, and its abbreviations. */
 interface FeatureNames {
   names: readonly string[]
   abbreviations: readonly string[]

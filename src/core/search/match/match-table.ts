@@ -13,7 +13,7 @@ export class MatchTable {
   private readonly phrases: Int32Array
   private readonly isCandidate: Uint8Array
   private readonly names: Uint8Array
-  /** Entity numbers of the items and owners to rank: those that match a word, and those that the caller adds. */
+  /** Entity indexes of the items and owners to rank: those that match a word, and those that the caller adds. */
   readonly candidates: number[] = []
 
   constructor(entityCount: number) {

@@ -26,12 +26,15 @@ const BY_WORD = new Map(
 /** Words for the readers of a guide. In `developer guide`, both words count as `guide`. */
 const AUDIENCES = new Set(['user', 'developer', 'dev', 'admin', 'administrator', 'administration'])
 
-/** Returns the bits of the kinds that `word` names; 0 if it names none. `next` is the next word of the query. */
+/** Returns the kinds that `word` names as a bit set; 0 if it names none. `next` is the next word of the query. */
 export function requestedKinds(word: string, next = ''): number {
   return BY_WORD.get(AUDIENCES.has(word) ? next : word) ?? 0
 }
 
-/** Returns the bits of the kinds of `item`. An operation is documented by all references, so it has their bits. */
+/**
+ * Returns the kinds of `item` as a bit set of `KIND_BITS`. All references document operations, so an operation also
+ * counts as a page of each reference.
+ */
 export function kindBitsOf(item: SearchItem): number {
   const { kind, link, url } = item
   if (isDecisionGuide(item)) return KIND_BITS.comparison
@@ -45,7 +48,7 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
-/** Returns the first of the CLI, Python and JavaScript references in the bits `kinds`; undefined if there is none. */
+/** Returns the first of the CLI, Python and JavaScript references in the bit set `kinds`; undefined if none is. */
 export function referenceInKinds(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
   return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & KIND_BITS[kind]) !== 0)
 }

@@ -8,8 +8,9 @@ import { type RankingKind, SIGNAL_NAMES, WEIGHTS } from './weights'
 
 export interface RankingCandidate {
   item: SearchItem
-  /** Numbers of the item and of its owners in the index (`Postings.entityCount`). */
+  /** Index of the item's entity (`Postings`). */
   entity: number
+  /** Indexes of its owners' entities. */
   owners: readonly number[]
   /** Kinds of the item that a query word can name (`KIND_BITS`). */
   kinds: number
@@ -55,7 +56,7 @@ export class QueryMatch {
   isExact = false
   /** Strength code of the word that matches worst, or of the whole query if it matches better. */
   weakest = 0
-  /** Number of the name, keyword or description that matches with this strength; -1 if only names of owners match. */
+  /** Index of the phrase that matches with this strength; -1 if only names of owners match. */
   phrase = -1
 
   /** `wordCounts` has the number of words in each phrase. */
