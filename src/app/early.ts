@@ -17,7 +17,7 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// A visit keeps its typeface. It begins on a page that no other page of the site has opened.
+// The font does not change during a visit. A visit begins on a page that was not opened by a link on this site.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (load?.type === 'navigate' && !document.referrer.startsWith(new URL(BASE_PATH, location.href).href))
   writeStored(FONT_KEY, navigator.serviceWorker?.controller ? true : undefined)

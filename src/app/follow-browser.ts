@@ -1,4 +1,4 @@
-/** Updates the state after changes outside it: date, network, history, scroll position and other tabs. */
+/** Updates the state after changes in the browser: date, network, history, scroll position and other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { firstVisibleService } from '@/platform/cells'

@@ -1,4 +1,4 @@
-/** Finds the icons to copy: those of the target, else the selection, else those of the active cell or the page. */
+/** Finds the icons to copy: those of the target, or the selection, or those of the active cell or the page. */
 import type { Getter } from 'jotai'
 import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'

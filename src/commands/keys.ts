@@ -11,7 +11,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 /** Maximum time (ms) between the keys of a chord such as `g g`. */
 const CHORD_MS = 1_000
 
-/** Names of keys in the browser, by their names in bindings, where the two differ. */
+/** `KeyboardEvent.key` in lower case, by the name in bindings. Contains only keys whose two names differ. */
 const NAMED: Record<string, string> = {
   space: ' ',
   esc: 'escape',

@@ -38,7 +38,7 @@ const EXTENDING_KEYS = [
   ['end', 'last'],
 ] as const
 
-/** Fields of commands that only document keys of the thumbnails in the key list. */
+/** Fields of commands that exist only to show the keys of the thumbnails in the key list. */
 const BY_THUMBNAIL = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
 
 export const SELECTION_COMMANDS = defineCommands([

@@ -1,7 +1,7 @@
 /** Saves generated files and published files. */
 import { loadFile } from './load'
 
-/** Delay (ms) after which the browser has read the file, so that its object URL can be revoked. */
+/** Delay (ms) after which the browser has certainly read the file, so that its object URL can be revoked. */
 const REVOKE_DELAY_MS = 60_000
 
 export function saveFile(name: string, content: Blob): void {

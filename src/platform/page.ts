@@ -37,7 +37,7 @@ export function focusDidYouMean(): void {
 
 export const mainElement = (): HTMLElement | null => document.getElementById('main')
 
-/** Moves the focus to the main part, where arrow keys move in the results. */
+/** Focuses the `<main>` element, where arrow keys move in the results. */
 export function focusMain(): void {
   mainElement()?.focus({ preventScroll: true })
 }
@@ -53,18 +53,18 @@ export function focusSection(id: string): void {
 
 export const isFocusNeutral = (): boolean => isNeutralElement(document.activeElement)
 
-/** True for elements that are not controls: the page, its main part, and sections focused by a link. */
+/** True for elements that are not controls: `<body>`, `<main>`, and sections focused by a link. */
 export const isNeutralElement = (element: Element | null): boolean =>
   element === null || element === document.body || element === mainElement() || element.matches('section')
 
-/** Moves the focus from inside `element`, which is about to be removed, to the main part. */
+/** Moves the focus from inside `element`, which is about to be removed, to `<main>`. */
 export function moveFocusToMainFrom(element: Element): void {
   if (element.contains(document.activeElement)) focusMain()
 }
 
 /**
  * Focuses `before` again. If that is impossible (removed, not a control, or in a toast), `findFallback` may focus
- * another element and return true. Otherwise the main part gets the focus.
+ * another element and return true. Otherwise `<main>` gets the focus.
  */
 export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
   const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')

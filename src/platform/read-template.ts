@@ -6,7 +6,7 @@ import { askWorker, loadWorker } from './worker'
 /** Time limit (ms): several times what 1 MB of YAML takes. */
 const TIMEOUT_MS = 5_000
 
-/** Returns the resources in `text`, or an error message, also on a timeout. Rejects if the worker fails. */
+/** Returns the resources in `text`, or an error message if reading fails or times out. Rejects if the worker fails. */
 export async function readTemplate(text: string, limit = TIMEOUT_MS): Promise<ParsedTemplate> {
   const worker = await loadWorker(workerUrl)
   const tooLong = new Promise<ParsedTemplate>(resolve =>

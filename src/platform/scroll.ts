@@ -38,7 +38,10 @@ export function startStoringScroll(cell: typeof activeCell): void {
 
 const rowsElement = () => document.querySelector('[data-rows]')
 
-/** Calls `report` with the height (rem) of rows above the viewport, now and on scroll. Returns a stop function. */
+/**
+ * Calls `report` with the height (rem) of the rows that are above the lower edge of the header, now and on scroll.
+ * Returns a stop function.
+ */
 export function followRowsOffset(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]
@@ -51,7 +54,7 @@ export function followRowsOffset(report: (top: number) => void): () => void {
   return () => removeEventListener('scroll', measure)
 }
 
-/** Scrolls until the first `top` rem of the rows are above the lower edge of the header. */
+/** Scrolls the position `top` (rem below the start of the rows) to the lower edge of the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
   if (rows) scrollTo({ top: topInPage(rows) + top * rootFontSize() - headerHeight() })

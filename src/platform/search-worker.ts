@@ -48,7 +48,7 @@ const HANDLERS = {
   },
   async search(text: string, options: SearchOptions) {
     const made = await finder
-    // Text like an identifier waits for the identifiers. Single words do not: the page searches them again later.
+    // Text that looks like an identifier waits for the identifiers, except words, which the page searches again later.
     if (/\W/.test(text) && looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },

@@ -8,7 +8,7 @@ export function href(path: string): string {
   return BASE_PATH + path
 }
 
-/** Returns the URL of an icon's SVG file. Keeps ampersands, because some static hosts do not decode `%26`. */
+/** Returns the URL of an icon's SVG file. Leaves `&` unencoded, because some static hosts do not decode `%26`. */
 export function iconHref(iconName: string): string {
   return href(`aws/${encodeURI(iconName)}.svg`)
 }

@@ -1,6 +1,6 @@
 /** The site's Trusted Types policy, which permits workers from scripts of the site only. */
 
-/** TypeScript's DOM library lacks this type; its worker constructors accept strings only. */
+/** TypeScript's DOM library does not contain this type; its worker constructors accept strings only. */
 interface Policy {
   createScriptURL: (url: string) => string
 }

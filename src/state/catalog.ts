@@ -1,4 +1,4 @@
-/** The catalog, the details of services, and the icons: loaded on demand, because prerendered pages lack them. */
+/** The catalog, details of services, and icons: loaded on demand, because prerendered pages do not contain them. */
 import { atom } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
 import { servicesWithStatus } from '@/core/lifecycle/status'

@@ -70,7 +70,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     viewAtom,
     changeAtom,
     searchAtom,
-    /** Text of the search box, with white space at its ends, which the searched text lacks. */
+    /** Text of the search box as typed. The searched text is trimmed. */
     textAtom: atom(
       get => {
         const { text, isWaiting } = get(typedSearchAtom)

@@ -16,7 +16,7 @@ export const iconBackgroundAtom = storedChoiceAtom('ground', ICON_BACKGROUNDS, '
 /** True if keys without a modifier run commands. People who dictate can turn them off (WCAG 2.1.4). */
 export const usesSingleKeysAtom = storedChoiceAtom(SINGLE_KEYS_KEY, [true, false], true)
 
-/** Each is true once the visitor has dismissed a first-visit hint: palette examples, icon selection, keyboard. */
+/** True once the visitor has dismissed a first-visit hint (palette, icon selection, keyboard) or done its action. */
 export const isPaletteHintHiddenAtom = storedChoiceAtom('find-hint-hidden', [true, false], false)
 export const isTrayHintHiddenAtom = storedChoiceAtom('dock-hint-hidden', [true, false], false)
 export const isKeysHintHiddenAtom = storedChoiceAtom('keys-hint-hidden', [true, false], false)

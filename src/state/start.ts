@@ -20,7 +20,7 @@ export const startTilesAtom = atom(get => {
   return startTiles(get(pinnedAndRecentServicesAtom), get(catalogAtom)?.services ?? [], known)
 })
 
-/** Hints above the services. Each is shown until its action has been done once. Setting the atom hides all. */
+/** Hints above the services, until dismissed or until the visitor has used the feature. Setting the atom hides all. */
 export const visibleHintsAtom = atom(
   get => ({
     find: !get(isPaletteHintHiddenAtom) && get(pinnedIdsAtom).length + get(recentIdsAtom).length === 0,

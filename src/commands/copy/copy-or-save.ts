@@ -20,7 +20,7 @@ export type CopyOrSaveFunction<F> = (
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
-/** Copies or saves `icons` by `method`. "Try again" does the same once more. Never rejects: failures become notices. */
+/** Copies or saves `icons` by `method`. "Try again" repeats it. Never rejects: failures become notices. */
 export async function copyOrSave<F extends CopyFormat>(
   context: CommandContext,
   format: F,

@@ -6,7 +6,7 @@ import COMMANDS from '../../../data/cli-commands.json' with { type: 'json' }
 import REMOVED from '../../../data/not-in-cli.json' with { type: 'json' }
 import type { ApiReference, PublishedService } from './types'
 
-/** Names of an API in the CLI and the SDKs. A name is absent if the tool lacks the API. */
+/** Names of an API in the CLI and the SDKs. A name is absent if the tool does not support the API. */
 export type ApiNames = Pick<ApiReference, 'api' | 'cliCommand' | 'boto3Name' | 'jsClient' | 'uid'>
 
 /** URLs of operations in an API reference: a pattern, and exceptions by operation. */
@@ -24,7 +24,7 @@ const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/clien
 export const OPERATION_PLACEHOLDER = '{operation}'
 const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 
-/** Operations, by API, that the CLI lacks or offers in another form (`customizations/` in the source of awscli). */
+/** Operations, by API, that the CLI omits or offers in another form (`customizations/` in the source of awscli). */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
 /** Returns the URLs of an operation in the API, CLI, Python and JavaScript references. */

@@ -30,12 +30,12 @@ const MAX_SINGLE_ROW = 5
 export const roundUpToGrid = (length: number) => Math.ceil(length / STEP) * STEP
 export const roundToGrid = (length: number) => Math.round(length / STEP) * STEP
 
-/** Returns the largest measure, but at least `least`. `Math.max(...items)` throws for very long lists. */
+/** Returns the maximum of `measure` over `items`, at least `least`. `Math.max(...items)` throws for very long lists. */
 export function maxOf<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
   return items.reduce((largest, item) => Math.max(largest, measure(item)), least)
 }
 
-/** Returns the smallest measure; Infinity for no items. */
+/** Returns the minimum of `measure` over `items`; Infinity for no items. */
 export function minOf<T>(items: readonly T[], measure: (item: T) => number): number {
   return items.reduce((smallest, item) => Math.min(smallest, measure(item)), Number.POSITIVE_INFINITY)
 }
@@ -78,7 +78,7 @@ export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { a
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Arranges blocks row by row, aligned at their anchors. Rows and columns are at least as large as for `sizedLike`. */
+/** Arranges blocks row by row, aligned at their anchors. Rows and columns have space for each block of `sizedLike`. */
 export function arrangeInRows(
   blocks: readonly Block[],
   columns: number,

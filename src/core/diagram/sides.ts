@@ -11,7 +11,7 @@ export function facingSides(a: Position & Size, b: Position & Size): [Side, Side
   return b.y + b.height / 2 >= a.y + a.height / 2 ? ['bottom', 'top'] : ['top', 'bottom']
 }
 
-/** Centers of the sides of a shape, as fractions of its width and height. */
+/** Midpoints of the sides of a shape, as fractions of its width and height. */
 export const SIDE_CENTERS: Readonly<Record<Side, Point>> = {
   top: [0.5, 0],
   left: [0, 0.5],
@@ -19,7 +19,7 @@ export const SIDE_CENTERS: Readonly<Record<Side, Point>> = {
   right: [1, 0.5],
 }
 
-/** Returns the centers of the sides at which two shapes face each other. */
+/** Returns the midpoints of the sides at which two shapes face each other. */
 export function facingSideCenters(a: Position & Size, b: Position & Size): [Point, Point] {
   const [from, to] = facingSides(a, b)
   const middle = ({ x, y, width, height }: Position & Size, [across, down]: Point): Point => [

@@ -147,7 +147,10 @@ type Named = Pick<Icon, 'iconName' | 'displayName'>
 /** Returns the names of candidate icons for `word`, best first. */
 export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
 
-/** Wraps `find`: exact names and unique labels come first, so that a name from `swapIcon` finds its icon again. */
+/**
+ * Wraps `find`. An icon comes first if `word` is its name, or a label that no other icon has. The names that `swapIcon`
+ * writes therefore find the same icon again.
+ */
 export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)
   return async word => {

@@ -4,7 +4,7 @@ import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { cellIds, type GridRow, idsBetween, rowIndexOfCell, serviceCell } from './cell'
 import { CURSOR_MOVES, type CursorMove, moveCursor } from './cursor'
 
-/** Returns rows, 2 rem high, from lines of text: a word is a cell, `b*2` spans two columns, `#` is a heading. */
+/** Returns rows, 2 rem tall, from lines of text: a word is a cell, `b*2` spans two columns, `#` is a heading. */
 function grid(...lines: string[]): GridRow[] {
   return lines.map((line, i): GridRow => {
     if (line === '#') return { kind: 'heading', key: `${i}`, height: 2, text: '', count: 0 }

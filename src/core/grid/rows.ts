@@ -21,10 +21,10 @@ import { ICON_CELL_SIZES, packServiceCells } from './pack-cells'
 
 export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 
-/** Total width (rem) of the left and right borders of a list or canvas, 1 px each. */
+/** Total width (rem) of the left and right borders, 1 px each, of a list or of an area with tiles. */
 export const BORDER_WIDTH = 0.125
 
-/** Heights of a collapsed list row. The first entry applies whose `from` is at most the width of the list. */
+/** Heights of a collapsed list row. The first entry with `from` <= width of the list (rem) applies. */
 export const LIST_SIZES = {
   heights: [
     { from: 56, height: 2.25 },

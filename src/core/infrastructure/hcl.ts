@@ -101,8 +101,8 @@ function blocksOf(text: string): Block[] {
 const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
 
 /**
- * Returns the offset of `end` after `from`. If `end` is missing, throws an error with the message `problem` or, without
- * `problem`, returns the length of the text.
+ * Returns the offset of `end` after `from`. If `end` is missing, throws an error with the message `problem` at the
+ * offset `began` or, without `problem`, returns the length of the text.
  */
 function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
   const at = text.indexOf(end, from)

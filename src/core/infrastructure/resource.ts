@@ -35,7 +35,7 @@ export const NETWORK_SETTING_PATTERN = /vpc|subnet/i
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-/** Returns `value` if it is a JSON object, else an empty object. */
+/** Returns `value` if it is a JSON object; otherwise, an empty object. */
 export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }

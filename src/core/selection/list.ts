@@ -58,7 +58,7 @@ export function removeFromSelection(list: readonly string[], names: Iterable<str
   return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelectedIcon(name)))
 }
 
-/** Removes `item` from `list`. If `list` lacks `item`, appends `item`. */
+/** Removes `item` from `list` or, if it is not there, appends it. */
 export function toggleInList(list: readonly string[], item: string): string[] {
   const without = removeFromSelection(list, [item])
   return without.length < list.length ? without : [...list, item]

@@ -69,7 +69,7 @@ export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
   launch: readonly LaunchLink[]
-  /** Display names of the page's icons. */
+  /** Display names of the page's icons, by icon name. */
   iconNames: Readonly<Record<string, string>>
   /** Location in the AWS console, if known. */
   console?: ConsoleLocation

@@ -114,7 +114,7 @@ export const VIEW_PARAMETERS = {
   page: { default: 1, parse: parsePage, changes: 'page' },
 } satisfies ParameterTable<ViewState, KnownCategories>
 
-/** Reads and writes the explorer's query string. Reading needs the spellings of categories. */
+/** Parses and formats the explorer's query string. Parsing needs the names, slugs and aliases of the categories. */
 export const VIEW_CODEC = createViewCodec<ViewState, KnownCategories>(VIEW_PARAMETERS)
 
 export const DEFAULT_VIEW = VIEW_CODEC.defaults

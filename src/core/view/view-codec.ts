@@ -13,13 +13,16 @@ export interface UrlParameter<T, C = unknown> {
   isList?: boolean
   /** Effect of a change: a different list, a different page of the list, or a different appearance of the same page. */
   changes: 'list' | 'page' | 'appearance'
-  /** For a search or filter: name on printed pages. Changes announce the result count, and "Clear" resets the value. */
+  /**
+   * Name of a search or filter on printed pages. If set, changes announce the number of results, and "Clear" resets the
+   * value.
+   */
   filterName?: string
-  /** True for a filter without a name that "Clear" resets, too. */
+  /** True for a filter that has no `filterName`, but that "Clear" resets. */
   isCleared?: true
 }
 
-/** A row for every field of `V`, in URL order; the compiler reports missing rows. */
+/** A parameter for every field of `V`, in URL order; the compiler reports missing ones. */
 export type ParameterTable<V, C = unknown> = { readonly [K in keyof V]: UrlParameter<V[K], C> }
 
 /** A value of a parameter with few values. */
@@ -59,7 +62,7 @@ export function encodeQueryText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** Returns functions that read, write and change a page's view, as the table of parameters defines. */
+/** Returns functions that parse, format and change a page's view, based on the table of parameters. */
 export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>) {
   const keys = Object.keys(table) as (keyof V & string)[]
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>

@@ -15,7 +15,7 @@ const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
   Resource: '#0000FF',
 }
 
-/** Points at which arrows attach: corners and side centers. Pictures have the same points by default. */
+/** Points at which arrows attach: corners and midpoints of the sides. Pictures have the same points by default. */
 const CONNECTION_POINTS = '[[0,0],[0.5,0],[1,0],[0,0.5],[1,0.5],[0,1],[0.5,1],[1,1]]'
 
 /** Points at which arrows attach to the shapes in draw.io's own AWS palette. */

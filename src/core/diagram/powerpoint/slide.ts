@@ -71,7 +71,7 @@ function createDrawer(scale: number, shift: Position) {
   const fontSize = (pixels: number) => Math.max(100, Math.round(pixels * 75 * scale))
   let count = 1
   const numbers = new Map<string, number>()
-  /** Numbers of pictures by SVG source. */
+  /** Numbers of pictures (in file names, from 1) by SVG source. */
   const pictures = new Map<string, number>()
 
   const named = (name: string) => {
@@ -169,7 +169,7 @@ function createDrawer(scale: number, shift: Position) {
   }
 }
 
-/** PowerPoint's numbers for the side centers of shapes, to which arrows attach. */
+/** PowerPoint's indexes of the connection points at the midpoints of a shape's sides. */
 const CONNECTION_SITES: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 }
 
 /** Returns geometry, rotation and box of a connector, which PowerPoint draws from left to right and then rotates. */

@@ -5,16 +5,16 @@ import NAMES from './plantuml-names.json' with { type: 'json' }
 /** Version 20 of the library AWS Icons for PlantUML, which PlantUML includes. */
 const LIBRARY = 'awslib20'
 
-/** Files of the library by icon name, such as `Compute/EC2`. Icons that the library lacks are absent. */
+/** Files of the library by icon name, such as `Compute/EC2`. Icons that are not in the library are absent. */
 const FILES: ReadonlyMap<string, string> = new Map(
   Object.entries(NAMES).flatMap(([folder, names]) =>
     Object.entries(names).map(([iconName, name]) => [iconName, `${folder}/${name}`]),
   ),
 )
-/** File of the frame that stands for every frame that the library lacks. */
+/** File of the frame that stands for every frame that is not in the library. */
 const OTHER_GROUP = 'Groups/Generic'
 
-/** Returns a PlantUML diagram. Icons that the library lacks become boxes. */
+/** Returns a PlantUML diagram. Icons that are not in the library become boxes. */
 export const plantumlDiagram: FormatWriter<string> = (inputs, options) => {
   const { top, all, edges } = createOutline(inputs, options)
   const files = [...new Set(all.flatMap(node => fileOf(node) ?? []))].sort()
