@@ -15,7 +15,7 @@ export const buttonClasses = (variant: keyof typeof VARIANTS, className?: string
     className,
   )
 
-/** A button that is 32 px high and does not submit forms. */
+/** A button that is 32 px tall and does not submit forms. */
 export function Button({
   variant = 'outline',
   className,

@@ -9,7 +9,7 @@ export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
 
 const never = () => () => {}
 
-/** True if keys should have their names on a Mac. False until the page is hydrated. */
+/** True to show the Mac names of keys (`⌘`). False until the page is hydrated. */
 export function useIsMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
 }

@@ -14,7 +14,7 @@ export function useFocusReturn(findFallback?: (before: Element | null) => boolea
   }
 }
 
-/** Ref callback: when the element is removed with the focus inside, moves the focus to the main part. */
+/** Ref callback: when the element is removed with the focus inside, moves the focus to `<main>`. */
 export const focusMainOnUnmount = (element: Element | null) => () => {
   if (element) moveFocusToMainFrom(element)
 }

@@ -7,7 +7,7 @@ import { filterKeyHandler } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
 import { KeyHint } from './key-hint'
 
-/** Time (ms) without a key after which the text is searched. */
+/** Delay (ms) from the last keystroke to the search. */
 const DEBOUNCE_MS = 300
 
 /** The search box of a page. */

@@ -10,7 +10,7 @@ import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { IconGroupHeading } from './group-head'
 
-/** Classes of the area of the tiles, which is at least as high as the window. */
+/** Classes of the area of the tiles, which is at least as tall as the window. */
 export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'
 
 /** The first icons, prerendered at their final positions. Without scripts, no other icons are shown. */

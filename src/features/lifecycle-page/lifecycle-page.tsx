@@ -32,7 +32,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
   const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
-  // Waits until React has rendered the results for the last key.
+  // Waits until React has rendered the results after the last keystroke.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
     <article className="page-column py-6 md:py-8">

@@ -82,7 +82,7 @@ export const findRowsAtom = atom(
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = createCommandFinder(commands)
-      // Checks only commands that the search found, because checking all commands at every key is slow.
+      // Checks only commands that the search found, because checking all commands on every keystroke is slow.
       const available: FindCommand = id => {
         const command = commandOf(id)
         return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined

@@ -18,7 +18,7 @@ interface ListProps {
 
 /** Number of rows and headings that fit into the list of a wide window, plus one. */
 const ROWS_IN_SIGHT = 14
-/** Time (ms) without a key after which the remaining rows are mounted. */
+/** Delay (ms) after the last keystroke before the remaining rows are mounted. */
 const PAUSE_MS = 200
 
 export function PaletteList({ rows, active, onRun, onActions }: ListProps) {

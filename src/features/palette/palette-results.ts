@@ -24,7 +24,10 @@ export const paletteResultsAtom = atom<PaletteResults | null>(null)
 /** Number of results of each kind. The counts of the previous text remain until new counts arrive. */
 export const resultCountsAtom = atom<Partial<Record<ItemKind, number>> | null>(null)
 
-/** Results of an earlier query that have been on screen for too long; null if the first results are late. */
+/**
+ * Results of an earlier query that are dimmed, because the answer to the current one is late. Null if an answer is late
+ * and there are no earlier results. Undefined until an answer has been late.
+ */
 export const outdatedResultsAtom = atom<PaletteResults | null | undefined>(undefined)
 
 export const itemRowsAtom = atom(get => (get(paletteResultsAtom)?.rows ?? []).filter(row => row.kind === 'item'))

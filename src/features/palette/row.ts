@@ -190,7 +190,7 @@ export function officialSearchRow(text: string): ItemRow {
   return { ...row, glyph: 'link', href: url }
 }
 
-/** Example queries, as rows that type their title. */
+/** Example queries. Running such a row enters its title into the field. */
 export const EXAMPLE_ROWS = [
   ['eks', 'a service, by any name'],
   ['s3 api', 'a doc page'],

@@ -5,7 +5,10 @@ import { findPaletteMatchesAtom, namedServiceAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
 import { pendingSearchAtom } from '@/state/view'
 
-/** The service whose name is the search text. Enter in the search box opens its page. If there is none, finds more. */
+/**
+ * The service whose name is the search text. Enter in the search box opens its page. If there is none, requests matches
+ * from the palette's search.
+ */
 export default function BestMatch() {
   const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)

@@ -7,7 +7,7 @@ import { lazyPart } from '@/ui/lazy-part'
 
 const DidYouMean = lazyPart(() => import('@/features/grid/did-you-mean'), { name: 'The suggestions' })
 
-/** Placeholder until the list has loaded, higher than the window to avoid layout shift. */
+/** Placeholder until the list has loaded, at least as tall as the window to avoid layout shift. */
 export function ResultsLoading() {
   return (
     <p role="status" className="loading-rows flex min-h-dvh items-start pt-1 text-13 text-faint">

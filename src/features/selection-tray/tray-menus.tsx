@@ -60,7 +60,7 @@ function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count
   })
 }
 
-/** Headings whose formats are in a submenu, because the menu would be as high as a phone. */
+/** Headings whose formats are in a submenu, because the whole menu would fill a phone's screen. */
 const SUBMENUS = ['Diagrams as text', 'Code and links']
 
 /** A menu of the copy options. They are stored. */

@@ -28,7 +28,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
         </a>
       }
     >
-      {/* Half as high as the window until loaded, so that loading does not move a visible footer. */}
+      {/* Half the height of the window until loaded, so that loading does not move a visible footer. */}
       <div className={service ? '' : 'js-only min-h-[50vh]'}>{service && <IdentifierLists service={service} />}</div>
     </PageSection>
   )
