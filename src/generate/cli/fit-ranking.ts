@@ -87,7 +87,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   return weights
 }
 
-/** True if no match has a higher weight than a better match, and weights in `other` have kept their signs. */
+/** True if better matches never have lower weights, and no weight in `other` has changed its sign. */
 function isOrdered({ word, whole, other }: Weights): boolean {
   const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
   return (

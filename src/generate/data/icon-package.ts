@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('aws-icons/package.json'))
-/** Folder of frames that draw.io has and the package lacks. */
+/** Folder of draw.io's frames, which are not in the package. */
 const FRAMES = join('data', 'frames')
 
 /** Returns the SVG of an icon; `file` is a path such as `resource/Alert`. Throws if the file is missing. */
@@ -27,7 +27,7 @@ export function splitSvg(iconName: string, svg: string): { attributes: string; c
   return { attributes, content: content.replace(/<title>[^<]*<\/title>/g, '') }
 }
 
-/** Returns a function that reads the SVG of an icon by name. The function throws for names that `icons` lacks. */
+/** Returns a function that reads the SVG of an icon by name. The function throws for names that are not in `icons`. */
 export function createIconReader(icons: readonly { iconName: string; file: string }[]): (iconName: string) => string {
   const files = new Map(icons.map(({ iconName, file }) => [iconName, file]))
   return iconName => {

@@ -6,7 +6,7 @@ import { findContentErrors } from './content'
 import type { DataError } from './source'
 import { formatFieldPath } from './source'
 
-/** Returns the content of `text` (YAML or JSON) if it is valid, or else the errors. Never throws. */
+/** Returns the content of `text` (YAML or JSON) if it is valid; otherwise, the errors. Never throws. */
 export function parseDataFile<T>(
   file: string,
   text: string,

@@ -118,7 +118,7 @@ const categoriesSchema = z
   )
   .min(1)
 
-/** data/icons.yaml: for each icon, the data that the icon package lacks. */
+/** data/icons.yaml: for each icon, the data that is not in the icon package. */
 const iconsSchema = z
   .record(
     text,

@@ -91,7 +91,7 @@ export function lifecycleFeed(compiled: CompiledData, settings: BuildSettings): 
   const time = (day = '') => `${day}T00:00:00Z`
   const dataDay = changelog[0]?.date ?? ''
   const entries = eventsOf(compiled, settings)
-    // `updated` should be the unknown day of the announcement. Upcoming events get the day of the first version.
+    // The day of the announcement is unknown. Past events get their own day, upcoming ones that of the first version.
     .map(event => ({ ...event, updated: event.day <= dataDay ? event.day : changelog.at(-1)?.date }))
     .reverse()
     .map(

@@ -1,4 +1,4 @@
-/** The palette's search over all compiled data, as it is in the browser after everything has loaded. */
+/** The palette's search with all compiled data, as in the browser after everything has loaded. */
 import { runnerImport } from 'vite'
 import type * as Server from '@/app/server'
 import { runToEnd } from '@/core/collections'

@@ -1,4 +1,4 @@
-/** Tests identification of pasted texts, over all data. */
+/** Tests the identification of pasted texts with the real data. */
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PublishedService } from '@/core/catalog/types'
@@ -152,7 +152,7 @@ describe('what is pasted', () => {
     expect(item?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
     })
-    // For partitions other than `aws`, no page is known that opens an ARN in the console.
+    // For partitions other than `aws`, there is no known page that opens an ARN in the console.
     expect(items('arn:aws-cn:sns:cn-north-1:123456789012:x')[0]?.console).toBeUndefined()
     expect(items('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
   })

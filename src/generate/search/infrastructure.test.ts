@@ -1,4 +1,4 @@
-/** Tests the icons of template resources, over all data. */
+/** Tests the icons of template resources with the real data. */
 import { expect, test } from 'vitest'
 import { parseTemplate } from '@/core/infrastructure/read'
 import { TEST_SITE } from '../testing/site'

@@ -1,4 +1,4 @@
-/** Tests the rules of DECISIONS.md, "Ranking", over all data. */
+/** Tests the rules of DECISIONS.md, "Ranking", with the real data. */
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -17,7 +17,10 @@ export async function readTypeNames(spec: NpmPackage): Promise<string[]> {
   return entities.map(({ cloudFormationType }) => cloudFormationType)
 }
 
-/** Updates `rows` to the types of the package. Keeps the types of SAM (`AWS::Serverless`), which the package lacks. */
+/**
+ * Returns `rows` with the types that are new in the package, and without those that it no longer has. Types of new
+ * namespaces become manual steps. Keeps the types of SAM (`AWS::Serverless`), which the package never contains.
+ */
 export function updateCloudFormation(rows: Rows, types: readonly string[]): UpdateResult<Rows> {
   const known = new Set(rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)))
   const present = new Set(types)
@@ -48,7 +51,7 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
   }
 }
 
-/** Returns a manual step for each namespace that the data lacks. */
+/** Returns a manual step for each namespace of `types`. All of them are new. */
 function newNamespaces(types: readonly string[]): string[] {
   return [...groupBy(types, type => split(type).namespace)].map(([namespace, types]) => {
     const module = namespace.toLowerCase().replace('::', '_')

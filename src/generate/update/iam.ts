@@ -34,7 +34,10 @@ export async function readIamPrefixes(data: NpmPackage): Promise<PackagedIamPref
   )
 }
 
-/** @param operations operation names by API */
+/**
+ * Returns `iam` with the actions and ARN patterns that are new in the package. New IAM prefixes become manual steps.
+ * @param operations operation names by API
+ */
 export function updateIam(
   iam: Iam,
   packaged: readonly PackagedIamPrefix[],

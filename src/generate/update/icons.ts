@@ -3,6 +3,7 @@ import { drawingFile } from '../data/icon-package'
 import type { PackageChanges } from './update'
 
 /**
+ * Returns manual steps for the icon files that are new or missing in the newest package.
  * @param known values of `file` in data/icons.yaml, such as `resource/Alert`
  * @param files paths in the newest package
  */

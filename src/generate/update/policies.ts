@@ -5,6 +5,7 @@ import { applyChange, matchesWildcard, type UpdateResult, updateList } from './u
 type Rows = Identifiers['names']
 
 /**
+ * Returns `rows` without the policies that the package no longer has. New policies become manual steps.
  * @param policies names in the package
  * @param ignored patterns of policies that belong to no entry
  */

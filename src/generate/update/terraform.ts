@@ -11,6 +11,8 @@ type Row = Rows[number]
 const DATA_SOURCE = 'data_aws_'
 
 /**
+ * Returns `rows` with the names that are new in the package, and without those that it no longer has. New names that
+ * belong to no known entry become manual steps.
  * @param files paths in the package
  * @param names names of entries, including the prefixes of their Terraform names
  * @param ignored patterns of folders that are neither resources nor data sources

@@ -103,9 +103,10 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
 }
 
 /**
- * Returns the icons of each topic; empty text if none (DECISIONS.md, "Names"). If several things have the same name,
- * the first in this order wins: full, other and former names of services, names of features with an icon, simple names,
- * categories. If a service's other name is also the label of one of the service's icons, the topic has only that icon.
+ * Returns icon names by topic: any name of a service, feature or category. Empty text if a topic has no icon
+ * (DECISIONS.md, "Names"). If several have the same name, the first in this order wins: full, other and former names of
+ * services, names of features with an icon, simple names, categories. If a service's other name is also the label of
+ * one of the service's icons, the topic has only that icon.
  */
 export function compileIconsByName(
   services: readonly Service[],
