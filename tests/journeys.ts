@@ -59,7 +59,7 @@ export async function readState(): Promise<Omit<PageState, 'tab'>> {
   }
 }
 
-/** Returns the fields of `end` that the state does not fulfill, with the actual values. */
+/** Returns the fields of `end` from which the state differs, with the actual values. */
 export function unmet(end: Journey['end'], state: PageState): Partial<PageState> {
   const isMet = (field: string) => {
     const expected = end[field as keyof PageState]

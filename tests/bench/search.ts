@@ -1,6 +1,6 @@
 /**
  * `npm run bench:search [-- more-queries.json]`: compares the site's search with three libraries over the same items.
- * Prints the rate of expected first results, the time per key, and the size of the data.
+ * Prints the rate of expected first results, the time per keystroke, and the size of the data.
  */
 import { brotliCompressSync } from 'node:zlib'
 import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
@@ -10,7 +10,7 @@ import { createContenders } from './ranking/contenders'
 import { countAccepted, type GoldenScore, readGolden } from './ranking/golden'
 import { type KeyTiming, type TimeSpread, textsWhileTyping, timeKeys } from './ranking/timing'
 
-/** The libraries get only every tenth query, because they take up to a second per key. */
+/** The libraries get only every tenth query, because they take up to a second per keystroke. */
 const LIBRARY_EVERY_NTH = 10
 const LIBRARY_TYPING_EVERY_NTH = 100
 

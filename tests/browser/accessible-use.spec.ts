@@ -1,4 +1,7 @@
-/** The main tasks by role and name, on the built site. `tests/component/accessible.test.tsx` tests each step. */
+/**
+ * Performs the main tasks on the built site. Finds every element by its ARIA role and accessible name.
+ * `tests/component/accessible.test.tsx` tests each step.
+ */
 import { categoryBox, expectAnnounced, openExplorer } from './support/explorer'
 import { expect, test } from './support/test'
 

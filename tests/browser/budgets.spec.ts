@@ -19,7 +19,7 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
   // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
   const page = await context.newPage()
-  // Prevents idle work, which is no part of the first view.
+  // Prevents idle work, which is not part of the first view.
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')

@@ -11,7 +11,7 @@ import { CLIPBOARD } from './support/icons'
 import { openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** A way to run a journey. `pace` is the time (ms) between keys. */
+/** A way to run a journey. `pace` is the time (ms) between keystrokes. */
 interface Manner {
   pace: number
   isWarm: boolean

@@ -28,7 +28,7 @@ const FEW = 'pageSize=20'
 const filters = page.getByRole('complementary', { name: 'Search and filters' })
 const menu = page.getByRole('menu')
 
-/** Returns controls less than 24 px high or wide. Links in a line of text may be as high as the line (WCAG 2.5.8). */
+/** Returns controls under 24 px tall or wide. Links in a line of text may be as tall as the line (WCAG 2.5.8). */
 const tooSmall = () =>
   [...document.querySelectorAll('button, [role=checkbox], select, aside label, input:not(label input)')]
     .filter(element => element.getClientRects().length > 0 && !element.closest('.sr-only'))

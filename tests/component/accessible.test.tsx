@@ -1,4 +1,7 @@
-/** The main tasks with a screen reader: by roles, names and states, with the announcement of each step. */
+/**
+ * Performs the main tasks as with a screen reader: finds elements by role, name and state, and tests the announcement of
+ * each step.
+ */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'

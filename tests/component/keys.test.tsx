@@ -67,7 +67,7 @@ test('after the palette has closed, dead keys and keys of the browser are left a
     ;(document.activeElement ?? document.body).dispatchEvent(event)
     expect(event.defaultPrevented, init.key).toBe(false)
   }
-  // A key that acts is the proof that the others have not.
+  // Once this key has taken effect, the earlier ones would have, too.
   await press('s')
   await isAt('/?sort=fullName')
   await expect.element(palette).not.toBeInTheDocument()

@@ -43,7 +43,7 @@ const scrollDown = (top: number) =>
     })
     .toBe(top)
 
-/** Returns faults of the virtual rows in the window: rows over each other, gaps, and cells higher than their row. */
+/** Returns faults of the virtual rows in the window: rows over each other, gaps, and cells taller than their row. */
 function rowFaults() {
   const grid = boxOf(document.querySelector('[data-rows]'))
   const rows = all('[data-rows] > *').filter(row => row.querySelector('[data-cell]'))

@@ -1,4 +1,7 @@
-/** Tests the palette by keyboard, with the best result first. `tests/browser` tests navigation to other pages. */
+/**
+ * Tests use of the palette by keyboard, and that the best result is listed first. `tests/browser` tests navigation to
+ * other pages.
+ */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { latestNoticeAtom } from '@/state/notices'
@@ -332,7 +335,7 @@ test('Enter that commits a word of an input method runs nothing', async () => {
 test('↑ on the first row goes to the last one, also before that is mounted', async () => {
   await openPage()
   await openPalette()
-  // Stops time before the pause after which hidden rows are mounted.
+  // Stops the clock, so that the rows out of view are not mounted yet.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await type('a')
@@ -933,7 +936,7 @@ test('the palette can focus the identifiers of a service, which are among its ac
   await find('identif')
   await press('Enter')
   await expect.poll(() => document.activeElement?.id).toBe('identifiers')
-  // The keys of the page work in the sheet, too.
+  // Keys without a modifier also work while a section has the focus.
   await press('x')
   await expectAnnounced(/1 icon selected|AWS Lambda selected/)
   await find('sqs')

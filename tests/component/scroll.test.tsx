@@ -1,4 +1,4 @@
-/** Tests reporting the rows of a grid while the page scrolls. */
+/** Tests `followRowsOffset`, which reports the position of the rows while the page scrolls. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { followRowsOffset } from '@/platform/scroll'
 

@@ -17,7 +17,7 @@ const iconOf = (id: string) => id.split('/')[1]
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
 const storedIs = (icons: readonly unknown[]) => expect.poll(stored).toEqual(icons)
 const countIs = (count: number) => expect.poll(() => stored().length).toBe(count)
-/** A place in a tile that is no link and no icon. */
+/** A place in a tile that is neither a link nor an icon. */
 const BESIDE = { x: 6, y: 45 }
 
 /** Hovers over a cell and clicks its checkmark. */

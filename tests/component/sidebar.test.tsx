@@ -55,7 +55,7 @@ interface Journey {
   from?: string
   act: () => Promise<void>
   to: string
-  /** Checks something visible. */
+  /** Asserts a visible effect, besides the URL. */
   see?: () => Promise<unknown>
 }
 

@@ -12,7 +12,7 @@ import { build } from 'vite'
  */
 const EDITORS = 'tests/editors'
 
-/** URL path of Excalidraw, which the tested site does not use. */
+/** URL path at which the test serves Excalidraw. The tested site has no page there. */
 const PATH = '/test-excalidraw'
 
 /** Content of Excalidraw after a paste. */

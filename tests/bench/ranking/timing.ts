@@ -1,4 +1,4 @@
-/** Measures the time per key, with each query typed letter by letter. */
+/** Measures the time per keystroke, with each query typed letter by letter. */
 import type { Contender } from './contenders'
 
 /** Statistics of times (ms). */
@@ -18,12 +18,12 @@ export interface KeyTiming {
   slowest: string
 }
 
-/** Returns the text in the field after each key, if each query is typed letter by letter. */
+/** Returns the text in the field after each keystroke, if each query is typed letter by letter. */
 export function textsWhileTyping(queries: readonly string[]): string[] {
   return queries.flatMap(query => [...query].map((_, end) => query.slice(0, end + 1)))
 }
 
-/** Measures a search for each text in `keys` (the text after each key), after a warm-up with the first quarter. */
+/** Measures a search for each text in `keys` (text after each keystroke), after a warm-up with the first quarter. */
 export function timeKeys({ find }: Contender, keys: readonly string[]): KeyTiming {
   for (const key of keys.slice(0, Math.ceil(keys.length / 4))) find(key)
   const times = keys.map(key => {

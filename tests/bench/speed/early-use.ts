@@ -5,7 +5,7 @@ import type { Measurements } from './table'
 
 /** Delays (s) between the load event and the first action. */
 const DELAYS_SECONDS = [1, 3, 6]
-/** Delay (ms) between two keys typed by a person. */
+/** Delay (ms) between two keystrokes of a person. */
 const KEY_DELAY_MS = 160
 /** Time (ms) within which the page is idle again after an action. */
 const SETTLING_MS = 2_500
@@ -103,8 +103,8 @@ function forgetEvents(page: Page): Promise<void> {
 }
 
 /**
- * Returns the times (ms) from keys to the next paint, and the duration of the longest task that ends after `started`.
- * The browser omits times below 16 ms.
+ * Returns the times (ms) from keystrokes to the next paint, and the duration of the longest task that ends after
+ * `started`. The browser omits times below 16 ms.
  */
 async function eventsSince(page: Page, started: number): Promise<{ keys: number[]; longestTask: number }> {
   const { events, tasks } = await page.evaluate(() => window.measured)

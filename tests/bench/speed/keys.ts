@@ -1,15 +1,15 @@
-/** Measures typing: from each key to the next paint. */
+/** Measures typing: from each keystroke to the next paint. */
 import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
 import type { Measurements } from './table'
 
 const TEXTS = ['dynamodb table', 's3 api', 'run instances', 'cloudwtch events']
-/** Time (ms) between two keys of a fast typist. */
+/** Time (ms) between two keystrokes of a fast typist. */
 const KEY_DELAY_MS = 90
 
 /**
- * Measures keys in the search box or the palette after all data has loaded. The CPU is slower by the factor `cpu`, and
- * the catalog is `times` as large.
+ * Measures keystrokes in the search box or the palette after all data has loaded. Slows the CPU down by the factor
+ * `cpu`, and multiplies the catalog by `times`.
  */
 export async function measureKeys(
   browser: Browser,
@@ -40,7 +40,7 @@ export async function measureKeys(
   }
   const { events, tasks } = await page.evaluate(() => window.measured)
   await close()
-  // The browser reports only durations of at least 16 ms. Other keys count as 16 ms.
+  // The browser reports only durations of at least 16 ms. Other keystrokes count as 16 ms.
   const slow = events.filter(({ name }) => name === 'keydown').map(({ duration }) => duration)
   const all = [...Array.from({ length: Math.max(0, keys - slow.length) }, () => 16), ...slow].sort((a, b) => a - b)
   return {
@@ -52,10 +52,13 @@ export async function measureKeys(
   }
 }
 
-/** Time (ms) within which the debounce and the search end after a key. */
+/** Time (ms) within which the debounce and the search end after a keystroke. */
 const SETTLING_MS = 1_500
 
-/** Measures the time from the last key in the search box to the paint of the results, with a four times slower CPU. */
+/**
+ * Measures the time from the last keystroke in the search box to the paint of the results, with the CPU slowed to a
+ * quarter of its speed.
+ */
 export async function measureResults(browser: Browser, address: string): Promise<Measurements> {
   const { page, devtools, close } = await openPage(browser, 1, false)
   await page.goto(address, { waitUntil: 'networkidle' })

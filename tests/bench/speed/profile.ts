@@ -1,4 +1,4 @@
-/** Opens pages that Chromium throttles, with an empty cache, and records measurements from the start of loading. */
+/** Opens pages in a throttled Chromium with an empty cache, and records measurements from the start of loading. */
 import type { Browser, CDPSession, Page } from '@playwright/test'
 import { serveMultiplied } from '../../browser/support/multiplied'
 
@@ -12,8 +12,8 @@ export interface SlowedPage {
 }
 
 /**
- * Opens a page in its own context. The CPU is slower by the factor `cpu`, the network is slow if `isSlowNetwork` is
- * true, and the catalog is `times` as large.
+ * Opens a page in its own context. Slows the CPU down by the factor `cpu`, and the network if `isSlowNetwork` is true.
+ * Multiplies the catalog by `times`.
  */
 export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boolean, times = 1): Promise<SlowedPage> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, locale: 'en-US' })

@@ -12,7 +12,7 @@ const MAX_FRAMES = 360
 /** Number of frames at the beginning that are not measured, because data may still load. */
 const WARMUP_FRAMES = 60
 
-/** Measures scrolling without throttling, with a catalog that is `times` as large. */
+/** Measures scrolling without throttling, with the catalog multiplied by `times`. */
 export async function measureScrolling(browser: Browser, site: string, times: number): Promise<Measurements> {
   const figures: Measurements = {}
   for (const layout of LAYOUTS) {

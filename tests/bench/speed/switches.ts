@@ -10,7 +10,8 @@ const TOUR = 'Grid List Grid Icon Grid Draw.io List Icon List Draw.io Icon Draw.
 const SETTLING_MS = 2_000
 
 /**
- * Measures the times from the click to the paint and to the last change of the results, with a four times slower CPU.
+ * Measures the times from the click to the paint and to the last change of the results, with the CPU slowed to a
+ * quarter of its speed.
  */
 export async function measureSwitches(browser: Browser, site: string): Promise<Measurements> {
   const { page, devtools, close } = await openPage(browser, 1, false)

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { multiplyCatalog, multiplyIcons, multiplyPalette } from '@/generate/data/testing/multiply'
 
 /**
- * Serves `page` and its workers a catalog that is `times` as large. The added icons have the drawings of existing ones.
+ * Serves `page` and its workers the catalog multiplied by `times`. The added icons have the drawings of existing ones.
  */
 export async function serveMultiplied(page: Page, times: number): Promise<void> {
   if (times === 1) return
