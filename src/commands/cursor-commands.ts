@@ -49,12 +49,13 @@ export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
 const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   const { data } = get(currentPageAtoms)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
-  const isSearching = isIconsPage ? get(gridCellsAtom).length > 0 : get(pendingSearchAtom) !== null
+  const hasCells = () => get(gridCellsAtom).length > 0
+  const isSearching = isIconsPage ? hasCells() : !hasCells() && get(pendingSearchAtom) !== null
   if (!data || (get(data.isLoadedAtom) && !isSearching)) return true
   focusMain()
   await set(data.loadAtom)
   if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(ignoreError)
-  else await set(findPaletteMatchesAtom, get(pendingSearchAtom))
+  else if (!hasCells()) await set(findPaletteMatchesAtom, get(pendingSearchAtom))
   return isFocusNeutral()
 })
 

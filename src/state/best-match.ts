@@ -15,23 +15,33 @@ export const namedServiceAtom = atom(get =>
 
 /** Tiers of results that miss a word, or match it with a typo or in a description. */
 const UNSURE: readonly MatchTier[] = ['typo', 'fuzzy', 'description']
-const SEARCH_OPTIONS = { limit: 40, kinds: ['service', 'feature', 'icon', 'operation'] } as const
+/** Maximum number of results. If there are more, the text is too general for operations that do not match exactly. */
+const LIMIT = 40
+const SEARCH_OPTIONS = { limit: LIMIT, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
 /**
- * Finds items by all words of `q`, without typos; operations once they have loaded. Never rejects: if the search fails,
- * it finds nothing. Does nothing for null.
+ * Finds items by all words of `q`, without typos; operations once they have loaded. Resolves with the first results, or
+ * when the search has ended. Never rejects: a search that fails adds nothing. Does nothing for null.
  */
 export const findPaletteMatchesAtom = atom(null, async (get, set, q: string | null) => {
   if (q === null) return
   const find = async (isFinal: boolean) => {
-    const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => [])
-    const items = results.flatMap(({ item, tier }) => (UNSURE.includes(tier) ? [] : item))
-    if (get(explorerViewAtom).q === q) set(paletteMatchesAtom, { q, items, isFinal })
+    const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
+    if (get(explorerViewAtom).q !== q) return
+    const earlier = get(paletteMatchesAtom)
+    const isSpecific = (results?.length ?? 0) < LIMIT
+    const items = results
+      ?.filter(
+        ({ item, tier }) => !UNSURE.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
+      )
+      .map(({ item }) => item)
+    set(paletteMatchesAtom, { q, items: items ?? (earlier?.q === q ? earlier.items : []), isFinal })
   }
   void set(loadSearchAtom)
-  if (get(searchReadinessAtom) !== 'complete') {
-    await find(false)
-    await askSearch('operations').catch(ignoreError)
-  }
-  await find(true)
+  if (get(searchReadinessAtom) === 'complete') return find(true)
+  await find(false)
+  const rest = askSearch('operations')
+    .catch(ignoreError)
+    .then(() => find(true))
+  if (get(resultsAtom)?.found === 0) await rest
 })

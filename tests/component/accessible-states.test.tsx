@@ -70,7 +70,7 @@ test('parts around the results', async () => {
   expect(tooSmall()).toEqual([])
   await isAccessible(filters, page.getByRole('navigation', { name: 'Pages', exact: true }))
   await closePage()
-  await openPage('/?q=lambdaa')
+  await openPage('/?q=lamdba')
   await expect.element(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
   await isAccessible(main)
 })

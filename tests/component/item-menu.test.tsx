@@ -84,7 +84,7 @@ test('its items and submenus match the palette’s actions for the same item, wi
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
   // Links may be listed first. The first action shows that the actions have loaded.
-  await expect.element(options.filter({ hasText: 'Open service page' }).first()).toBeVisible()
+  await expect.element(options.filter({ hasText: 'Open official documentation' }).first()).toBeVisible()
   await expect.poll(() => options.elements().length).toBeGreaterThan(5)
   const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
   // The menu has short names of main pages, such as “Python” for the “Python (Boto3) Reference”.

@@ -36,18 +36,17 @@ export function EmptyState({ text, query }: { text: string | null; query: string
   const openPalette = useSetAtom(openPaletteAtom)
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      <DidYouMean words={query} className="mb-4 w-full" />
+      {/* With a key, so that the suggestions for an earlier text are removed at once. */}
+      {text !== null && <DidYouMean key={query} words={query} className="mb-4 w-full" />}
       <p className="text-14 text-muted">{text ?? 'Searching…'}</p>
-      {text !== null && (
-        <div className="flex max-w-full flex-wrap gap-3">
-          <Button onClick={() => run('search.clear-all')}>Clear search and filters</Button>
-          {query !== '' && (
-            <Button className="max-w-full" onClick={() => openPalette(query)}>
-              <span className="truncate">Search everything for “{query}”</span>
-            </Button>
-          )}
-        </div>
-      )}
+      <div className="flex max-w-full flex-wrap gap-3">
+        <Button onClick={() => run('search.clear-all')}>Clear search and filters</Button>
+        {query !== '' && (
+          <Button className="max-w-full" onClick={() => openPalette(query)}>
+            <span className="truncate">Search everything for “{query}”</span>
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
