@@ -92,4 +92,6 @@ describe('the best match', () => {
 test('a name is matched, or only something else', () => {
   expect(nameMatcher('kubernetes')(SERVICE)).toBe(true)
   expect(nameMatcher('control planes')(SERVICE)).toBe(false)
+  // A separator at the end does not make an incomplete word match.
+  expect(nameMatcher('k_')(SERVICE)).toBe(false)
 })

@@ -49,8 +49,9 @@ const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...al
  */
 export function nameMatcher(q: string): (service: Service) => boolean {
   const needle = needleOf(q)
-  const joined = needle.replace(/[ _-]/g, '')
-  const line = joined === needle ? `\n${joined}\n` : `\n${joined}`
+  const trimmed = needle.replace(/^[ _-]+|[ _-]+$/g, '')
+  const joined = trimmed.replace(/[ _-]/g, '')
+  const line = joined === trimmed ? `\n${joined}\n` : `\n${joined}`
   return service =>
     namesText(service).includes(needle) || (joined !== '' && `\n${joinedNameWords(service)}\n`.includes(line))
 }
