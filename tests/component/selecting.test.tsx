@@ -103,7 +103,10 @@ test('the description of a card can be selected, and a plain click on it opens t
     expect(opened).toEqual([])
     getSelection()?.removeAllRanges()
     await text.click()
-    expect(opened).toEqual([document.querySelector('.card [data-main]')?.getAttribute('href')])
+    const link = document.querySelector('.card [data-main]')?.getAttribute('href')
+    expect(opened).toEqual([link])
+    await text.click({ button: 'middle' })
+    expect(opened).toEqual([link, link])
   } finally {
     removeEventListener('click', record)
   }

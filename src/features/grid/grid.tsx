@@ -80,12 +80,13 @@ function useGridHandlers() {
       if (control) return actions[control.dataset.action as CellAction](cell, control, event)
       // On the icons page, a plain click selects. Enter fires a click whose `detail` is 0; that click opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
-      // Opens the page after a click on the description, unless the click ended a selection of text.
-      if (!selects && !hasSelectedText())
-        (event.target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
+      if (!selects) clickLinkBelow(event)
       if (!selects || cell.icon === null || isOther(event.target)) return
       event.preventDefault()
       toggle(cell, event)
+    },
+    onAuxClick(event: MouseEvent<Element>) {
+      if (event.button === 1) clickLinkBelow(event)
     },
     // The two clicks of a double click have toggled the icon twice, so only the link must be opened.
     onDoubleClick({ target }: MouseEvent<Element>) {
@@ -117,6 +118,11 @@ function useGridHandlers() {
       store.set(lastFocusedCellIdAtom, id)
     },
   }
+}
+
+/** Follows the link of a card after a click on its description, unless the click ended a selection of text. */
+function clickLinkBelow({ target }: MouseEvent): void {
+  if (!hasSelectedText()) (target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
 }
 
 /** Returns the control that contains `target`, if any. */
