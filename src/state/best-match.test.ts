@@ -61,8 +61,9 @@ async function opened(search: string) {
   store.set(queryStringAtom, search)
   await store.set(loadCatalogAtom)
   const find = () => store.set(findPaletteMatchesAtom, store.get(pendingSearchAtom))
+  const isFinal = () => vi.waitFor(() => expect(store.get(pendingSearchAtom)).toBeNull())
   const slugs = () => store.get(resultsAtom)?.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
-  return { store, find, slugs }
+  return { store, find, isFinal, slugs }
 }
 
 test('services found by all words without typos are added in the order of the list, and to all icons', async () => {
@@ -88,15 +89,15 @@ test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the search is not a
 
 test('is final once operations have been searched, and asks no more', async () => {
   const states: unknown[] = []
-  const { store, find, slugs } = await opened('?q=run+instances')
+  const { store, find, isFinal, slugs } = await opened('?q=run+instances')
   answer = async (_text, operations) => {
     states.push(store.get(pendingSearchAtom))
     return operations ? FOUND : []
   }
   store.sub(resultsAtom, () => states.push(slugs()))
   await find()
+  await isFinal()
   expect(states).toEqual(['run instances', ['s3'], 'run instances', ['cloudwatch', 'ec2', 's3']])
-  expect(store.get(pendingSearchAtom)).toBeNull()
   asked = []
   await find()
   expect(asked).toEqual([])
@@ -111,10 +112,30 @@ test('an answer to an earlier text changes nothing', async () => {
   expect(store.get(pendingSearchAtom)).toBe('instances')
 })
 
+test('of 40 results, operations count only if they match exactly', async () => {
+  const { find, isFinal, slugs } = await opened('?q=run+instances')
+  const operations = Array.from({ length: 38 }, () => result('ec2', 'operation'))
+  answer = async () => [...operations, result('cloudwatch', 'feature'), result('fargate', 'operation', 'exact')]
+  await find()
+  await isFinal()
+  expect(slugs()).toEqual(['cloudwatch', 'fargate', 's3'])
+})
+
 test('a failed search leaves the list as it is', async () => {
-  const { store, find, slugs } = await opened('?q=run+instances')
+  const { find, isFinal, slugs } = await opened('?q=run+instances')
+  answer = async (_text, operations) => {
+    if (operations) throw new Error('no worker')
+    return FOUND
+  }
+  await find()
+  await isFinal()
+  expect(slugs()).toEqual(['cloudwatch', 'ec2', 's3'])
+})
+
+test('without a worker, the list has the services of the rule', async () => {
+  const { find, isFinal, slugs } = await opened('?q=run+instances')
   answer = () => Promise.reject(new Error('no worker'))
   await find()
-  expect(store.get(pendingSearchAtom)).toBeNull()
+  await isFinal()
   expect(slugs()).toEqual(['s3'])
 })
