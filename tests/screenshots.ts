@@ -4,6 +4,7 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { atRest } from './browser/support/explorer'
+import { untilServed } from './browser/support/offline'
 import { openSite } from './open-site'
 
 const FOLDER = 'docs/screenshots'
@@ -37,14 +38,16 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     isMobile: isPhone,
     hasTouch: isPhone,
   })
+  // tsx inserts calls of `__name` into functions that run in the page.
+  await page.addInitScript('globalThis.__name = value => value')
   // Images of other hosts must not appear in the screenshots.
   await page.route(
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  // The first page caches the font, which the second page then uses.
+  // The first visit caches the font, which the second one uses.
   await page.goto(`${home}all`)
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await untilServed(page)
   await page.goto(home + at)
   await atRest(page)
   await page
