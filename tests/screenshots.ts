@@ -66,7 +66,10 @@ function type(text: string) {
   return async (page: Page) => {
     await page.keyboard.press('Control+k')
     await page.keyboard.type(text)
-    await page.getByRole('option').first().waitFor()
+    await page
+      .getByRole('status')
+      .filter({ hasText: ` results for ${text}` })
+      .waitFor()
   }
 }
 
