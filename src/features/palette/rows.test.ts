@@ -148,7 +148,7 @@ test('actions without a fixed order have no digits', async () => {
   expect(rows.filter(row => row.kind === 'item' && row.digit !== undefined)).toEqual([])
 })
 
-test('a window without room for examples beside the list has them in the list', async () => {
+test('a window too narrow for examples beside the list has them in the list', async () => {
   const titlesOf = async (matches: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches }))
     const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: null })

@@ -11,7 +11,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
     Object.entries(names).map(([iconName, name]) => [iconName, `${folder}/${name}`]),
   ),
 )
-/** File of the frame that stands for every frame that is not in the library. */
+/** File of the frame that replaces every frame that is not in the library. */
 const OTHER_GROUP = 'Groups/Generic'
 
 /** Returns a PlantUML diagram. Icons that are not in the library become boxes. */

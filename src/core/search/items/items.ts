@@ -44,7 +44,7 @@ export interface SearchItem {
   iconName?: string | undefined
   /** Title of the guide, for a page of a guide. */
   guide?: string
-  /** Role of the icon: it stands for a service, a category, or something else, such as a resource or a frame. */
+  /** Role of the icon: it represents a service, a category, or something else, such as a resource or a frame. */
   iconRole?: 'resource' | 'service' | 'category'
   /** Absolute URL; absent if the item has no page. */
   url?: string | undefined
