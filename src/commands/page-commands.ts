@@ -74,7 +74,7 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
   }))
 }
 
-/** Titles of the links in the launch bar, in the order of `launchLinks`. */
+/** Titles of the links in the launch bar, in the order of `mainPageLinks`. */
 const LAUNCH_TITLES = [
   'Guide',
   'API reference',

@@ -1,5 +1,5 @@
 /** Data that the build writes into each page, for rendering and hydration. */
-import type { LaunchLink } from '../catalog/launch-links'
+import type { MainPageLink } from '../catalog/main-page-links'
 import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalog/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
@@ -68,7 +68,7 @@ export interface ServiceLink {
 export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
-  launch: readonly LaunchLink[]
+  launch: readonly MainPageLink[]
   /** Display names of the page's icons, by icon name. */
   iconNames: Readonly<Record<string, string>>
   /** Location in the AWS console, if known. */

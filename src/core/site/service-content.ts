@@ -1,5 +1,5 @@
 /** Content of a service page, computed by the build or, offline, in the browser. */
-import { launchLinks } from '../catalog/launch-links'
+import { mainPageLinks } from '../catalog/main-page-links'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { mainStatusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/items/service-owners'
@@ -32,7 +32,7 @@ export function createServicePageContent(
   return {
     kind: 'service',
     service: { ...service, sections: shownSections(service) },
-    launch: launchLinks(service),
+    launch: mainPageLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
     related: relatedTo(service, details, today),

@@ -2,7 +2,7 @@
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { actionGroupsFor, commandsAtom } from '@/commands/registry'
-import { launchLinks } from '@/core/catalog/launch-links'
+import { mainPageLinks } from '@/core/catalog/main-page-links'
 import type { ItemDetails } from '@/core/search/items/item-details'
 import { nameInId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
@@ -48,7 +48,7 @@ const DIGIT_COMMANDS = ['copy.drawio', 'copy.svg', 'copy.png', 'copy.excalidraw'
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (isServiceTarget(target)) {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')
-    return (details ? launchLinks(details) : []).flatMap(({ title, text, url }, i) =>
+    return (details ? mainPageLinks(details) : []).flatMap(({ title, text, url }, i) =>
       url === undefined ? [] : [{ ...linkRow({ title, url }, text === title ? '' : text), digit: i + 1 }],
     )
   }

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type LaunchLink, launchLinks } from '@/core/catalog/launch-links'
+import { type MainPageLink, mainPageLinks } from '@/core/catalog/main-page-links'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
 import { allDetailsAtom, categoryColorsAtom, requestAllDetailsAtom } from '@/state/catalog'
@@ -52,7 +52,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
         {details?.detailDescription ?? service.shortDescription}
       </p>
       {hasLinks && (
-        <PreviewSection title="Open">{details && <LaunchLinks links={launchLinks(details)} />}</PreviewSection>
+        <PreviewSection title="Open">{details && <LaunchLinks links={mainPageLinks(details)} />}</PreviewSection>
       )}
       <IconTiles icons={icons} max={maxIcons} />
     </Preview>
@@ -60,7 +60,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
 }
 
 /** The main pages of a service in a column, with the names of their packages or commands. */
-function LaunchLinks({ links }: { links: readonly LaunchLink[] }) {
+function LaunchLinks({ links }: { links: readonly MainPageLink[] }) {
   return (
     <ul className="text-13">
       {links.map(({ label, title, text, isCode, url }) => (

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { statusText } from '@/core/catalog/display'
-import type { LaunchLink } from '@/core/catalog/launch-links'
+import type { MainPageLink } from '@/core/catalog/main-page-links'
 import type { ApiReference, LifecycleNote } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
@@ -38,7 +38,7 @@ export function ApiChoice(props: {
  */
 export function ApiPages(props: {
   api: ApiReference
-  launch: readonly LaunchLink[]
+  launch: readonly MainPageLink[]
   notes: readonly LifecycleNote[]
   isShown: boolean
 }) {

@@ -1,9 +1,9 @@
-import type { LaunchLink } from '@/core/catalog/launch-links'
+import type { MainPageLink } from '@/core/catalog/main-page-links'
 import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 
 /** The launch bar: six main pages, in the same order on every service page. The keys 1 to 6 open these pages. */
-export function LaunchBar({ links }: { links: readonly LaunchLink[] }) {
+export function LaunchBar({ links }: { links: readonly MainPageLink[] }) {
   return (
     <ul aria-label="Main pages" className="launch-bar">
       {links.map(({ label, title, text, isCode, url }, i) => (

@@ -1,6 +1,6 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
-import { mainApi } from '../../catalog/launch-links'
 import { isMainPageType, type MainPageType } from '../../catalog/link-types'
+import { mainApi } from '../../catalog/main-page-links'
 import type { ApiNames, OperationPages } from '../../catalog/operations'
 import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../catalog/types'
 import type { Guides } from '../../identify/guide-pages'

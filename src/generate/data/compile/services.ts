@@ -1,6 +1,6 @@
 /** Compiles the file of an entry for the catalog and for its page. */
 import { z } from 'zod'
-import { mainApi } from '@/core/catalog/launch-links'
+import { mainApi } from '@/core/catalog/main-page-links'
 import { simpleName } from '@/core/catalog/names'
 import { apiLinks, type OperationPages } from '@/core/catalog/operations'
 import { selectPlainOperations } from '@/core/catalog/plain-operations'

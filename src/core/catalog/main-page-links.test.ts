@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { launchLinks } from './launch-links'
+import { mainPageLinks } from './main-page-links'
 import type { ServiceDetails } from './types'
 
 const api = (name: string, links: ServiceDetails['apis'][number]['links']): ServiceDetails['apis'][number] => ({
@@ -36,9 +36,9 @@ const service = {
   ],
 }
 
-describe('launch links', () => {
+describe('main page links', () => {
   it('are those of the API that is called like the service, else of its links, else of its other APIs; operations are counted together', () => {
-    expect(launchLinks(service).map(({ label, title, text, url }) => [label, title, text, url])).toEqual([
+    expect(mainPageLinks(service).map(({ label, title, text, url }) => [label, title, text, url])).toEqual([
       ['Guide', 'User Guide', 'User Guide', 'https://x/guide'],
       ['API', 'API Reference', '4 operations', 'https://x/api'],
       ['CLI', 'AWS CLI commands for EC2', 'AWS CLI commands for EC2', 'https://x/cli'],
@@ -49,7 +49,7 @@ describe('launch links', () => {
   })
 
   it('keep their places where a service has none of them', () => {
-    const links = launchLinks({ ...service, url: null, sections: [], apis: [] })
+    const links = mainPageLinks({ ...service, url: null, sections: [], apis: [] })
     expect(links).toHaveLength(6)
     expect(links.every(({ url, text }) => url === undefined && text === '–')).toBe(true)
   })

@@ -4,7 +4,7 @@ import type { MainPageType } from './link-types'
 import type { ServiceDetails } from './types'
 
 /** A link of the launch bar. The keys `1` to `6` open the links. */
-export interface LaunchLink {
+export interface MainPageLink {
   /** Kind of page: `Guide`. */
   label: string
   /** Title of the page: `User Guide`. */
@@ -19,16 +19,16 @@ export interface LaunchLink {
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
 
 /** Returns links to the guide, API, CLI, Python, JavaScript and all documentation, in this order. */
-export function launchLinks(service: Source): LaunchLink[] {
+export function mainPageLinks(service: Source): MainPageLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
   const items = service.sections.filter(({ name }) => isOwn(service, name)).flatMap(section => section.items)
-  const page = (label: string, kind: MainPageType, title: string, code?: (api: Api) => string): LaunchLink => {
+  const page = (label: string, kind: MainPageType, title: string, code?: (api: Api) => string): MainPageLink => {
     const fitting = items.filter(({ type }) => type === kind)
     const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
     const name = item && withoutName(service, item.name)
     const listed = item?.link !== undefined && name !== undefined && { title: name, text: name, url: item.link }
-    const [found] = apis.flatMap((api): Omit<LaunchLink, 'label'>[] => {
+    const [found] = apis.flatMap((api): Omit<MainPageLink, 'label'>[] => {
       const link = api.links[kind]
       if (link === undefined) return []
       if (typeof link === 'object') return [{ title: link.title, text: link.title, url: link.url }]
