@@ -1,10 +1,10 @@
-import { VIEW_CODEC } from '@/core/view/parameters'
+import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { prefetchLayouts, prefetchView, ResultsSection } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { StartSection } from '@/features/start/start'
 import { PageRegion } from '@/ui/region'
 
-export const prefetch = (search: string): Promise<void> => prefetchView(VIEW_CODEC.parse(search, null))
+export const prefetch = (search: string): Promise<void> => prefetchView(EXPLORER_VIEW_CODEC.parse(search, null))
 export const prefetchOtherViews = prefetchLayouts
 
 export default function ExplorerPage() {

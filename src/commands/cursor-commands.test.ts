@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { focusDidYouMean, isFocusNeutral } from '@/platform/page'
@@ -21,7 +21,7 @@ test.each([
 ])('at %s, ↓ moves to the first result, else to the first suggestion', async (search, slug, suggestions) => {
   vi.mocked(fetchJson).mockResolvedValue(CATALOG)
   vi.mocked(isFocusNeutral).mockReturnValue(true)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
   await store.set(loadCatalogAtom)
   await store

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
 import { queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
@@ -27,7 +27,7 @@ function pageAt(search: string, content: PageContent) {
 
 const iconsPage = (search: string) => pageAt(search, { kind: 'icons', total: 0, categories: [], first: [] })
 const explorer = (search: string) =>
-  pageAt(search, { kind: 'explorer', results: computeResults(catalogOf([]), DEFAULT_VIEW) })
+  pageAt(search, { kind: 'explorer', results: computeResults(catalogOf([]), DEFAULT_EXPLORER_VIEW) })
 
 test('Esc clears the selection, then the search, then the filters', () => {
   const { store, run } = explorer('?q=a&categories=Compute&view=list')

@@ -2,19 +2,19 @@
 import {
   CHOICE_PARAMETERS,
   type ChoiceParameterName,
+  type ExplorerView,
   parameterOptions,
   TOGGLE_PARAMETERS,
   type ToggleParameterName,
   toggleChange,
   VIEW_PARAMETERS,
-  type ViewState,
 } from '@/core/view/parameters'
 import type { ParameterOption } from '@/core/view/view-codec'
 import { changeViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the commands for options, such as `view.list`. */
-type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ViewState[K]}` }[ChoiceParameterName]
+type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
 
 function choose(
   { set }: CommandContext,
@@ -39,7 +39,9 @@ function optionCommand(key: ChoiceParameterName, option: ParameterOption<string 
   }
 }
 
-function toggleCommand(key: ToggleParameterName): Command<`${ToggleParameterName}.${ViewState[ToggleParameterName]}`> {
+function toggleCommand(
+  key: ToggleParameterName,
+): Command<`${ToggleParameterName}.${ExplorerView[ToggleParameterName]}`> {
   const { on, title, keywords } = VIEW_PARAMETERS[key]
   return {
     id: `${key}.${on}`,

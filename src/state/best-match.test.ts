@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { ItemKind, MatchTier, SearchResult } from '@/core/search/items/items'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
@@ -57,7 +57,7 @@ beforeEach(() => {
 })
 
 async function opened(search: string) {
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
   await store.set(loadCatalogAtom)
   const find = () => store.set(findPaletteMatchesAtom, store.get(pendingSearchAtom))

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { iconsPageRows } from '@/core/grid/rows'
 import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
-import { ICONS_CODEC } from '@/core/icons/icons-view'
+import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom } from './page'
@@ -16,7 +16,7 @@ const categorySlugsAtom = atom<readonly string[] | null>(get => {
 export const iconsPageAtoms = createPageViewAtoms({
   kind: 'icons',
   path: ICONS_PATH,
-  query: ICONS_CODEC,
+  query: ICONS_VIEW_CODEC,
   contextAtom: categorySlugsAtom,
 })
 export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageAtoms

@@ -6,7 +6,7 @@ import { shortName, simpleName } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { parseSelectedIcon } from '@/core/selection/list'
-import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { href } from '@/platform/site'
 import { catalogAtom, irregularDisplayNamesAtom } from './catalog'
 import { explorerViewAtom } from './view'
@@ -48,5 +48,6 @@ export const shortNameBySlugAtom = atom<ReadonlyMap<string, string>>(
 /** Function that returns the URL of a category's services in the current layout. */
 export const getCategoryHrefAtom = atom(get => {
   const { view, sort, prefix } = get(explorerViewAtom)
-  return (name: string) => href('') + VIEW_CODEC.format({ ...DEFAULT_VIEW, view, sort, prefix, categories: [name] })
+  return (name: string) =>
+    href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, view, sort, prefix, categories: [name] })
 })

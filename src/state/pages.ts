@@ -2,7 +2,7 @@
 import { type Atom, atom, type WritableAtom } from 'jotai'
 import { type GridCell, type GridRow, serviceCell, tileCells } from '@/core/grid/cell'
 import { iconPanelRows } from '@/core/grid/rows'
-import { LIFECYCLE_CODEC } from '@/core/lifecycle/lifecycle-view'
+import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { LAYOUTS } from '@/core/view/layouts'
@@ -16,7 +16,7 @@ import { addedServiceSlugsAtom, explorerPageAtoms, explorerViewAtom, resultRowsA
 export const lifecyclePageAtoms = createPageViewAtoms({
   kind: 'lifecycle',
   path: LIFECYCLE_PATH,
-  query: LIFECYCLE_CODEC,
+  query: LIFECYCLE_VIEW_CODEC,
   contextAtom: atom(null),
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import {
   extendSelectionAtom,
@@ -15,7 +15,7 @@ const ICONS = ['AWS-A', 'AWS-B', 'AWS-C']
 const CATALOG = catalogOf(ICONS.map(icon => serviceNamed(icon.replace('-', ' '), { iconServices: [icon] })))
 
 test('undo restores the selection before a range, however often it was extended', () => {
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(setSelectionAtom, ['Amazon-S3'])
   store.set(toggleCellIconAtom, { id: 'a', icon: 'AWS-A' })
   for (let i = 0; i < 60; i++) for (const id of ['b', 'c']) store.set(extendSelectionAtom, id)

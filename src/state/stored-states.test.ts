@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REGIONS } from '@/core/catalog/regions'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { ARRANGEMENTS, DRAWIO_ICON_SIZES, SHAPE_STYLES } from '@/core/diagram/shape'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
 import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './command-options'
@@ -185,7 +185,7 @@ describe('stored values are foreign data', () => {
   it('a selection in another tab ends the range of this one', () => {
     const icons = ['AWS-Lambda', 'Amazon-EC2', 'AWS-Batch']
     const catalog = catalogOf(icons.map(icon => serviceNamed(icon, { iconServices: [icon] })))
-    const store = storeOfPage({ kind: 'explorer', results: computeResults(catalog, DEFAULT_VIEW) }, catalog)
+    const store = storeOfPage({ kind: 'explorer', results: computeResults(catalog, DEFAULT_EXPLORER_VIEW) }, catalog)
     followStorage(store)
     const cells = store.get(gridCellsAtom)
     const [first = '', second = ''] = cells.map(cell => cell.id)

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { catalogOf, SAMPLE_CATEGORIES, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import type { PageContent } from '@/core/site/page-data'
 import { categorySpellings } from '@/core/view/category-list'
-import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
@@ -32,7 +32,7 @@ const CATALOG = catalogOf([
   serviceNamed('AWS Z', { categories: ['Storage'] }),
 ])
 
-const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }
+const EXPLORER: PageContent = { kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }
 
 /** Opens a page with the query string `search`, before the catalog has loaded. */
 function opened(search = '', content: PageContent = EXPLORER) {
@@ -58,7 +58,7 @@ beforeEach(() => {
 describe('the address is the only copy of the view', () => {
   test('the view follows the address before anything has loaded', () => {
     expect(opened('?view=list&sort=category&page=2').get(explorerViewAtom)).toEqual({
-      ...DEFAULT_VIEW,
+      ...DEFAULT_EXPLORER_VIEW,
       view: 'list',
       sort: 'category',
       page: 2,
@@ -81,12 +81,12 @@ describe('the address is the only copy of the view', () => {
   test('Back to the bare address is the default view', async () => {
     const store = await loaded('?view=list')
     store.set(queryStringAtom, '')
-    expect(store.get(explorerViewAtom)).toEqual(DEFAULT_VIEW)
+    expect(store.get(explorerViewAtom)).toEqual(DEFAULT_EXPLORER_VIEW)
   })
 })
 
 test('the explorer’s view is its choices; other pages have none', () => {
-  expect(opened('?view=list').get(viewOnExplorerAtom)).toEqual({ ...DEFAULT_VIEW, view: 'list' })
+  expect(opened('?view=list').get(viewOnExplorerAtom)).toEqual({ ...DEFAULT_EXPLORER_VIEW, view: 'list' })
   expect(opened('?view=list', { kind: 'all' }).get(viewOnExplorerAtom)).toEqual({})
 })
 
@@ -221,7 +221,7 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
       expect(written()).toEqual([])
       store.set(changeViewAtom, { prefix: view.prefix === 'with' ? 'without' : 'with' })
       const address = String(written()[0]?.[0]).replace(/^\//, '')
-      expect(VIEW_CODEC.format(VIEW_CODEC.parse(address, spellings), address)).toBe(address)
+      expect(EXPLORER_VIEW_CODEC.format(EXPLORER_VIEW_CODEC.parse(address, spellings), address)).toBe(address)
       expect(store.get(queryStringAtom)).toBe(address)
     }),
     { numRuns: 2_000, seed: 20_261_121 },
@@ -249,7 +249,11 @@ describe('the day whose statuses are shown', () => {
   const WORK_MAIL = serviceNamed('Amazon WorkMail', { lifecycle: { ends: '2027-03-31' } })
   const ending = catalogOf([WORK_MAIL])
   const kindShown = (day: string) => {
-    const store = storeOfPage({ kind: 'explorer', results: computeResults(ending, DEFAULT_VIEW) }, ending, '2027-03-31')
+    const store = storeOfPage(
+      { kind: 'explorer', results: computeResults(ending, DEFAULT_EXPLORER_VIEW) },
+      ending,
+      '2027-03-31',
+    )
     store.set(todayAtom, day)
     return { kind: store.get(resultsAtom)?.groups[0]?.services[0]?.status?.kind, today: store.get(todayAtom) }
   }

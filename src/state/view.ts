@@ -7,7 +7,7 @@ import { toggleInList } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { nameMatcher } from '@/core/view/match'
-import { showsDefaultList, VIEW_CODEC, type ViewState } from '@/core/view/parameters'
+import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import { catalogAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
@@ -18,17 +18,17 @@ const spellingsAtom = atom(get => categorySpellings(get(siteAtom).categories))
 export const explorerPageAtoms = createPageViewAtoms({
   kind: 'explorer',
   path: '',
-  query: VIEW_CODEC,
+  query: EXPLORER_VIEW_CODEC,
   contextAtom: spellingsAtom,
   // If the page number in the URL is too high, the last page is shown.
   shown: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
   requestAtom: requestCatalogAtom,
 })
-export const explorerViewAtom: Atom<ViewState> = explorerPageAtoms.viewAtom
+export const explorerViewAtom: Atom<ExplorerView> = explorerPageAtoms.viewAtom
 export const changeViewAtom = explorerPageAtoms.changeAtom
 
 /** The view on the explorer; empty on other pages, where `explorerViewAtom` has the defaults. */
-export const viewOnExplorerAtom = atom<Partial<ViewState>>(get =>
+export const viewOnExplorerAtom = atom<Partial<ExplorerView>>(get =>
   get(pageContentAtom).kind === 'explorer' ? get(explorerViewAtom) : {},
 )
 

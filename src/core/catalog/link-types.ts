@@ -1,9 +1,9 @@
 /** Types of links to API, CLI and SDK references, and to guides. */
-export const MAIN_PAGE_TYPES = ['api', 'cli', 'python', 'javascript', 'guide'] as const
-export type MainPageType = (typeof MAIN_PAGE_TYPES)[number]
+export const REFERENCE_AND_GUIDE_TYPES = ['api', 'cli', 'python', 'javascript', 'guide'] as const
+export type ReferenceOrGuideType = (typeof REFERENCE_AND_GUIDE_TYPES)[number]
 
 export const LINK_TYPES = [
-  ...MAIN_PAGE_TYPES,
+  ...REFERENCE_AND_GUIDE_TYPES,
   'release-notes',
   'blog',
   'sample',
@@ -15,5 +15,5 @@ export const LINK_TYPES = [
 ] as const
 export type LinkType = (typeof LINK_TYPES)[number]
 
-export const isMainPageType = (type: LinkType | undefined): type is MainPageType =>
-  MAIN_PAGE_TYPES.some(kind => kind === type)
+export const isReferenceOrGuideType = (type: LinkType | undefined): type is ReferenceOrGuideType =>
+  REFERENCE_AND_GUIDE_TYPES.some(kind => kind === type)

@@ -1,6 +1,6 @@
 /** The launch bar of a service: links to its six main documentation pages, always in the same order. */
 import { countOperations, countWithNoun } from './display'
-import type { MainPageType } from './link-types'
+import type { ReferenceOrGuideType } from './link-types'
 import type { ServiceDetails } from './types'
 
 /** A link of the launch bar. The keys `1` to `6` open the links. */
@@ -23,7 +23,12 @@ export function mainPageLinks(service: Source): MainPageLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
   const items = service.sections.filter(({ name }) => isOwn(service, name)).flatMap(section => section.items)
-  const page = (label: string, kind: MainPageType, title: string, code?: (api: Api) => string): MainPageLink => {
+  const page = (
+    label: string,
+    kind: ReferenceOrGuideType,
+    title: string,
+    code?: (api: Api) => string,
+  ): MainPageLink => {
     const fitting = items.filter(({ type }) => type === kind)
     const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
     const name = item && withoutName(service, item.name)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ICON_KINDS } from './icon-kinds'
-import { DEFAULT_ICONS_VIEW, ICONS_CODEC, type IconsView, TILE_SIZE_NAMES } from './icons-view'
+import { DEFAULT_ICONS_VIEW, ICONS_VIEW_CODEC, type IconsView, TILE_SIZE_NAMES } from './icons-view'
 
 const CATEGORIES = ['analytics', 'compute', 'security-identity-compliance']
 const view: fc.Arbitrary<IconsView> = fc.record({
@@ -14,9 +14,9 @@ const view: fc.Arbitrary<IconsView> = fc.record({
 test('every state reads back from its own address', () => {
   fc.assert(
     fc.property(view, state => {
-      const search = ICONS_CODEC.format(state)
-      expect(ICONS_CODEC.parse(search, CATEGORIES)).toEqual(state)
-      expect(search === '').toBe(!ICONS_CODEC.isNarrowed(state) && state.size === 'm')
+      const search = ICONS_VIEW_CODEC.format(state)
+      expect(ICONS_VIEW_CODEC.parse(search, CATEGORIES)).toEqual(state)
+      expect(search === '').toBe(!ICONS_VIEW_CODEC.isNarrowed(state) && state.size === 'm')
     }),
   )
 })
@@ -24,21 +24,21 @@ test('every state reads back from its own address', () => {
 test('whatever comes, reading gives a state, and writing it is stable', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), text => {
-      const state = ICONS_CODEC.parse(`?${text}`, CATEGORIES)
+      const state = ICONS_VIEW_CODEC.parse(`?${text}`, CATEGORIES)
       expect(['all', ...ICON_KINDS]).toContain(state.kind)
       expect(['all', ...CATEGORIES]).toContain(state.category)
-      const search = ICONS_CODEC.format(state)
-      expect(ICONS_CODEC.format(ICONS_CODEC.parse(search, CATEGORIES))).toBe(search)
+      const search = ICONS_VIEW_CODEC.format(state)
+      expect(ICONS_VIEW_CODEC.format(ICONS_VIEW_CODEC.parse(search, CATEGORIES))).toBe(search)
     }),
   )
 })
 
 test('what is unknown falls back, each by itself, and what is not ours stays', () => {
-  expect(ICONS_CODEC.parse('?kind=nonsense&category=nonsense&q=lambda', CATEGORIES)).toEqual({
+  expect(ICONS_VIEW_CODEC.parse('?kind=nonsense&category=nonsense&q=lambda', CATEGORIES)).toEqual({
     ...DEFAULT_ICONS_VIEW,
     q: 'lambda',
   })
   expect(
-    ICONS_CODEC.format({ q: 'a b', kind: 'group', category: 'compute', size: 's' }, '?utm_source=x&kind=service'),
+    ICONS_VIEW_CODEC.format({ q: 'a b', kind: 'group', category: 'compute', size: 's' }, '?utm_source=x&kind=service'),
   ).toBe('?q=a%20b&kind=group&category=compute&size=s&utm_source=x')
 })

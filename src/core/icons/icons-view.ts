@@ -1,5 +1,5 @@
 /** The URL parameters of the icons page. */
-import { createViewCodec, parseOneOf } from '../view/view-codec'
+import { createViewCodec, oneOfParser } from '../view/view-codec'
 import { iconCategorySlug } from './icon-categories'
 import { ICON_KINDS, type IconKind } from './icon-kinds'
 
@@ -15,9 +15,9 @@ export interface IconsView {
 }
 
 /** Reads and writes the query string of the icons page. Reading needs the category slugs; null accepts any slug. */
-export const ICONS_CODEC = createViewCodec<IconsView, readonly string[] | null>({
+export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[] | null>({
   q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
-  kind: { default: 'all', parse: parseOneOf(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },
+  kind: { default: 'all', parse: oneOfParser(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },
   category: {
     default: 'all',
     parse: (text, slugs) => {
@@ -28,7 +28,7 @@ export const ICONS_CODEC = createViewCodec<IconsView, readonly string[] | null>(
     changes: 'list',
     filterName: 'Category',
   },
-  size: { default: 'm', parse: parseOneOf(TILE_SIZE_NAMES), changes: 'appearance' },
+  size: { default: 'm', parse: oneOfParser(TILE_SIZE_NAMES), changes: 'appearance' },
 })
 
-export const DEFAULT_ICONS_VIEW = ICONS_CODEC.defaults
+export const DEFAULT_ICONS_VIEW = ICONS_VIEW_CODEC.defaults

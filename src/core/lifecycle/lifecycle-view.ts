@@ -1,5 +1,5 @@
 /** The URL parameters of the lifecycle page. */
-import { createViewCodec, parseOneOf } from '../view/view-codec'
+import { createViewCodec, oneOfParser } from '../view/view-codec'
 
 /** The groups of the lifecycle page, in display order. */
 export const LIFECYCLE_GROUPS = ['coming', 'closed', 'ended'] as const
@@ -10,7 +10,7 @@ export interface LifecycleView {
   show: LifecycleGroup | 'all'
 }
 
-export const LIFECYCLE_CODEC = createViewCodec<LifecycleView, null>({
+export const LIFECYCLE_VIEW_CODEC = createViewCodec<LifecycleView, null>({
   q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
-  show: { default: 'all', parse: parseOneOf(['all', ...LIFECYCLE_GROUPS]), changes: 'list', filterName: 'Show' },
+  show: { default: 'all', parse: oneOfParser(['all', ...LIFECYCLE_GROUPS]), changes: 'list', filterName: 'Show' },
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { collectLifecycle } from './collect-lifecycle'
-import { LIFECYCLE_CODEC, type LifecycleView } from './lifecycle-view'
+import { LIFECYCLE_VIEW_CODEC, type LifecycleView } from './lifecycle-view'
 import { listLifecycle } from './list-lifecycle'
 
 const entry = { alsoKnownAs: [], notes: [] }
@@ -32,7 +32,7 @@ const LIVES = collectLifecycle(
 )
 
 const shown = (patch: Partial<LifecycleView> = {}, today = '2026-11-22') => {
-  const { groups, counts } = listLifecycle(LIVES, { ...LIFECYCLE_CODEC.defaults, ...patch }, today)
+  const { groups, counts } = listLifecycle(LIVES, { ...LIFECYCLE_VIEW_CODEC.defaults, ...patch }, today)
   return { counts, ...Object.fromEntries(groups.map(({ id, rows }) => [id, rows.map(({ entry }) => entry.name)])) }
 }
 

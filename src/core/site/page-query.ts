@@ -1,7 +1,7 @@
 /** Canonical query strings of pages. */
-import { ICONS_CODEC } from '../icons/icons-view'
-import { LIFECYCLE_CODEC } from '../lifecycle/lifecycle-view'
-import { VIEW_CODEC } from '../view/parameters'
+import { ICONS_VIEW_CODEC } from '../icons/icons-view'
+import { LIFECYCLE_VIEW_CODEC } from '../lifecycle/lifecycle-view'
+import { EXPLORER_VIEW_CODEC } from '../view/parameters'
 import type { ViewCodec } from '../view/view-codec'
 import { ICONS_PATH, LIFECYCLE_PATH } from './page-data'
 
@@ -11,9 +11,9 @@ const canonicalBy =
     format(parse(search, null), others)
 
 const QUERIES: Readonly<Record<string, (search: string, others?: string) => string>> = {
-  '': canonicalBy(VIEW_CODEC),
-  [ICONS_PATH]: canonicalBy(ICONS_CODEC),
-  [LIFECYCLE_PATH]: canonicalBy(LIFECYCLE_CODEC),
+  '': canonicalBy(EXPLORER_VIEW_CODEC),
+  [ICONS_PATH]: canonicalBy(ICONS_VIEW_CODEC),
+  [LIFECYCLE_PATH]: canonicalBy(LIFECYCLE_VIEW_CODEC),
 }
 
 /**

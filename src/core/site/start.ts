@@ -2,7 +2,7 @@
 import { shortName } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { LAYOUTS } from '../view/layouts'
-import { VIEW_CODEC, type ViewState } from '../view/parameters'
+import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
 /** Maximum number of tiles: one row in a wide window. */
@@ -14,8 +14,8 @@ export interface StartTile extends ServiceLink {
 }
 
 /** True while the tiles are displayed: no search, no filter, first page, no layout with resource icons. */
-export const showsStartTiles = (view: ViewState): boolean =>
-  !VIEW_CODEC.isNarrowed(view) && view.page === 1 && !LAYOUTS[view.view].hasResources
+export const showsStartTiles = (view: ExplorerView): boolean =>
+  !EXPLORER_VIEW_CODEC.isNarrowed(view) && view.page === 1 && !LAYOUTS[view.view].hasResources
 
 /** Returns the tiles of the most popular services. */
 export function popularTiles(services: readonly Service[]): StartTile[] {

@@ -1,24 +1,24 @@
 /** Messages about the results. */
 import { countWithNoun } from '../catalog/display'
 import { LAYOUTS } from './layouts'
-import { VIEW_CODEC, type ViewState } from './parameters'
+import { EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'
 import type { Results } from './results'
 
 /** Returns `Search in {n} services`, with the number of selected categories. */
-export function headingText(results: Results, view: ViewState): string {
+export function headingText(results: Results, view: ExplorerView): string {
   const k = view.categories.length
   const categories = k === 0 ? '' : ` (of ${k} ${k === 1 ? 'category' : 'categories'})`
   return `Search in ${countWithNoun(results.searchedIn, 'service')}${categories}`
 }
 
 /** Returns `Found {n} services match …` while a search or category is active; else null. */
-export function resultCountText(results: Results, view: ViewState): string | null {
-  if (!VIEW_CODEC.isNarrowed(view)) return null
+export function resultCountText(results: Results, view: ExplorerView): string | null {
+  if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return null
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
 }
 
 /** Returns the message for empty results, with the reason. */
-export function noResultsText(results: Results, { view }: ViewState): string {
+export function noResultsText(results: Results, { view }: ExplorerView): string {
   const text = 'No services match your search and filters.'
   if (!results.isEmptiedByLayout) return text
   const { title, hiddenCategories } = LAYOUTS[view]

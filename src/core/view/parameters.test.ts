@@ -5,17 +5,17 @@ import { SAMPLE_CATEGORIES } from '../catalog/testing/sample-catalog'
 import { categorySpellings } from './category-list'
 import {
   CHOICE_PARAMETERS,
-  DEFAULT_VIEW,
+  DEFAULT_EXPLORER_VIEW,
+  EXPLORER_VIEW_CODEC,
+  type ExplorerView,
   parameterOptions,
-  VIEW_CODEC,
   VIEW_PARAMETERS,
-  type ViewState,
 } from './parameters'
 import { arbitraryQuery, arbitraryView } from './testing/arbitrary-views'
 
 const spellings = categorySpellings(SAMPLE_CATEGORIES)
-const parse = (search: string) => VIEW_CODEC.parse(search, spellings)
-const reformat = (search: string) => VIEW_CODEC.format(parse(search), search)
+const parse = (search: string) => EXPLORER_VIEW_CODEC.parse(search, spellings)
+const reformat = (search: string) => EXPLORER_VIEW_CODEC.format(parse(search), search)
 const foreign = (search: string) =>
   [...new URLSearchParams(search)]
     .filter(([key]) => !Object.hasOwn(VIEW_PARAMETERS, key))
@@ -25,7 +25,7 @@ const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\uFFFD')
 const SIC = 'Security, Identity, & Compliance'
 
 describe('the parameters and what is left out', () => {
-  test.each<[patch: Partial<ViewState>, search: string]>([
+  test.each<[patch: Partial<ExplorerView>, search: string]>([
     [{}, ''],
     [{ q: 'api gateway' }, '?q=api%20gateway'],
     [{ q: '50% & more=less#1?' }, '?q=50%25%20%26%20more%3Dless%231%3F'],
@@ -43,8 +43,8 @@ describe('the parameters and what is left out', () => {
     [{ prefix: 'without' }, '?prefix=without'],
     [{ ended: 'hide' }, '?ended=hide'],
   ])('%j <-> %j', (patch, search) => {
-    const view = { ...DEFAULT_VIEW, ...patch }
-    expect(VIEW_CODEC.format(view)).toBe(search)
+    const view = { ...DEFAULT_EXPLORER_VIEW, ...patch }
+    expect(EXPLORER_VIEW_CODEC.format(view)).toBe(search)
     expect(parse(search)).toEqual(view)
   })
 
@@ -62,7 +62,7 @@ describe('the parameters and what is left out', () => {
   })
 
   test('the order of parameters is fixed', () => {
-    const view: ViewState = {
+    const view: ExplorerView = {
       ended: 'hide',
       page: 2,
       prefix: 'without',
@@ -72,12 +72,12 @@ describe('the parameters and what is left out', () => {
       pageSize: 20,
       q: 'x',
     }
-    expect(VIEW_CODEC.format(view)).toBe(
+    expect(EXPLORER_VIEW_CODEC.format(view)).toBe(
       '?q=x&categories=Storage&sort=category&prefix=without&view=list&ended=hide&pageSize=20&page=2',
     )
     expect(
       reformat('?page=2&pageSize=20&ended=hide&view=list&prefix=without&sort=category&categories=Storage&q=x'),
-    ).toBe(VIEW_CODEC.format(view))
+    ).toBe(EXPLORER_VIEW_CODEC.format(view))
   })
 })
 
@@ -109,18 +109,20 @@ describe('anything unknown or malformed falls back to the default of its paramet
     '?&&&',
     '?=',
     '?%',
-  ])('%j is the default view', search => expect(parse(search)).toEqual(DEFAULT_VIEW))
+  ])('%j is the default view', search => expect(parse(search)).toEqual(DEFAULT_EXPLORER_VIEW))
 
   test('one bad parameter does not spoil the others', () => {
-    expect(parse('?page=x&view=list&sort=nonsense&q=s3')).toEqual({ ...DEFAULT_VIEW, view: 'list', q: 's3' })
+    expect(parse('?page=x&view=list&sort=nonsense&q=s3')).toEqual({ ...DEFAULT_EXPLORER_VIEW, view: 'list', q: 's3' })
   })
 
-  test.each<[string, Partial<ViewState>]>([
+  test.each<[string, Partial<ExplorerView>]>([
     ['?pageSize=All', { pageSize: 'all' }],
     ['?view=LIST&sort=Category', { view: 'list', sort: 'category' }],
     ['?prefix=Without&ended=HIDE', { prefix: 'without', ended: 'hide' }],
     ['?view=+icon', { view: 'icon' }],
-  ])('%s is understood in any case', (search, patch) => expect(parse(search)).toEqual({ ...DEFAULT_VIEW, ...patch }))
+  ])('%s is understood in any case', (search, patch) =>
+    expect(parse(search)).toEqual({ ...DEFAULT_EXPLORER_VIEW, ...patch }),
+  )
 
   test('of a repeated parameter the first counts; categories add up', () => {
     expect(parse('?view=list&view=icon').view).toBe('list')
@@ -129,7 +131,7 @@ describe('anything unknown or malformed falls back to the default of its paramet
 })
 
 describe('page sizes of older links', () => {
-  test.each<[string, ViewState['pageSize']]>([
+  test.each<[string, ExplorerView['pageSize']]>([
     ['20', 20],
     ['50', 50],
     ['100', 100],
@@ -170,7 +172,7 @@ describe('properties of the URL', () => {
   test('parse(format(state)) is the state, whatever the state', () => {
     fc.assert(
       fc.property(arbitraryView(SAMPLE_CATEGORIES), view => {
-        expect(parse(VIEW_CODEC.format(view))).toEqual(view)
+        expect(parse(EXPLORER_VIEW_CODEC.format(view))).toEqual(view)
       }),
       { numRuns: 1_000 },
     )
@@ -190,7 +192,7 @@ describe('properties of the URL', () => {
   test('unknown parameters survive every change of the view', () => {
     fc.assert(
       fc.property(arbitraryQuery(SAMPLE_CATEGORIES), arbitraryView(SAMPLE_CATEGORIES), (search, view) => {
-        const written = VIEW_CODEC.format(view, search)
+        const written = EXPLORER_VIEW_CODEC.format(view, search)
         expect(foreign(written)).toEqual(foreign(search))
         expect(parse(written)).toEqual(view)
       }),
@@ -207,6 +209,6 @@ describe('the table in README.md', () => {
 
   test.each(CHOICE_PARAMETERS)('has every value of %s, and its default', key => {
     for (const { value } of parameterOptions(key)) expect(table.get(key)?.values).toContain(`\`${value}\``)
-    expect(table.get(key)?.byDefault).toBe(`\`${DEFAULT_VIEW[key]}\``)
+    expect(table.get(key)?.byDefault).toBe(`\`${DEFAULT_EXPLORER_VIEW[key]}\``)
   })
 })

@@ -7,9 +7,9 @@ import {
   type ChoiceParameter,
   createViewCodec,
   encodeQueryText,
+  oneOfParser,
   type ParameterOption,
   type ParameterTable,
-  parseOneOf,
   type ToggleParameter,
 } from './view-codec'
 
@@ -18,7 +18,7 @@ export type VendorPrefix = 'without' | 'with'
 export type PageSize = 20 | 50 | 100 | 'all'
 
 /** The explorer's state in the URL. */
-export interface ViewState {
+export interface ExplorerView {
   q: string
   /** Distinct names in catalog order. */
   categories: readonly string[]
@@ -34,12 +34,12 @@ export interface ViewState {
 
 const choice = <T extends string | number>(row: Omit<ChoiceParameter<T>, 'parse'>): ChoiceParameter<T> => ({
   ...row,
-  parse: parseOneOf(row.options.map(({ value }) => value)),
+  parse: oneOfParser(row.options.map(({ value }) => value)),
 })
 
 const toggle = <T extends string>(row: Omit<ToggleParameter<T>, 'parse'>): ToggleParameter<T> => ({
   ...row,
-  parse: parseOneOf([row.default, row.on]),
+  parse: oneOfParser([row.default, row.on]),
 })
 
 /** The site's categories, needed to parse their names; null accepts any name. */
@@ -112,16 +112,17 @@ export const VIEW_PARAMETERS = {
     parse: parsePageSize,
   },
   page: { default: 1, parse: parsePage, changes: 'page' },
-} satisfies ParameterTable<ViewState, KnownCategories>
+} satisfies ParameterTable<ExplorerView, KnownCategories>
 
 /** Parses and formats the explorer's query string. Parsing needs the names, slugs and aliases of the categories. */
-export const VIEW_CODEC = createViewCodec<ViewState, KnownCategories>(VIEW_PARAMETERS)
+export const EXPLORER_VIEW_CODEC = createViewCodec<ExplorerView, KnownCategories>(VIEW_PARAMETERS)
 
-export const DEFAULT_VIEW = VIEW_CODEC.defaults
+export const DEFAULT_EXPLORER_VIEW = EXPLORER_VIEW_CODEC.defaults
 
 /** True if `view` shows the services of the default view, in any appearance. */
-export const showsDefaultList = (view: ViewState): boolean =>
-  !VIEW_CODEC.changesListOrPage(view, DEFAULT_VIEW) && LAYOUTS[view.view].hiddenCategories.length === 0
+export const showsDefaultList = (view: ExplorerView): boolean =>
+  !EXPLORER_VIEW_CODEC.changesListOrPage(view, DEFAULT_EXPLORER_VIEW) &&
+  LAYOUTS[view.view].hiddenCategories.length === 0
 
 type Rows = typeof VIEW_PARAMETERS
 type KeyWith<Field extends string> = {
@@ -138,7 +139,7 @@ export const CHOICE_PARAMETERS = keysWith('options')
 export const TOGGLE_PARAMETERS = keysWith('on')
 
 /** Returns the change that toggles a parameter of `view`. */
-export function toggleChange(view: ViewState, key: ToggleParameterName): Partial<ViewState> {
+export function toggleChange(view: ExplorerView, key: ToggleParameterName): Partial<ExplorerView> {
   const { on, default: off } = VIEW_PARAMETERS[key]
   return { [key]: view[key] === on ? off : on }
 }
@@ -148,7 +149,7 @@ export const parameterOptions = (key: ChoiceParameterName): readonly ParameterOp
 
 /** In old links, the page size for "All" is the number of services at that time. So any number above 100 means all. */
 function parsePageSize(text: string): PageSize | undefined {
-  return wholeNumber(text) > 100 ? 'all' : parseOneOf<PageSize>([20, 50, 100, 'all'])(text)
+  return wholeNumber(text) > 100 ? 'all' : oneOfParser<PageSize>([20, 50, 100, 'all'])(text)
 }
 
 function parsePage(text: string): number | undefined {

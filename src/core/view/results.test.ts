@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { catalogOf, serviceNamed } from '../catalog/testing/sample-catalog'
 import type { Catalog } from '../catalog/types'
 import { headingText, noResultsText, resultCountText } from './messages'
-import { DEFAULT_VIEW, type ViewState } from './parameters'
+import { DEFAULT_EXPLORER_VIEW, type ExplorerView } from './parameters'
 import { computeResults, findMatchingServices } from './results'
 
 /** Services, sorted by simple name like the services in the published catalog. */
@@ -19,14 +19,14 @@ const CATALOG = catalogOf([
   serviceNamed('Amazon WorkDocs', { categories: ['Storage'], status: { kind: 'closing' } }),
 ])
 
-const results = (patch: Partial<ViewState> = {}, catalog: Catalog = CATALOG) =>
-  computeResults(catalog, { ...DEFAULT_VIEW, ...patch })
-const slugs = (patch: Partial<ViewState>) =>
-  findMatchingServices(CATALOG, { ...DEFAULT_VIEW, ...patch }).map(s => s.slug)
-const countOf = (name: string, patch: Partial<ViewState>) =>
+const results = (patch: Partial<ExplorerView> = {}, catalog: Catalog = CATALOG) =>
+  computeResults(catalog, { ...DEFAULT_EXPLORER_VIEW, ...patch })
+const slugs = (patch: Partial<ExplorerView>) =>
+  findMatchingServices(CATALOG, { ...DEFAULT_EXPLORER_VIEW, ...patch }).map(s => s.slug)
+const countOf = (name: string, patch: Partial<ExplorerView>) =>
   results(patch).categoryCounts[CATALOG.categories.findIndex(category => category.name === name)]
-const heading = (patch: Partial<ViewState>) => headingText(results(patch), { ...DEFAULT_VIEW, ...patch })
-const found = (patch: Partial<ViewState>) => resultCountText(results(patch), { ...DEFAULT_VIEW, ...patch })
+const heading = (patch: Partial<ExplorerView>) => headingText(results(patch), { ...DEFAULT_EXPLORER_VIEW, ...patch })
+const found = (patch: Partial<ExplorerView>) => resultCountText(results(patch), { ...DEFAULT_EXPLORER_VIEW, ...patch })
 
 describe('the category filter', () => {
   test.each<[string[], string[]]>([
@@ -60,7 +60,7 @@ describe('a service in several selected categories counts once', () => {
 })
 
 describe('the heading', () => {
-  test.each<[Partial<ViewState>, string]>([
+  test.each<[Partial<ExplorerView>, string]>([
     [{}, 'Search in 10 services'],
     [{ q: 'lambda' }, 'Search in 10 services'],
     [{ categories: ['Storage'] }, 'Search in 3 services (of 1 category)'],
@@ -70,7 +70,7 @@ describe('the heading', () => {
 })
 
 describe('the Found message is shown whenever a search or category is active', () => {
-  test.each<[Partial<ViewState>, string | null]>([
+  test.each<[Partial<ExplorerView>, string | null]>([
     [{}, null],
     [{ view: 'drawio', sort: 'category', ended: 'hide', pageSize: 20 }, null],
     [{ q: '   ' }, null],
@@ -97,7 +97,7 @@ describe('the count of a category', () => {
 })
 
 test('services found in addition are in the list and its numbers, but pass the filters', () => {
-  const view = { ...DEFAULT_VIEW, q: 'fargate', categories: ['Serverless', 'Storage'], ended: 'hide' } as const
+  const view = { ...DEFAULT_EXPLORER_VIEW, q: 'fargate', categories: ['Serverless', 'Storage'], ended: 'hide' } as const
   const more = new Set(['lambda', 'ec2', 'snowcone'])
   expect(findMatchingServices(CATALOG, view, more).map(s => s.slug)).toEqual(['fargate', 'lambda'])
   const { found, categoryCounts, searchedIn } = computeResults(CATALOG, view, more)
@@ -148,13 +148,13 @@ describe('the draw.io layout leaves out Decision Guides and Partner Central', ()
   test('if that empties the view, the message says why', () => {
     const emptied = results({ view: 'drawio', categories: ['Decision Guides'] })
     expect(emptied.found).toBe(0)
-    expect(noResultsText(emptied, { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
+    expect(noResultsText(emptied, { ...DEFAULT_EXPLORER_VIEW, view: 'drawio' })).toBe(
       'No services match your search and filters. The draw.io layout leaves out Decision Guides and Partner Central.',
     )
-    expect(noResultsText(results({ view: 'drawio', q: 'nothing' }), { ...DEFAULT_VIEW, view: 'drawio' })).toBe(
+    expect(noResultsText(results({ view: 'drawio', q: 'nothing' }), { ...DEFAULT_EXPLORER_VIEW, view: 'drawio' })).toBe(
       'No services match your search and filters.',
     )
-    expect(noResultsText(results({ view: 'card', q: 'nothing' }), DEFAULT_VIEW)).toBe(
+    expect(noResultsText(results({ view: 'card', q: 'nothing' }), DEFAULT_EXPLORER_VIEW)).toBe(
       'No services match your search and filters.',
     )
   })
@@ -166,7 +166,7 @@ describe('sort orders', () => {
   })
 
   test('fullName: by the name with Amazon or AWS', () => {
-    const names = findMatchingServices(CATALOG, { ...DEFAULT_VIEW, sort: 'fullName' }).map(s => s.service)
+    const names = findMatchingServices(CATALOG, { ...DEFAULT_EXPLORER_VIEW, sort: 'fullName' }).map(s => s.service)
     expect(names).toEqual([
       'AWS Batch',
       'AWS Fargate',
@@ -181,7 +181,7 @@ describe('sort orders', () => {
     ])
   })
 
-  const groups = (patch: Partial<ViewState>) =>
+  const groups = (patch: Partial<ExplorerView>) =>
     results({ sort: 'category', ...patch }).groups.map(g => [g.heading, ...g.services.map(s => s.slug)])
 
   test('category: by first category in catalog order, then simple name, with a heading each', () => {
@@ -221,13 +221,13 @@ describe('sort orders', () => {
 
 describe('pages', () => {
   const services = Array.from({ length: 101 }, (_, i) => serviceNamed(`Service ${String(i).padStart(3, '0')}`))
-  const paged = (patch: Partial<ViewState>) => {
+  const paged = (patch: Partial<ExplorerView>) => {
     const { page, pageCount, groups } = results(patch, catalogOf(services))
     const shown = groups.flatMap(g => g.services)
     return { page, pageCount, count: shown.length, first: shown[0]?.service }
   }
 
-  test.each<[Partial<ViewState>, ReturnType<typeof paged>]>([
+  test.each<[Partial<ExplorerView>, ReturnType<typeof paged>]>([
     [{}, { page: 1, pageCount: 3, count: 50, first: 'Service 000' }],
     [{ page: 2 }, { page: 2, pageCount: 3, count: 50, first: 'Service 050' }],
     [{ page: 3 }, { page: 3, pageCount: 3, count: 1, first: 'Service 100' }],
@@ -242,7 +242,7 @@ describe('pages', () => {
     [{ pageSize: 'all' }, { page: 1, pageCount: 1, count: 101, first: 'Service 000' }],
   ])('%j', (patch, expected) => expect(paged(patch)).toEqual(expected))
 
-  test.each<[Partial<ViewState>, number]>([
+  test.each<[Partial<ExplorerView>, number]>([
     [{ page: 4 }, 3],
     [{ page: Number.MAX_SAFE_INTEGER }, 3],
     [{ page: 2, pageSize: 'all' }, 1],

@@ -3,7 +3,7 @@ import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
 import { searchMatcher } from './match'
-import type { ViewState } from './parameters'
+import type { ExplorerView } from './parameters'
 
 /** Services of a page under one heading. The heading is null unless the view is sorted by category. */
 export interface ResultGroup {
@@ -28,7 +28,7 @@ export interface Results {
 }
 
 /** Returns everything that the explorer shows for `view`. Services whose slug is in `more` also match the search. */
-export function computeResults(catalog: Catalog, view: ViewState, more?: ReadonlySet<string>): Results {
+export function computeResults(catalog: Catalog, view: ExplorerView, more?: ReadonlySet<string>): Results {
   const admitted = sorted(catalog, view).filter(
     service => isAdmittedByLayout(service, view) && (view.ended === 'show' || service.status?.kind !== 'ended'),
   )
@@ -55,12 +55,12 @@ export function computeResults(catalog: Catalog, view: ViewState, more?: Readonl
 }
 
 /** Returns all services that match `view` or are in `more`, on all pages, in view order. */
-export function findMatchingServices(catalog: Catalog, view: ViewState, more?: ReadonlySet<string>): Service[] {
+export function findMatchingServices(catalog: Catalog, view: ExplorerView, more?: ReadonlySet<string>): Service[] {
   const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' }, more)
   return results.groups.flatMap(group => group.services)
 }
 
-function isAdmittedByLayout(service: Service, view: ViewState): boolean {
+function isAdmittedByLayout(service: Service, view: ExplorerView): boolean {
   return !service.categories.some(name => LAYOUTS[view.view].hiddenCategories.includes(name))
 }
 
@@ -80,19 +80,19 @@ function countByCategory(services: readonly Service[], catalog: Catalog): number
 }
 
 /** Returns the category above a service: its first selected category or, if none is selected, its first category. */
-function headingOf(service: Service, view: ViewState): string {
+function headingOf(service: Service, view: ExplorerView): string {
   return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 }
 
 /** Returns all services in the order of `view`. The catalog contains the two orders by name. */
-function sorted(catalog: Catalog, view: ViewState): readonly Service[] {
+function sorted(catalog: Catalog, view: ExplorerView): readonly Service[] {
   if (view.sort === 'simpleName') return catalog.services
   if (view.sort === 'fullName') return catalog.byFullName.flatMap(i => catalog.services[i] ?? [])
   const byHeading = groupBy(catalog.services, service => headingOf(service, view))
   return catalog.categories.flatMap(category => byHeading.get(category.name) ?? [])
 }
 
-function groupByHeading(onPage: readonly Service[], view: ViewState): ResultGroup[] {
+function groupByHeading(onPage: readonly Service[], view: ExplorerView): ResultGroup[] {
   return [...groupBy(onPage, service => headingOf(service, view))].map(([heading, services]) => ({ heading, services }))
 }
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_VIEW, VIEW_CODEC, type ViewState } from './parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'
 
-const { change, isNarrowed, changesListOrPage, narrowingText, isSame } = VIEW_CODEC
-const ON_PAGE_3: ViewState = { ...DEFAULT_VIEW, page: 3, q: 'a', categories: ['Compute'] }
+const { change, isNarrowed, changesListOrPage, narrowingText, isSame } = EXPLORER_VIEW_CODEC
+const ON_PAGE_3: ExplorerView = { ...DEFAULT_EXPLORER_VIEW, page: 3, q: 'a', categories: ['Compute'] }
 
 describe('a change of what is listed leads back to page 1 and to the top', () => {
-  test.each<[string, Partial<ViewState>]>([
+  test.each<[string, Partial<ExplorerView>]>([
     ['categories', { categories: ['Storage'] }],
     ['categories, one more', { categories: ['Compute', 'Storage'] }],
     ['categories cleared', { categories: [] }],
@@ -32,7 +32,7 @@ describe('a change of what is listed leads back to page 1 and to the top', () =>
 })
 
 describe('layout and prefix keep the page and the place', () => {
-  test.each<[string, Partial<ViewState>]>([
+  test.each<[string, Partial<ExplorerView>]>([
     ['layout', { view: 'drawio' }],
     ['prefix', { prefix: 'without' }],
     ['both', { view: 'icon', prefix: 'without' }],
@@ -52,12 +52,12 @@ test('views are the same by value', () => {
 })
 
 test('a search or category narrows the view, nothing else; printing names them', () => {
-  expect(narrowingText({ ...DEFAULT_VIEW, q: 'a', categories: ['Compute', 'Storage'] })).toBe(
+  expect(narrowingText({ ...DEFAULT_EXPLORER_VIEW, q: 'a', categories: ['Compute', 'Storage'] })).toBe(
     'Search: a. Category: Compute, Storage',
   )
-  expect(narrowingText(DEFAULT_VIEW)).toBe('')
-  expect(isNarrowed({ ...DEFAULT_VIEW, q: 'a' })).toBe(true)
-  expect(isNarrowed({ ...DEFAULT_VIEW, categories: ['Compute'] })).toBe(true)
-  expect(isNarrowed({ ...DEFAULT_VIEW, q: '  ' })).toBe(false)
-  expect(isNarrowed({ ...DEFAULT_VIEW, view: 'drawio', ended: 'hide', page: 2 })).toBe(false)
+  expect(narrowingText(DEFAULT_EXPLORER_VIEW)).toBe('')
+  expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, q: 'a' })).toBe(true)
+  expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, categories: ['Compute'] })).toBe(true)
+  expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, q: '  ' })).toBe(false)
+  expect(isNarrowed({ ...DEFAULT_EXPLORER_VIEW, view: 'drawio', ended: 'hide', page: 2 })).toBe(false)
 })

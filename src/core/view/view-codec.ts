@@ -53,7 +53,7 @@ export interface ChoiceParameter<T> extends UrlParameter<T> {
 }
 
 /** Returns a parser for `values` that ignores case. */
-export function parseOneOf<T extends string | number>(values: readonly T[]): (text: string) => T | undefined {
+export function oneOfParser<T extends string | number>(values: readonly T[]): (text: string) => T | undefined {
   return text => values.find(value => String(value).toLowerCase() === text.trim().toLowerCase())
 }
 

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { headingsOf } from '@/core/grid/rows'
 import type { IconCategory } from '@/core/icons/icon-categories'
-import { ICONS_CODEC } from '@/core/icons/icons-view'
+import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { followRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
@@ -49,7 +49,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
           return (
             <li key={slug} data-category-color={color}>
               <a
-                href={ICONS_CODEC.format({ ...view, category: slug })}
+                href={ICONS_VIEW_CODEC.format({ ...view, category: slug })}
                 aria-current={isCurrent || undefined}
                 onClick={event => choose(event, entry)}
                 className="flex h-6.75 items-center gap-2.5 rounded-control px-2.5 text-13 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { countWithNoun } from '@/core/catalog/display'
-import { ICONS_CODEC } from '@/core/icons/icons-view'
+import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
 import { iconsFailedAtom, requestIconsAtom } from '@/state/catalog'
@@ -19,7 +19,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const hasFailed = useAtomValue(iconsFailedAtom)
   const load = useSetAtom(requestIconsAtom)
   // The prerendered icons are correct only in the default view.
-  const isNarrowed = ICONS_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
+  const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
     <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">
       Loading icons…

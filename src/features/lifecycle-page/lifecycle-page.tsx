@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
 import { longDate, statusText } from '@/core/catalog/display'
-import { LIFECYCLE_CODEC, LIFECYCLE_GROUPS, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
+import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
 import { type LifecycleRow, listLifecycle } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
@@ -67,7 +67,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
         />
       </FilterForm>
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
-        {LIFECYCLE_CODEC.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}
+        {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}
       </p>
       {found === 0 && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">

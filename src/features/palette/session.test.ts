@@ -6,7 +6,7 @@ import type { Icon } from '@/core/catalog/types'
 import type { SearchItem, SearchResult } from '@/core/search/items/items'
 import { commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
 import type { SearchOptions } from '@/core/search/search'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
@@ -144,7 +144,7 @@ const queries = fc
 
 /** Opens a palette whose results arrive when `deliver` is called. */
 function openPalette() {
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   // Search results arrive in order; files arrive independently.
   const messages: (() => void)[] = []
   const files: (() => void)[] = []
@@ -315,7 +315,7 @@ test('the default rows do not wait for a busy search', async () => {
   const services = ITEMS.filter(({ kind }) => kind === 'service')
   const busy = (kind: string) => (kind === 'start' ? Promise.resolve(services) : new Promise(() => {}))
   vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW) }, CATALOG)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   const stop = startPaletteSession(store)
   await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('AWS Lambda'))
   const move = (key: string) => {
@@ -336,7 +336,10 @@ test('popular services of the page are listed before the search has loaded', asy
   vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
   vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
   const start = [{ slug: 's3', service: 'Amazon S3', name: 'S3' }]
-  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_VIEW), start }, CATALOG)
+  const store = storeOfPage(
+    { kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), start },
+    CATALOG,
+  )
   const stop = startPaletteSession(store)
   await vi.waitFor(() => expect(store.get(activeRowAtom)).toMatchObject({ id: 'service:s3', href: '/s3' }))
   stop()

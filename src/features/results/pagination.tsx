@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronLeft, ChevronRight } from 'lucide'
 import type { ReactNode } from 'react'
 import { runCommandAtom } from '@/commands/run'
-import { VIEW_CODEC } from '@/core/view/parameters'
+import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { pageList } from '@/core/view/results'
 import { href } from '@/platform/site'
@@ -58,7 +58,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
   return (
     <li>
       <a
-        href={href('') + VIEW_CODEC.format({ ...view, page: to })}
+        href={href('') + EXPLORER_VIEW_CODEC.format({ ...view, page: to })}
         aria-label={label}
         aria-current={isCurrent ? 'page' : undefined}
         onClick={event => {

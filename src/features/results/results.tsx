@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type ComponentType, useEffect, useRef } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { headingText, noResultsText, resultCountText } from '@/core/view/messages'
-import { VIEW_CODEC, type ViewState } from '@/core/view/parameters'
+import { EXPLORER_VIEW_CODEC, type ExplorerView } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { trackFocus } from '@/platform/focus'
@@ -31,7 +31,7 @@ const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The se
 const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
 
 /** Loads the code that a view needs. Never rejects. */
-export async function prefetchView({ view, pageSize }: ViewState): Promise<void> {
+export async function prefetchView({ view, pageSize }: ExplorerView): Promise<void> {
   await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && LazyResultRows.prefetch()])
 }
 
@@ -88,7 +88,7 @@ function Page({ results }: { results: Results }) {
         {/* Hidden on phones, so that the services are in the first view. */}
         <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
-      <p className="mb-3 hidden text-13 print:block print:empty:hidden">{VIEW_CODEC.narrowingText(view)}</p>
+      <p className="mb-3 hidden text-13 print:block print:empty:hidden">{EXPLORER_VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
         <EmptyState text={isPending ? null : noResultsText(results, view)} query={view.q} />
       ) : (

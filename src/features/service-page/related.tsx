@@ -1,6 +1,6 @@
 import { simpleName } from '@/core/catalog/names'
 import type { ServicePageContent } from '@/core/site/page-data'
-import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 
@@ -23,7 +23,7 @@ export function RelatedServices({ content: { service, related, inCategory } }: {
       </ul>
       <p className="mt-2 text-13">
         <a
-          href={href('') + VIEW_CODEC.format({ ...DEFAULT_VIEW, categories: [category] })}
+          href={href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, categories: [category] })}
           className="text-accent hover:underline"
         >
           All {inCategory} in {category} →

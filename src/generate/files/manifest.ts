@@ -1,6 +1,6 @@
 /** The web manifest, which makes the site installable. */
 import { LAYOUT_IDS, LAYOUTS } from '@/core/view/layouts'
-import { DEFAULT_VIEW, VIEW_CODEC } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { BuildSettings } from '../settings'
 
 /** Description of the site in one line. */
@@ -20,9 +20,9 @@ const ICONS = [
 /** Shortcuts in the menu of the installed app: the palette, and all layouts except the default. */
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
-  ...LAYOUT_IDS.filter(view => view !== DEFAULT_VIEW.view).map(view => ({
+  ...LAYOUT_IDS.filter(view => view !== DEFAULT_EXPLORER_VIEW.view).map(view => ({
     name: LAYOUTS[view].title,
-    url: VIEW_CODEC.format({ ...DEFAULT_VIEW, view }),
+    url: EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, view }),
   })),
 ]
 

@@ -5,7 +5,7 @@ import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { categorySpellings } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { headingText, resultCountText } from '@/core/view/messages'
-import { DEFAULT_VIEW, VIEW_CODEC, VIEW_PARAMETERS, type ViewState } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC, type ExplorerView, VIEW_PARAMETERS } from '@/core/view/parameters'
 import { computeResults, findMatchingServices } from '@/core/view/results'
 import { arbitraryQuery, arbitraryView } from '@/core/view/testing/arbitrary-views'
 import { TEST_SITE } from '../testing/site'
@@ -16,7 +16,7 @@ import { redirectsText } from './redirects'
 const { catalog } = TEST_SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
 const spellings = categorySpellings(catalog.categories)
-const view = (patch: Partial<ViewState> = {}): ViewState => ({ ...DEFAULT_VIEW, ...patch })
+const view = (patch: Partial<ExplorerView> = {}): ExplorerView => ({ ...DEFAULT_EXPLORER_VIEW, ...patch })
 const inSome = (names: readonly string[]) =>
   catalog.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)
 
@@ -48,26 +48,31 @@ describe('the real categories in the address', () => {
   test.each(catalog.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
     '%s is read as %s',
     (spelling, name) =>
-      expect(VIEW_CODEC.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
+      expect(EXPLORER_VIEW_CODEC.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([
+        name,
+      ]),
   )
 
   test('a link with unescaped commas is read', () => {
     const search = '?categories=Security,%20Identity,%20%26%20Compliance,Storage'
-    expect(VIEW_CODEC.parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
+    expect(EXPLORER_VIEW_CODEC.parse(search, spellings).categories).toEqual([
+      'Security, Identity, & Compliance',
+      'Storage',
+    ])
   })
 
   test('every state reads back, every string is stable', () => {
     fc.assert(
       fc.property(arbitraryView(catalog.categories), state => {
-        expect(VIEW_CODEC.parse(VIEW_CODEC.format(state), spellings)).toEqual(state)
+        expect(EXPLORER_VIEW_CODEC.parse(EXPLORER_VIEW_CODEC.format(state), spellings)).toEqual(state)
       }),
       { numRuns: 500 },
     )
     fc.assert(
       fc.property(arbitraryQuery(catalog.categories), search => {
-        const asked = VIEW_CODEC.parse(search, spellings)
-        const written = VIEW_CODEC.format(asked, search)
-        expect(VIEW_CODEC.format(VIEW_CODEC.parse(written, spellings), written)).toBe(written)
+        const asked = EXPLORER_VIEW_CODEC.parse(search, spellings)
+        const written = EXPLORER_VIEW_CODEC.format(asked, search)
+        expect(EXPLORER_VIEW_CODEC.format(EXPLORER_VIEW_CODEC.parse(written, spellings), written)).toBe(written)
         const { found, page, pageCount, groups } = computeResults(catalog, asked)
         expect(page).toBeLessThanOrEqual(pageCount)
         expect(groups.flatMap(group => group.services).length > 0).toBe(found > 0)

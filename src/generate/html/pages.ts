@@ -16,7 +16,7 @@ import {
 } from '@/core/site/page-data'
 import { createServicePageContent } from '@/core/site/service-content'
 import { popularTiles } from '@/core/site/start'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { CompiledData } from '../data/compile'
@@ -115,7 +115,7 @@ export function builtPagePaths(compiled: CompiledData): string[] {
 
 /** Returns the results of the default view. Omits keywords, because only a search reads them. */
 function firstResults({ catalog }: CompiledData): Results {
-  const results = computeResults(catalog, DEFAULT_VIEW)
+  const results = computeResults(catalog, DEFAULT_EXPLORER_VIEW)
   const shown = (service: Service): Service => ({ ...service, keywords: [] })
   return { ...results, groups: results.groups.map(group => ({ ...group, services: group.services.map(shown) })) }
 }

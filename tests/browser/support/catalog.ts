@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import type { Catalog, ServiceDetails } from '@/core/catalog/types'
 import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
 import { headingText, resultCountText } from '@/core/view/messages'
-import { DEFAULT_VIEW, type ViewState } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW, type ExplorerView } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
@@ -28,13 +28,13 @@ export function detailsOf(slug: string): ServiceDetails {
 export const htmlOf = (page: string): Buffer => readFileSync(join(DIST, `${page}.html`))
 
 /** Returns the explorer's results for a view. */
-export function resultsOf(patch: Partial<ViewState>) {
-  return computeResults(CATALOG, { ...DEFAULT_VIEW, ...patch })
+export function resultsOf(patch: Partial<ExplorerView>) {
+  return computeResults(CATALOG, { ...DEFAULT_EXPLORER_VIEW, ...patch })
 }
 
 /** Returns the expected heading and message of a view, in the form that `shown` returns. */
-export function sentencesOf(patch: Partial<ViewState>): { heading: string; found: string } {
-  const view = { ...DEFAULT_VIEW, ...patch }
+export function sentencesOf(patch: Partial<ExplorerView>): { heading: string; found: string } {
+  const view = { ...DEFAULT_EXPLORER_VIEW, ...patch }
   return { heading: headingText(resultsOf(patch), view), found: resultCountText(resultsOf(patch), view) ?? '' }
 }
 

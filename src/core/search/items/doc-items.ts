@@ -1,5 +1,5 @@
 /** Search items for documentation links and API references. */
-import type { MainPageType } from '../../catalog/link-types'
+import type { ReferenceOrGuideType } from '../../catalog/link-types'
 import { apiLinks } from '../../catalog/operations'
 import { groupBy } from '../../collections'
 import { mainStatusOn } from '../../lifecycle/status'
@@ -55,7 +55,7 @@ export function referenceItems(
     if (!owner) return []
     const { cli, python, javascript } = apiLinks(api)
     const owners = [...owner.linkOwners, { names: apiNames(api), formerly: [] }]
-    const pages: readonly (readonly [MainPageType, string, string | undefined])[] = [
+    const pages: readonly (readonly [ReferenceOrGuideType, string, string | undefined])[] = [
       ['guide', api.guide?.title ?? '', api.guide?.url],
       ['api', 'API Reference', api.url],
       ['cli', 'CLI Reference', cli],

@@ -1,6 +1,6 @@
 /** Decides whether a search from the browser's address bar opens the best result directly. */
 import { looksLikeIdentifier } from '../../identify/identify'
-import { DEFAULT_VIEW, VIEW_CODEC } from '../../view/parameters'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '../../view/parameters'
 import type { ItemKind, MatchTier, SearchItem, SearchResult } from './items'
 
 /** Kinds whose items have a page; commands and icons have none. */
@@ -67,7 +67,7 @@ function pageOf(url: string): string {
 function destination({ kind, slug, path, title, url }: SearchItem, base: string): string | undefined {
   if (slug !== undefined && (kind === 'service' || (kind === 'feature' && url === undefined))) return base + slug
   if (path !== undefined) return base + path
-  if (kind === 'category') return base + VIEW_CODEC.format({ ...DEFAULT_VIEW, categories: [title] })
+  if (kind === 'category') return base + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, categories: [title] })
   return url
 }
 
@@ -77,5 +77,6 @@ export function paletteUrl(q: string, base: string): string {
   if (text === '') return base
   // ARNs, hosts and similar texts are private, so they are not put into the query string.
   const isPrivate = /[:./]/.test(text) && looksLikeIdentifier(text)
-  return base + (isPrivate ? '' : VIEW_CODEC.format({ ...DEFAULT_VIEW, q: text })) + paletteFragment(text)
+  const query = isPrivate ? '' : EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, q: text })
+  return base + query + paletteFragment(text)
 }

@@ -1,5 +1,5 @@
 /** Search items: one compact type for services, features, links, pages, icons, operations, categories and commands. */
-import type { MainPageType } from '../../catalog/link-types'
+import type { ReferenceOrGuideType } from '../../catalog/link-types'
 import type { ConsoleLocation, Service, Status } from '../../catalog/types'
 
 export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
@@ -38,7 +38,7 @@ export interface SearchItem {
   service?: string | undefined
   slug?: string | undefined
   /** Type of a documentation link, or of the reference page to which an operation links. */
-  link?: MainPageType | undefined
+  link?: ReferenceOrGuideType | undefined
   /** True for a link whose title names something besides the service, such as a part of it. Such links rank lower. */
   hasOtherSubject?: boolean
   iconName?: string | undefined

@@ -1,5 +1,5 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
-import { isMainPageType, type MainPageType } from '../../catalog/link-types'
+import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../../catalog/link-types'
 import { mainApi } from '../../catalog/main-page-links'
 import type { ApiNames, OperationPages } from '../../catalog/operations'
 import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../catalog/types'
@@ -12,7 +12,7 @@ export interface PaletteLink {
   title: string
   /** Absolute URL. */
   url: string
-  kind?: MainPageType
+  kind?: ReferenceOrGuideType
   /** Lifecycle of what the link is about, such as a feature; absent if that is the service itself. */
   lifecycle?: Lifecycle
 }
@@ -88,7 +88,13 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
         return [
-          { slug, title, url: link, ...(isMainPageType(type) && { kind: type }), ...(lifecycle && { lifecycle }) },
+          {
+            slug,
+            title,
+            url: link,
+            ...(isReferenceOrGuideType(type) && { kind: type }),
+            ...(lifecycle && { lifecycle }),
+          },
         ]
       }),
     )

@@ -4,19 +4,19 @@ import type { Category } from '../../catalog/types'
 import {
   CHOICE_PARAMETERS,
   type ChoiceParameterName,
+  type ExplorerView,
   TOGGLE_PARAMETERS,
   type ToggleParameterName,
   VIEW_PARAMETERS,
-  type ViewState,
 } from '../parameters'
 
 /** Returns any view. Search texts have no lone surrogates, which URLs cannot contain. */
-export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ViewState> {
+export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ExplorerView> {
   const choices = CHOICE_PARAMETERS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
   const toggles = TOGGLE_PARAMETERS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
   const few = Object.fromEntries([...choices, ...toggles].map(([key, values]) => [key, fc.constantFrom(...values)]))
   return fc.record({
-    ...(few as { [Key in ChoiceParameterName | ToggleParameterName]: fc.Arbitrary<ViewState[Key]> }),
+    ...(few as { [Key in ChoiceParameterName | ToggleParameterName]: fc.Arbitrary<ExplorerView[Key]> }),
     q: fc.string({ unit: 'binary' }),
     page: fc.oneof(
       fc.integer({ min: 1, max: 20 }),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gridRows } from '@/core/grid/rows'
 import { LAYOUT_IDS } from '@/core/view/layouts'
-import { DEFAULT_VIEW } from '@/core/view/parameters'
+import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { TEST_SITE } from '@/generate/testing/site'
 import { multiplyCatalog, multiplyIcons } from './multiply'
@@ -23,7 +23,7 @@ const BEYOND = 2
 
 test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalog as at once', view => {
   const most = (of: typeof catalog) => {
-    const results = computeResults(of, { ...DEFAULT_VIEW, view, pageSize: 'all' })
+    const results = computeResults(of, { ...DEFAULT_EXPLORER_VIEW, view, pageSize: 'all' })
     const rows = gridRows(view, results.groups, 70)
     let top = 0
     let sum = 0
