@@ -1,7 +1,7 @@
 /** The icons page: its view and its list. */
 import { atom } from 'jotai'
 import { iconsPageRows } from '@/core/grid/rows'
-import { type IconList, iconsWithWords, listIcons } from '@/core/icons/icon-list'
+import { filterIconsByWords, type IconList, listIcons } from '@/core/icons/icon-list'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { ICONS_PATH } from '@/core/site/page-data'
 import { iconsAtom } from './catalog'
@@ -32,7 +32,7 @@ export const iconListAtom = atom<IconList | null>(get => {
   return listIcons([...icons.values()], get(iconsViewAtom), text =>
     ranking?.text === text
       ? ranking.names.flatMap(name => icons.get(name) ?? [])
-      : iconsWithWords([...icons.values()], text),
+      : filterIconsByWords([...icons.values()], text),
   )
 })
 

@@ -19,7 +19,7 @@ export interface ArrangedBlocks extends Block {
 }
 
 /** Step of draw.io's grid. */
-const STEP = 10
+const GRID_SPACING = 10
 /** Gap between neighboring blocks. */
 export const BLOCK_GAP = 20
 /** Preferred ratio of width to height: a landscape page. */
@@ -27,8 +27,8 @@ const LANDSCAPE = 1.5
 /** Maximum number of blocks that are arranged in a single row. */
 const MAX_SINGLE_ROW = 5
 
-export const roundUpToGrid = (length: number) => Math.ceil(length / STEP) * STEP
-export const roundToGrid = (length: number) => Math.round(length / STEP) * STEP
+export const roundUpToGrid = (length: number) => Math.ceil(length / GRID_SPACING) * GRID_SPACING
+export const roundToGrid = (length: number) => Math.round(length / GRID_SPACING) * GRID_SPACING
 
 /** Returns the maximum of `measure` over `items`, at least `least`. `Math.max(...items)` throws for very long lists. */
 export function maxOf<T>(items: readonly T[], measure: (item: T) => number, least = 0): number {
@@ -78,14 +78,14 @@ export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { a
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Arranges blocks row by row, aligned at their anchors. Rows and columns have space for each block of `sizedLike`. */
+/** Arranges blocks row by row, aligned at their anchors. Rows and columns have space for each block of `minimumSizes`. */
 export function arrangeInRows(
   blocks: readonly Block[],
   columns: number,
-  sizedLike: readonly Block[] = [],
+  minimumSizes: readonly Block[] = [],
 ): ArrangedBlocks {
   const lines = (count: number, side: (block: Block) => AnchorExtent, lineOf: (index: number) => number) => {
-    const extents = Array.from({ length: count }, () => maxExtent(sizedLike, side))
+    const extents = Array.from({ length: count }, () => maxExtent(minimumSizes, side))
     for (const [i, block] of blocks.entries()) {
       const line = lineOf(i)
       const [own, { before, after }] = [side(block), extents[line] ?? NO_EXTENT]

@@ -5,7 +5,7 @@ import { LABEL_FONT_SIZE, textWidth, wrapText } from './label-text'
 import { type Arrow, layoutScene, type PlacedShape } from './scene'
 import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 import { facingSideCenters } from './sides'
-import { svgHash } from './svg-hash'
+import { textHash } from './text-hash'
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -60,7 +60,7 @@ function image({ picture, x, y }: PlacedShape, files: Record<string, Json>): Jso
   if (!picture) return []
   const { svg, ...size } = picture
   // Excalidraw shows one picture for all files with the same id, so the id is a hash of the content.
-  const id = svgHash(svg)
+  const id = textHash(svg)
   files[id] = { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) }
   return [{ type: 'image', x, y, ...size, fileId: id, status: 'saved', scale: [1, 1] }]
 }

@@ -31,7 +31,7 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
 }
 
 /** Sorts `values` by the category, then by the kind of their icons. Keeps the order of values with the same kind. */
-export function sortByIconCategory<T>(
+export function sortByCategoryAndKind<T>(
   values: readonly T[],
   iconOf: (value: T) => Pick<Icon, 'type' | 'category'>,
 ): T[] {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Icon, IconType } from '../catalog/types'
 import { iconCategories } from './icon-categories'
-import { iconsWithWords, listIcons } from './icon-list'
+import { filterIconsByWords, listIcons } from './icon-list'
 import { DEFAULT_ICONS_VIEW } from './icons-view'
 
 const icon = (iconName: string, type: IconType, category: string, keywords: string[] = []): Icon => ({
@@ -20,7 +20,7 @@ const ICONS = [
   icon('Users', 'Resource', 'General Icons'),
 ]
 const list = (view: Partial<typeof DEFAULT_ICONS_VIEW>) =>
-  listIcons(ICONS, { ...DEFAULT_ICONS_VIEW, ...view }, text => iconsWithWords(ICONS, text))
+  listIcons(ICONS, { ...DEFAULT_ICONS_VIEW, ...view }, text => filterIconsByWords(ICONS, text))
 const names = ({ groups }: ReturnType<typeof list>) =>
   groups.map(group => [group.heading, ...group.icons.map(({ iconName }) => iconName)])
 

@@ -2,7 +2,7 @@
 import type { Icon } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
-import { type IconKind, iconKind, sortByIconCategory } from './icon-kinds'
+import { type IconKind, iconKind, sortByCategoryAndKind } from './icon-kinds'
 import type { IconsView } from './icons-view'
 
 /** Icons under one heading; ranked search results have no heading. */
@@ -23,7 +23,7 @@ export interface IconList {
 /** Returns the list for `view`. `rank` returns the icons that match a search, best first. */
 export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: string) => readonly Icon[]): IconList {
   const text = view.q.trim()
-  const searched = text === '' ? sortByIconCategory(icons, icon => icon) : rank(text)
+  const searched = text === '' ? sortByCategoryAndKind(icons, icon => icon) : rank(text)
   const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
   const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
   const found = searched.filter(icon => ofKind(icon) && ofCategory(icon))
@@ -39,7 +39,7 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
 }
 
 /** Returns the icons that have all words of `text` in their name, keywords or category, in the given order. */
-export function iconsWithWords(icons: readonly Icon[], text: string): Icon[] {
+export function filterIconsByWords(icons: readonly Icon[], text: string): Icon[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return icons.filter(icon => {
     const { iconName, displayName, category, keywords } = icon

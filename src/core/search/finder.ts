@@ -16,7 +16,7 @@ import {
   operationItems,
 } from './items/make-items'
 import type { OperationsFile } from './items/palette-data'
-import { referenceRequestedBy } from './query/query'
+import { requestedReference } from './query/query'
 import { createSearch, type SearchOptions } from './search'
 
 /** Maximum number of documentation links of the same service in the details of an item. */
@@ -48,7 +48,7 @@ export function createFinder(data: InitialSearchData) {
   /** Searches the words of `text`. A word for a reference makes operations link to it: `stop-instances boto3`. */
   const words = (text: string, options: SearchOptions): SearchResult[] => {
     const results = search.search(text, options)
-    const kind = referenceRequestedBy(text)
+    const kind = requestedReference(text)
     if (!kind) return results
     return results.map(result => {
       const api = result.item.kind === 'operation' ? apis.get(result.item.api ?? '') : undefined

@@ -4,10 +4,10 @@ import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { mainStatusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/items/service-owners'
 import type { ServiceLink, ServicePageContent } from './page-data'
-import { shownSections } from './shown-sections'
+import { withShortTitles } from './short-titles'
 
 /** Maximum number of related services. */
-const RELATED_LIMIT = 8
+const MAX_RELATED = 8
 
 /** The data file `details`: all services with the operations that their pages display. */
 export interface DetailsFile {
@@ -31,7 +31,7 @@ export function createServicePageContent(
   const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
-    service: { ...service, sections: shownSections(service) },
+    service: { ...service, sections: withShortTitles(service) },
     launch: mainPageLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
@@ -51,7 +51,7 @@ function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], 
         mainStatusOn(other.lifecycle, today)?.kind !== 'ended',
     )
     .sort((a, b) => popularityRank(a) - popularityRank(b))
-    .slice(0, RELATED_LIMIT)
+    .slice(0, MAX_RELATED)
     .flatMap(other => linkTo(other) ?? [])
 }
 

@@ -1,7 +1,7 @@
 /** The pages of the site: paths, titles, descriptions and data. */
 import type { Service } from '@/core/catalog/types'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { sortByIconCategory } from '@/core/icons/icon-kinds'
+import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { nextStatusChange } from '@/core/lifecycle/status'
 import {
@@ -84,7 +84,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
         kind: 'icons',
         total: icons.length,
         categories: iconCategories(icons),
-        first: sortByIconCategory(icons, icon => icon).slice(0, FIRST_ICONS),
+        first: sortByCategoryAndKind(icons, icon => icon).slice(0, FIRST_ICONS),
       },
     )
   if (path === LIFECYCLE_PATH)

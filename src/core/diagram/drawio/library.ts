@@ -1,4 +1,4 @@
-import { sortByIconCategory } from '@/core/icons/icon-kinds'
+import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
 import { layoutScene } from '../scene'
@@ -18,7 +18,7 @@ export function drawioLibrary(
   stencils: Stencils = {},
   title = 'AWS icons',
 ): string {
-  const entries = sortByIconCategory(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
+  const entries = sortByCategoryAndKind(inputs, ({ icon }) => icon).map(input => libraryEntry(input, options, stencils))
   // Each entry is on its own line, so that diffs between releases are readable.
   const json = `[\n${entries.map(entry => JSON.stringify(entry)).join(',\n')}\n]`
   return `<mxlibrary title="${escapeMarkup(removeInvalidXml(title))}">${escapeMarkup(json)}</mxlibrary>\n`

@@ -13,7 +13,7 @@ export function sampleIcon(type: Icon['type'], more: Partial<Icon> = {}): Icon {
   return { iconName: 'Amazon-Sample', type, category: 'Compute', displayName: 'Amazon Sample', keywords: [], ...more }
 }
 
-export function sampleInput(type: Icon['type'], more: Partial<ShapeInput> = {}): ShapeInput {
+export function sampleShapeInput(type: Icon['type'], more: Partial<ShapeInput> = {}): ShapeInput {
   return { icon: sampleIcon(type), svg: sampleSvg(), label: 'Amazon Sample', ...more }
 }
 

@@ -1,7 +1,7 @@
 /** Parses a query: required words, optional words, and words for a kind of item, such as `icon` or `cli`. */
 import { editDistance } from '../index/edit-distance'
 import { allWords, isVendorWord } from '../words'
-import { referenceInKinds, requestedKinds } from './requested-kinds'
+import { firstReferenceKind, requestedKinds } from './requested-kinds'
 
 /** Maximum number of words in a query. Further words are ignored. */
 export const MAX_QUERY_WORDS = 8
@@ -54,7 +54,7 @@ export function parseQuery(text: string): ParsedQuery {
 }
 
 /** Returns the reference (CLI, Python or JavaScript) that a word of `text` names; undefined if there is none. */
-export const referenceRequestedBy = (text: string) => referenceInKinds(parseQuery(text).allRequested)
+export const requestedReference = (text: string) => firstReferenceKind(parseQuery(text).allRequested)
 
 /** Splits the vendor's name from a word: `amazons3` becomes amazon, s3. */
 function splitVendor(word: string): string[] {

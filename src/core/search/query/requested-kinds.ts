@@ -49,8 +49,8 @@ export function kindBitsOf(item: SearchItem): number {
 }
 
 /** Returns the first of the CLI, Python and JavaScript references in the bit set `kinds`; undefined if none is. */
-export function referenceInKinds(kinds: number): 'cli' | 'python' | 'javascript' | undefined {
-  return (['cli', 'python', 'javascript'] as const).find(kind => (kinds & KIND_BITS[kind]) !== 0)
+export function firstReferenceKind(kindBits: number): 'cli' | 'python' | 'javascript' | undefined {
+  return (['cli', 'python', 'javascript'] as const).find(kind => (kindBits & KIND_BITS[kind]) !== 0)
 }
 
 /** True for a guide that compares services. */

@@ -2,7 +2,7 @@
  * Returns a 64-bit hash as 16 hexadecimal digits: two independent 32-bit hashes with the final mix of MurmurHash3. Not
  * for security.
  */
-export function svgHash(text: string): string {
+export function textHash(text: string): string {
   return lane(text, 0x9e3779b1, 0x811c9dc5) + lane(text, 0x85ebca77, 0xc2b2ae3d)
 }
 

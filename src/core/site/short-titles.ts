@@ -8,7 +8,7 @@ type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections'>
  * Returns the sections with shorter titles (`Develop for Amazon EC2` -> `Develop`, none for `Amazon EC2`) and links
  * (`Amazon EC2 User Guide` -> `User Guide`). A section named like its only link has no title.
  */
-export function shownSections(service: Source): Section[] {
+export function withShortTitles(service: Source): Section[] {
   const names = [service.service, simpleName(service.service), ...service.alsoKnownAs]
   return service.sections.map(({ name, ...section }) => {
     const items = section.items.map(item => ({ ...item, name: withoutName(item.name, names) }))

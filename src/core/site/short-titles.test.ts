@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { shownSections } from './shown-sections'
+import { withShortTitles } from './short-titles'
 
 const page = (name: string) => ({ name, link: 'https://docs.aws.test/x' })
 
 function shown(section: string | undefined, ...items: string[]) {
   const name = section === undefined ? {} : { name: section }
   const service = { service: 'Amazon EC2', alsoKnownAs: ['Elastic Compute Cloud'] }
-  const [only] = shownSections({ ...service, sections: [{ ...name, items: items.map(page) }] })
+  const [only] = withShortTitles({ ...service, sections: [{ ...name, items: items.map(page) }] })
   return { title: only?.name, items: only?.items.map(item => item.name) }
 }
 
