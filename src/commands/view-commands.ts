@@ -15,6 +15,7 @@ import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the commands for options, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
+type ToggleCommandId = `${ToggleParameterName}.${ExplorerView[ToggleParameterName]}`
 
 function choose(
   { set }: CommandContext,
@@ -39,9 +40,7 @@ function optionCommand(key: ChoiceParameterName, option: ParameterOption<string 
   }
 }
 
-function toggleCommand(
-  key: ToggleParameterName,
-): Command<`${ToggleParameterName}.${ExplorerView[ToggleParameterName]}`> {
+function toggleCommand(key: ToggleParameterName): Command<ToggleCommandId> {
   const { on, title, keywords } = VIEW_PARAMETERS[key]
   return {
     id: `${key}.${on}`,

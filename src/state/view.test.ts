@@ -249,11 +249,8 @@ describe('the day whose statuses are shown', () => {
   const WORK_MAIL = serviceNamed('Amazon WorkMail', { lifecycle: { ends: '2027-03-31' } })
   const ending = catalogOf([WORK_MAIL])
   const kindShown = (day: string) => {
-    const store = storeOfPage(
-      { kind: 'explorer', results: computeResults(ending, DEFAULT_EXPLORER_VIEW) },
-      ending,
-      '2027-03-31',
-    )
+    const results = computeResults(ending, DEFAULT_EXPLORER_VIEW)
+    const store = storeOfPage({ kind: 'explorer', results }, ending, '2027-03-31')
     store.set(todayAtom, day)
     return { kind: store.get(resultsAtom)?.groups[0]?.services[0]?.status?.kind, today: store.get(todayAtom) }
   }

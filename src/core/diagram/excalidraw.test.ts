@@ -3,7 +3,7 @@ import { svgDataUri } from './data-uri'
 import { excalidrawScene } from './excalidraw'
 import type { ShapeInput, ShapeOptions } from './shape'
 import { resizeSvg } from './svg/sized'
-import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShapeInput, sampleSvg } from './testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from './testing/samples'
 
 interface Scene {
   type: string
@@ -15,7 +15,7 @@ const sceneOf = (inputs: readonly ShapeInput[], options: ShapeOptions = DEFAULT_
   JSON.parse(excalidrawScene(inputs, options))
 
 test('an icon is a picture with its label below, grouped', () => {
-  const { type, elements, files } = sceneOf([sampleShapeInput('Architecture Service')])
+  const { type, elements, files } = sceneOf([sampleShape('Architecture Service')])
   const { svg } = resizeSvg(sampleSvg(), 60)
   const [id] = Object.keys(files)
   expect(type).toBe('excalidraw/clipboard')
@@ -36,8 +36,8 @@ test('an icon is a picture with its label below, grouped', () => {
 })
 
 test('the id of a file is a hash of its content: the same for the same icon, different for others', () => {
-  const other = sampleShapeInput('Resource', { svg: sampleSvg(64, 64, '<path d="M1 1h9v9z"/>') })
-  const { elements, files } = sceneOf([sampleShapeInput('Resource'), sampleShapeInput('Resource'), other], {
+  const other = sampleShape('Resource', { svg: sampleSvg(64, 64, '<path d="M1 1h9v9z"/>') })
+  const { elements, files } = sceneOf([sampleShape('Resource'), sampleShape('Resource'), other], {
     ...DEFAULT_OPTIONS,
     label: false,
   })
@@ -48,7 +48,7 @@ test('the id of a file is a hash of its content: the same for the same icon, dif
 })
 
 test('each shape is one group, and has no text without a label', () => {
-  const inputs = [sampleShapeInput('Resource'), sampleShapeInput('Resource')]
+  const inputs = [sampleShape('Resource'), sampleShape('Resource')]
   expect(sceneOf(inputs).elements.map(({ groupIds }) => `${groupIds}`)).toEqual([
     'shape-1',
     'shape-1',
@@ -62,13 +62,13 @@ test('each shape is one group, and has no text without a label', () => {
 })
 
 test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', label => {
-  const [, text] = sceneOf([sampleShapeInput('Resource', { label })]).elements
+  const [, text] = sceneOf([sampleShape('Resource', { label })]).elements
   expect(`${text?.text}`.split(/\s+/)).toEqual(label.split(/\s+/))
 })
 
 test('a long label is broken into lines', () => {
   const label = 'Amazon Simple Notification Service HTTP notification'
-  expect(sceneOf([sampleShapeInput('Resource', { label })]).elements[1]?.text).toBe(
+  expect(sceneOf([sampleShape('Resource', { label })]).elements[1]?.text).toBe(
     'Amazon Simple\nNotification\nService HTTP\nnotification',
   )
 })
@@ -76,7 +76,7 @@ test('a long label is broken into lines', () => {
 test('a boundary is a rectangle with its icon in the corner, with and without native shapes', () => {
   const group = { stroke: '#00A4A6', fill: '#E6F6F7', dashed: true, fontColor: '#147EBA' }
   const icon = sampleIcon('Architecture Group', { group, native: 'group_region' })
-  const { elements } = sceneOf([sampleShapeInput('Architecture Group', { icon })], { ...DEFAULT_OPTIONS, native: true })
+  const { elements } = sceneOf([sampleShape('Architecture Group', { icon })], { ...DEFAULT_OPTIONS, native: true })
   expect(elements).toMatchObject([
     {
       type: 'rectangle',
@@ -93,8 +93,8 @@ test('a boundary is a rectangle with its icon in the corner, with and without na
 
 test('arrows are attached to pictures, which know of them', () => {
   const { elements } = sceneOf([
-    sampleShapeInput('Resource', { id: 'a', leadsTo: ['b'] }),
-    sampleShapeInput('Resource', { id: 'b' }),
+    sampleShape('Resource', { id: 'a', leadsTo: ['b'] }),
+    sampleShape('Resource', { id: 'b' }),
   ])
   const [arrow] = elements.filter(element => element.type === 'arrow')
   const ends = elements.filter(element => element.type === 'image')
@@ -109,10 +109,10 @@ test('an arrow moves with the frames that both its ends are in', () => {
   const group = { stroke: '#00A4A6', fill: 'none', dashed: true, fontColor: '#147EBA' }
   const icon = sampleIcon('Architecture Group', { group })
   const { elements } = sceneOf([
-    sampleShapeInput('Architecture Group', { id: 'vpc', icon }),
-    sampleShapeInput('Architecture Group', { id: 'subnet', icon, frame: 'vpc' }),
-    sampleShapeInput('Resource', { id: 'a', frame: 'subnet', leadsTo: ['b'] }),
-    sampleShapeInput('Resource', { id: 'b', frame: 'vpc' }),
+    sampleShape('Architecture Group', { id: 'vpc', icon }),
+    sampleShape('Architecture Group', { id: 'subnet', icon, frame: 'vpc' }),
+    sampleShape('Resource', { id: 'a', frame: 'subnet', leadsTo: ['b'] }),
+    sampleShape('Resource', { id: 'b', frame: 'vpc' }),
   ])
   const [vpc] = elements.filter(({ type }) => type === 'rectangle')
   expect(elements.find(({ type }) => type === 'arrow')?.groupIds).toEqual(vpc?.groupIds)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { CLIPBOARD_FORMATS, clipboardFormatById, FORMATS, formatById } from './formats'
 import { NotAnIconError } from './svg/sized'
-import { DEFAULT_OPTIONS, sampleIcon, sampleShapeInput } from './testing/samples'
+import { DEFAULT_OPTIONS, sampleIcon, sampleShape } from './testing/samples'
 
 test('ids are different and lead back to their row', () => {
   expect(FORMATS.map(({ id }) => formatById(id))).toEqual([...FORMATS])
@@ -31,13 +31,11 @@ const pictured = FORMATS.filter(({ isName }) => !isName)
 
 test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
   const render = await load()
-  expect(() => render([sampleShapeInput('Resource', { svg: '<html></html>' })], DEFAULT_OPTIONS, {})).toThrow(
-    NotAnIconError,
-  )
+  expect(() => render([sampleShape('Resource', { svg: '<html></html>' })], DEFAULT_OPTIONS, {})).toThrow(NotAnIconError)
 })
 
 test('forms of one line an icon have a line for each', async () => {
-  const inputs = [sampleShapeInput('Resource'), sampleShapeInput('Category')]
+  const inputs = [sampleShape('Resource'), sampleShape('Category')]
   for (const id of ['markdown', 'img', 'data-uri', 'name']) {
     const render = await formatById(id)?.load()
     expect(render?.(inputs, DEFAULT_OPTIONS, {}).split('\n')).toHaveLength(2)
@@ -53,10 +51,10 @@ test('draw.io says how many shapes are of which sort when native ones were asked
     sns: { name: 'sns', form, ...look },
     newer: { name: 'newer', form, ...look, blankIn14: true as const },
   }
-  const inputs = [sampleShapeInput('Resource', { icon }), sampleShapeInput('Resource'), sampleShapeInput('Resource')]
+  const inputs = [sampleShape('Resource', { icon }), sampleShape('Resource'), sampleShape('Resource')]
   expect(note?.(inputs, { ...DEFAULT_OPTIONS, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
   expect(note?.(inputs, DEFAULT_OPTIONS, stencils)).toBeUndefined()
-  const withNewer = [...inputs, sampleShapeInput('Resource', { icon: newer })]
+  const withNewer = [...inputs, sampleShape('Resource', { icon: newer })]
   expect(note?.(withNewer, { ...DEFAULT_OPTIONS, native: true }, stencils)).toBe(
     '2 draw.io shapes, 2 pictures. draw.io 14 (2021) leaves 1 of the shapes blank',
   )

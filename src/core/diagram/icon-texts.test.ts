@@ -3,14 +3,14 @@ import { svgDataUri } from './data-uri'
 import { iconDataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
 import { resizeSvg } from './svg/sized'
 import { parseXml } from './testing/parse-xml'
-import { sampleShapeInput, sampleSvg } from './testing/samples'
+import { sampleShape, sampleSvg } from './testing/samples'
 
 test('the data URI is that of the sized icon', () => {
-  expect(iconDataUri(sampleShapeInput('Resource'))).toBe(svgDataUri(resizeSvg(sampleSvg(), 65).svg))
+  expect(iconDataUri(sampleShape('Resource'))).toBe(svgDataUri(resizeSvg(sampleSvg(), 65).svg))
 })
 
 test('the tag has picture, size and alternative text', () => {
-  const input = sampleShapeInput('Resource', { label: 'R&D "x" <b>\nnext', svg: sampleSvg(2, 1) })
+  const input = sampleShape('Resource', { label: 'R&D "x" <b>\nnext', svg: sampleSvg(2, 1) })
   const img = parseXml(imgTag(input)).documentElement
   expect(img?.nodeName).toBe('img')
   expect([...(img?.attributes ?? [])].map(({ name, value }) => [name, value])).toEqual([
@@ -27,13 +27,13 @@ test.each([
   ['R&D', 'https://x.test/a_(b) c', '[R&D](https://x.test/a_%28b%29%20c)'],
   ['R&amp;D', 'https://x.test/', '[R\\&amp;D](https://x.test/)'],
 ])('the Markdown link of %s', (label, link, markdown) => {
-  expect(markdownLink(sampleShapeInput('Resource', { label, link }))).toBe(markdown)
+  expect(markdownLink(sampleShape('Resource', { label, link }))).toBe(markdown)
 })
 
 test('without a link, Markdown is only the label', () => {
-  expect(markdownLink(sampleShapeInput('Resource'))).toBe('Amazon Sample')
+  expect(markdownLink(sampleShape('Resource'))).toBe('Amazon Sample')
 })
 
 test('the name is the name in the catalog', () => {
-  expect(iconNameOf(sampleShapeInput('Resource'))).toBe('Amazon-Sample')
+  expect(iconNameOf(sampleShape('Resource'))).toBe('Amazon-Sample')
 })

@@ -10,18 +10,18 @@ import {
   type ShapeInput,
   type ShapeOptions,
 } from './shape'
-import { sampleIcon, sampleShapeInput, sampleSvg } from './testing/samples'
+import { sampleIcon, sampleShape, sampleSvg } from './testing/samples'
 
 const FRAME = { stroke: '#00A4A6', fill: 'none', dashed: false, fontColor: '#147EBA' }
 
 const frame = (iconName: string, more: Partial<ShapeInput> = {}): ShapeInput =>
-  sampleShapeInput('Architecture Group', {
+  sampleShape('Architecture Group', {
     icon: sampleIcon('Architecture Group', { iconName, group: FRAME }),
     label: iconName,
     ...more,
   })
 const icon = (label: string, more: Partial<ShapeInput> = {}): ShapeInput =>
-  sampleShapeInput('Architecture Service', { label, ...more })
+  sampleShape('Architecture Service', { label, ...more })
 const icons = (count: number, label = 'Amazon EC2') => Array.from({ length: count }, () => icon(label))
 
 const sceneOf = (inputs: readonly ShapeInput[], options: Partial<ShapeOptions> = {}): Scene =>
@@ -95,7 +95,7 @@ const anyInputs = fc
         ...(outer !== undefined && { frame: `n${outer}` }),
       }
       if (FRAMES.includes(kind)) return frame(kind, { label, ...links })
-      return sampleShapeInput(kind as 'Resource', { svg: sampleSvg(width, 60), label, ...links })
+      return sampleShape(kind as 'Resource', { svg: sampleSvg(width, 60), label, ...links })
     }),
   )
 const anyOptions = fc.record({
@@ -143,7 +143,7 @@ describe('whatever is arranged', () => {
 
 describe('a block of icons', () => {
   test('one is at 0, 0', () => {
-    expect(sceneOf([sampleShapeInput('Resource')]).shapes).toMatchObject([{ x: 0, y: 0, width: 65, height: 65 }])
+    expect(sceneOf([sampleShape('Resource')]).shapes).toMatchObject([{ x: 0, y: 0, width: 65, height: 65 }])
   })
 
   test.each([2, 3, 4, 5])('%d stay in one row', count => {
@@ -166,18 +166,14 @@ describe('a block of icons', () => {
   })
 
   test('icons of different sizes have common centers, on the grid of draw.io', () => {
-    const inputs = Array.from({ length: 9 }, (_, i) => sampleShapeInput(i % 2 ? 'Resource' : 'Architecture Service'))
+    const inputs = Array.from({ length: 9 }, (_, i) => sampleShape(i % 2 ? 'Resource' : 'Architecture Service'))
     const { shapes } = sceneOf(inputs)
     expect(new Set(shapes.map(({ width }) => width))).toEqual(new Set([60, 65]))
     for (const shape of shapes) expect([centerX(shape) % 10, centerY(shape) % 10]).toEqual([0, 0])
   })
 
   test.each(DRAWIO_ICON_SIZES)('as in draw.io, all are %d pixels, their corners on its grid', side => {
-    const inputs = [
-      sampleShapeInput('Resource'),
-      sampleShapeInput('Architecture Service'),
-      sampleShapeInput('Category'),
-    ]
+    const inputs = [sampleShape('Resource'), sampleShape('Architecture Service'), sampleShape('Category')]
     const { shapes } = sceneOf(inputs, { style: 'drawio', drawioSize: side })
     for (const { x, y, width, height } of shapes) expect([x % 10, y % 10, width, height]).toEqual([0, 0, side, side])
   })
@@ -301,7 +297,7 @@ test('on a dark frame general icons and labels are light', () => {
     icon: sampleIcon('Architecture Group', { iconName: 'Group_Cloud_Dark', group: dark }),
   })
   const user = (more: Partial<ShapeInput>) =>
-    sampleShapeInput('Resource', {
+    sampleShape('Resource', {
       icon: sampleIcon('Resource', { iconName: 'General_User' }),
       svg: sampleSvg(48, 48, '<path fill="#232F3D" d="M0 0h9v9z"/>'),
       ...more,
@@ -340,7 +336,7 @@ test('one very long word widens its own column alone', () => {
 test('frames with icons of different sizes are level', () => {
   const scene = sceneOf([
     ...[frame('one', { id: '1' }), icon('service', { frame: '1' })],
-    ...[frame('two', { id: '2' }), sampleShapeInput('Resource', { label: 'resource', frame: '2' })],
+    ...[frame('two', { id: '2' }), sampleShape('Resource', { label: 'resource', frame: '2' })],
   ])
   const [one, two] = [shapeOf(scene, 'one'), shapeOf(scene, 'two')]
   expect([one.y, one.height]).toEqual([two.y, two.height])

@@ -336,10 +336,8 @@ test('popular services of the page are listed before the search has loaded', asy
   vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
   vi.mocked(askSearch).mockReturnValue(new Promise(() => {}) as never)
   const start = [{ slug: 's3', service: 'Amazon S3', name: 'S3' }]
-  const store = storeOfPage(
-    { kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW), start },
-    CATALOG,
-  )
+  const results = computeResults(CATALOG, DEFAULT_EXPLORER_VIEW)
+  const store = storeOfPage({ kind: 'explorer', results, start }, CATALOG)
   const stop = startPaletteSession(store)
   await vi.waitFor(() => expect(store.get(activeRowAtom)).toMatchObject({ id: 'service:s3', href: '/s3' }))
   stop()

@@ -16,6 +16,7 @@ import { redirectsText } from './redirects'
 const { catalog } = TEST_SITE.compiled
 const SORTS = VIEW_PARAMETERS.sort.options.map(({ value }) => value)
 const spellings = categorySpellings(catalog.categories)
+const { parse, format } = EXPLORER_VIEW_CODEC
 const view = (patch: Partial<ExplorerView> = {}): ExplorerView => ({ ...DEFAULT_EXPLORER_VIEW, ...patch })
 const inSome = (names: readonly string[]) =>
   catalog.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)
@@ -48,31 +49,26 @@ describe('the real categories in the address', () => {
   test.each(catalog.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
     '%s is read as %s',
     (spelling, name) =>
-      expect(EXPLORER_VIEW_CODEC.parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([
-        name,
-      ]),
+      expect(parse(`?categories=${encodeURIComponent(spelling)}`, spellings).categories).toEqual([name]),
   )
 
   test('a link with unescaped commas is read', () => {
     const search = '?categories=Security,%20Identity,%20%26%20Compliance,Storage'
-    expect(EXPLORER_VIEW_CODEC.parse(search, spellings).categories).toEqual([
-      'Security, Identity, & Compliance',
-      'Storage',
-    ])
+    expect(parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
   })
 
   test('every state reads back, every string is stable', () => {
     fc.assert(
       fc.property(arbitraryView(catalog.categories), state => {
-        expect(EXPLORER_VIEW_CODEC.parse(EXPLORER_VIEW_CODEC.format(state), spellings)).toEqual(state)
+        expect(parse(format(state), spellings)).toEqual(state)
       }),
       { numRuns: 500 },
     )
     fc.assert(
       fc.property(arbitraryQuery(catalog.categories), search => {
-        const asked = EXPLORER_VIEW_CODEC.parse(search, spellings)
-        const written = EXPLORER_VIEW_CODEC.format(asked, search)
-        expect(EXPLORER_VIEW_CODEC.format(EXPLORER_VIEW_CODEC.parse(written, spellings), written)).toBe(written)
+        const asked = parse(search, spellings)
+        const written = format(asked, search)
+        expect(format(parse(written, spellings), written)).toBe(written)
         const { found, page, pageCount, groups } = computeResults(catalog, asked)
         expect(page).toBeLessThanOrEqual(pageCount)
         expect(groups.flatMap(group => group.services).length > 0).toBe(found > 0)

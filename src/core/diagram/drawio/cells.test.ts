@@ -10,7 +10,7 @@ import {
   writtenStyles,
 } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
-import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShapeInput, sampleSvg } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
 import { drawioShapes } from './cells'
 import type { Stencils } from './stencils'
 
@@ -43,7 +43,7 @@ function only(inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) {
 }
 
 test('the text begins with the element by which draw.io recognizes it, on layer 1 of root 0', () => {
-  const text = drawioShapes([sampleShapeInput('Resource')], DEFAULT_OPTIONS)
+  const text = drawioShapes([sampleShape('Resource')], DEFAULT_OPTIONS)
   expect(text).toMatch(/^<mxGraphModel><root><mxCell id="0"\/><mxCell id="1" parent="0"\/><mxCell id="2" /)
 })
 
@@ -53,7 +53,7 @@ describe('one icon as a picture', () => {
     ['Resource', 65, '#0000FF'],
     ['Category', 64, undefined],
   ] as const)('%s: %d px, label border %s', (type, side, labelBorderColor) => {
-    const cell = only([sampleShapeInput(type)])
+    const cell = only([sampleShape(type)])
     expect(cell).toMatchObject({
       id: '2',
       parent: '1',
@@ -78,32 +78,32 @@ describe('one icon as a picture', () => {
   })
 
   test('geometry and SVG agree and keep the proportions of the icon', () => {
-    const text = drawioShapes([sampleShapeInput('Resource', { svg: sampleSvg(48, 24) })], DEFAULT_OPTIONS)
+    const text = drawioShapes([sampleShape('Resource', { svg: sampleSvg(48, 24) })], DEFAULT_OPTIONS)
     expect(decodeDrawio(text)[0]).toMatchObject({ width: 65, height: 32.5 })
     expect(writtenStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(48, 24), 65).svg])
   })
 
   test('without a label the style says nothing about labels', () => {
-    const { value, style } = only([sampleShapeInput('Resource')], { ...DEFAULT_OPTIONS, label: false })
+    const { value, style } = only([sampleShape('Resource')], { ...DEFAULT_OPTIONS, label: false })
     expect(value).toBe('')
     expect(Object.keys(style).filter(key => /^label|whiteSpace/.test(key))).toEqual([])
   })
 
   test('without the border the label stays', () => {
-    const { value, style } = only([sampleShapeInput('Resource')], { ...DEFAULT_OPTIONS, labelBorder: false })
+    const { value, style } = only([sampleShape('Resource')], { ...DEFAULT_OPTIONS, labelBorder: false })
     expect(value).toBe('Amazon Sample')
     expect(style).not.toHaveProperty('labelBorderColor')
     expect(style).toHaveProperty('labelBackgroundColor')
   })
 
   test('an HTML page instead of the icon is an error', () => {
-    const page = sampleShapeInput('Resource', { svg: '<!doctype html><title>Not found</title>' })
+    const page = sampleShape('Resource', { svg: '<!doctype html><title>Not found</title>' })
     expect(() => drawioShapes([page], DEFAULT_OPTIONS)).toThrow(NotAnIconError)
   })
 })
 
 describe.each(LABELS_TO_ESCAPE)('the label %j', label => {
-  const text = drawioShapes([sampleShapeInput('Resource', { label })], DEFAULT_OPTIONS)
+  const text = drawioShapes([sampleShape('Resource', { label })], DEFAULT_OPTIONS)
 
   test('is read as the text that it was', () => {
     expect(decodeDrawio(text).map(({ value }) => visibleLabelText(value))).toEqual([label])
@@ -116,18 +116,18 @@ describe.each(LABELS_TO_ESCAPE)('the label %j', label => {
 })
 
 test('a label loses characters that XML does not allow', () => {
-  expect(only([sampleShapeInput('Resource', { label: 'a\u0000b\u001fc\ud800d' })]).value).toBe('abcd')
+  expect(only([sampleShape('Resource', { label: 'a\u0000b\u001fc\ud800d' })]).value).toBe('abcd')
 })
 
 test('several shapes have unique ids, and parents that exist', () => {
-  const inputs = Array.from({ length: 30 }, () => sampleShapeInput('Resource'))
+  const inputs = Array.from({ length: 30 }, () => sampleShape('Resource'))
   const { ids, parents } = drawioCellIds(drawioShapes(inputs, DEFAULT_OPTIONS))
   expect(new Set(ids).size).toBe(32)
   expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
 })
 
 describe('native shapes', () => {
-  const service = sampleShapeInput('Architecture Service', {
+  const service = sampleShape('Architecture Service', {
     icon: sampleIcon('Architecture Service', { native: 'ec2' }),
     svg: '',
   })
@@ -149,15 +149,15 @@ describe('native shapes', () => {
 
   test('a resource is a plain drawing with the proportions of draw.io', () => {
     const icon = sampleIcon('Resource', { native: 'alert:general' })
-    const { style, width, height } = only([sampleShapeInput('Resource', { icon })], NATIVE)
+    const { style, width, height } = only([sampleShape('Resource', { icon })], NATIVE)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.alert', fillColor: '#232F3D', strokeColor: 'none' })
     expect(style).not.toHaveProperty('resIcon')
     expect({ width, height }).toEqual({ width: 65, height: 57.5 })
   })
 
   test('an icon without one, or with an unknown name, stays a picture', () => {
-    const unknown = sampleShapeInput('Resource', { icon: sampleIcon('Resource', { native: 'nonsense' }) })
-    const text = drawioShapes([service, unknown, sampleShapeInput('Resource')], NATIVE, STENCILS)
+    const unknown = sampleShape('Resource', { icon: sampleIcon('Resource', { native: 'nonsense' }) })
+    const text = drawioShapes([service, unknown, sampleShape('Resource')], NATIVE, STENCILS)
     expect(decodeDrawio(text).map(({ style }) => style.shape)).toEqual(['mxgraph.aws4.resourceIcon', 'image', 'image'])
   })
 
@@ -168,7 +168,7 @@ describe('native shapes', () => {
 
 describe('boundaries', () => {
   const group = { stroke: '#00A4A6', fill: 'none', dashed: true, fontColor: '#147EBA' }
-  const region = sampleShapeInput('Architecture Group', {
+  const region = sampleShape('Architecture Group', {
     icon: sampleIcon('Architecture Group', { native: 'group_region', group }),
     label: 'Region',
   })
@@ -206,12 +206,12 @@ describe('boundaries', () => {
 
   test('with a centered title', () => {
     const icon = sampleIcon('Architecture Group', { native: 'group_asg', group })
-    const { style } = only([sampleShapeInput('Architecture Group', { icon })], NATIVE)
+    const { style } = only([sampleShape('Architecture Group', { icon })], NATIVE)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.groupCenter', align: 'center', spacingTop: 25 })
   })
 
   test('are below the icons copied with them', () => {
-    const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleShapeInput('Resource')], DEFAULT_OPTIONS))
+    const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleShape('Resource')], DEFAULT_OPTIONS))
     expect(boundary?.x).toBe(0)
     expect(boundary?.y).toBeGreaterThan((icon?.y ?? Number.NaN) + 65)
   })
@@ -220,7 +220,7 @@ describe('boundaries', () => {
 test('a general icon, of dark strokes alone, is light in the dark mode of draw.io', () => {
   const styleOf = (iconName: string) =>
     writtenStyles(
-      drawioShapes([sampleShapeInput('Resource', { icon: sampleIcon('Resource', { iconName }) })], DEFAULT_OPTIONS),
+      drawioShapes([sampleShape('Resource', { icon: sampleIcon('Resource', { iconName }) })], DEFAULT_OPTIONS),
     ).map(svgInStyle)
   expect(styleOf('General_User')[0]).toContain('@media(prefers-color-scheme:dark)')
   expect(styleOf('AWS-Lambda_Lambda-Function')[0]).not.toContain('@media')
@@ -230,7 +230,7 @@ describe('the look of draw.io', () => {
   const LOOK: ShapeOptions = { ...DEFAULT_OPTIONS, style: 'drawio', drawioSize: 78 }
 
   test('has its size, color and connection points, no border and no box behind the label', () => {
-    const { style, width, height } = only([sampleShapeInput('Architecture Service')], LOOK)
+    const { style, width, height } = only([sampleShape('Architecture Service')], LOOK)
     expect({ width, height }).toEqual({ width: 78, height: 78 })
     expect(style).toMatchObject({ fontColor: '#232F3E' })
     expect(JSON.parse(String(style.points))).toHaveLength(16)
@@ -240,9 +240,9 @@ describe('the look of draw.io', () => {
 
 describe('frames with contents and arrows', () => {
   const group = { stroke: '#FFFFFF', fill: '#232F3E', dashed: false, fontColor: '#FFFFFF' }
-  const dark = sampleShapeInput('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), id: 'f' })
-  const a = sampleShapeInput('Resource', { id: 'a', frame: 'f', leadsTo: ['b'] })
-  const b = sampleShapeInput('Resource', { id: 'b' })
+  const dark = sampleShape('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), id: 'f' })
+  const a = sampleShape('Resource', { id: 'a', frame: 'f', leadsTo: ['b'] })
+  const b = sampleShape('Resource', { id: 'b' })
   const text = drawioShapes([dark, a, b], DEFAULT_OPTIONS)
   const cells = [...parseXml(text).getElementsByTagName('mxCell')].map(cell => ({
     id: cell.getAttribute('id'),
@@ -276,7 +276,7 @@ describe('frames with contents and arrows', () => {
 
   test('an arrow that bends has its sides, so that it runs through no icon; a straight one is left to draw.io', () => {
     const inputs = ['a', 'b', 'c'].map((id, i) =>
-      sampleShapeInput('Resource', { id, label: id, leadsTo: i === 0 ? ['b', 'c'] : [] }),
+      sampleShape('Resource', { id, label: id, leadsTo: i === 0 ? ['b', 'c'] : [] }),
     )
     const edges = (some: typeof inputs) =>
       writtenStyles(drawioShapes(some, DEFAULT_OPTIONS)).filter(style => /edgeStyle/.test(style))

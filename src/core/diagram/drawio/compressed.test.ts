@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { decodeDrawio, decodePaste, inflateXml } from '../testing/decode-drawio'
-import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleShapeInput } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleShape } from '../testing/samples'
 import { drawioShapes } from './cells'
 import { drawioUrl } from './compressed'
 
 test('an address holds the whole diagram, awkward labels too', () => {
   const text = drawioShapes(
-    LABELS_TO_ESCAPE.map(label => sampleShapeInput('Resource', { label })),
+    LABELS_TO_ESCAPE.map(label => sampleShape('Resource', { label })),
     DEFAULT_OPTIONS,
   )
   const [start, created = ''] = `${drawioUrl(text)}`.split('#create=')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { decodeDrawio, inflateXml, visibleLabelText } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
-import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShapeInput } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape } from '../testing/samples'
 import { drawioLibrary } from './library'
 
 interface Entry {
@@ -25,7 +25,7 @@ test('an entry has the shape, its size, its title and words for the search', () 
     keywords: ['FaaS'],
     displayName: 'Function',
   })
-  const [entry] = entriesOf(drawioLibrary([sampleShapeInput('Resource', { icon })], DEFAULT_OPTIONS))
+  const [entry] = entriesOf(drawioLibrary([sampleShape('Resource', { icon })], DEFAULT_OPTIONS))
   expect(entry).toMatchObject({
     w: 65,
     h: 65,
@@ -39,8 +39,8 @@ test('an entry has the shape, its size, its title and words for the search', () 
 test('without labels, entries keep their titles, and frames theirs on the shape', () => {
   const group = { stroke: '#7AA116', fill: 'none', dashed: false, fontColor: '#248814' }
   const inputs = [
-    sampleShapeInput('Resource'),
-    sampleShapeInput('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), label: 'VPC' }),
+    sampleShape('Resource'),
+    sampleShape('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), label: 'VPC' }),
   ]
   const entries = entriesOf(drawioLibrary(inputs, { ...DEFAULT_OPTIONS, label: false }))
   expect(entries.map(({ title, xml }) => [title, decodeDrawio(inflateXml(xml))[0]?.value])).toEqual([
@@ -50,7 +50,7 @@ test('without labels, entries keep their titles, and frames theirs on the shape'
 })
 
 test('titles and labels survive any character', () => {
-  const inputs = LABELS_TO_ESCAPE.map(label => sampleShapeInput('Resource', { label }))
+  const inputs = LABELS_TO_ESCAPE.map(label => sampleShape('Resource', { label }))
   const entries = entriesOf(drawioLibrary(inputs, DEFAULT_OPTIONS, {}, 'R&D <"50 %">'))
   expect(entries.map(({ title }) => title)).toEqual(LABELS_TO_ESCAPE)
   expect(
@@ -65,7 +65,7 @@ test('the library has a title', () => {
 
 test('entries are sorted by category, services first, otherwise in their order', () => {
   const named = (label: string, category: string, type: 'Resource' | 'Architecture Service') =>
-    sampleShapeInput(type, { label, icon: sampleIcon(type, { category }) })
+    sampleShape(type, { label, icon: sampleIcon(type, { category }) })
   const inputs = [
     named('1', 'Storage', 'Resource'),
     named('2', 'Compute', 'Resource'),

@@ -2,23 +2,23 @@ import { expect, test } from 'vitest'
 import type { ShapeInput } from '../shape'
 import { NotAnIconError } from '../svg/sized'
 import { parseXml } from '../testing/parse-xml'
-import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShapeInput, sampleSvg } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
 import { powerpointParts } from './package'
 
 const VPC = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
 
 /** A user, and a VPC with two services connected by an arrow. */
 const DIAGRAM: ShapeInput[] = [
-  sampleShapeInput('Resource', { id: 'user', label: 'User', leadsTo: ['a'] }),
-  sampleShapeInput('Architecture Group', {
+  sampleShape('Resource', { id: 'user', label: 'User', leadsTo: ['a'] }),
+  sampleShape('Architecture Group', {
     id: 'vpc',
     label: 'VPC',
     icon: sampleIcon('Architecture Group', { group: VPC }),
     svg: sampleSvg(32, 32, '<path d="M2 2h9v9z"/>'),
   }),
-  sampleShapeInput('Architecture Service', { id: 'a', label: 'A', frame: 'vpc', leadsTo: ['b', 'c'] }),
-  sampleShapeInput('Architecture Service', { id: 'b', label: 'B', frame: 'vpc' }),
-  sampleShapeInput('Architecture Service', { id: 'c', label: 'C', frame: 'vpc' }),
+  sampleShape('Architecture Service', { id: 'a', label: 'A', frame: 'vpc', leadsTo: ['b', 'c'] }),
+  sampleShape('Architecture Service', { id: 'b', label: 'B', frame: 'vpc' }),
+  sampleShape('Architecture Service', { id: 'c', label: 'C', frame: 'vpc' }),
 ]
 
 const partsOf = (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
@@ -50,7 +50,7 @@ test('every part is XML with a type, and every relation leads to a part', () => 
 })
 
 test('an icon is an SVG with a PNG behind it, its label a text box; both are one group', () => {
-  const parts = partsOf([sampleShapeInput('Architecture Service', { label: 'Amazon "S3" & <b>' })])
+  const parts = partsOf([sampleShape('Architecture Service', { label: 'Amazon "S3" & <b>' })])
   expect(parts.get('ppt/media/icon1.png')).toMatchObject({ pngSide: 256, text: parts.get('ppt/media/icon1.svg')?.text })
   const slide = parseXml(parts.get('ppt/slides/slide1.xml')?.text ?? '')
   const [group] = slide.getElementsByTagName('p:grpSp')
@@ -89,10 +89,8 @@ test('an icon that is there twice is two files, not four', () => {
 })
 
 test.each([1, 30, 809])('%d icons are on the slide, with room around them', count => {
-  const slide = slideOf(Array.from({ length: count }, () => sampleShapeInput('Resource')))
-  const presentation = partsOf(Array.from({ length: count }, () => sampleShapeInput('Resource'))).get(
-    'ppt/presentation.xml',
-  )
+  const slide = slideOf(Array.from({ length: count }, () => sampleShape('Resource')))
+  const presentation = partsOf(Array.from({ length: count }, () => sampleShape('Resource'))).get('ppt/presentation.xml')
   const [size] = parseXml(presentation?.text ?? '').getElementsByTagName('p:sldSz')
   const [width = 0, height = 0] = numbers(size, 'cx', 'cy')
   expect(Math.max(width, height)).toBeLessThanOrEqual(51_206_400)
@@ -105,11 +103,11 @@ test.each([1, 30, 809])('%d icons are on the slide, with room around them', coun
 })
 
 test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', label => {
-  const slide = slideOf([sampleShapeInput('Resource', { label })])
+  const slide = slideOf([sampleShape('Resource', { label })])
   const paragraphs = [...slide.getElementsByTagName('a:p')].map(({ textContent }) => textContent)
   expect(paragraphs.join(' ')).toBe(label.replace(/\n/g, ' '))
 })
 
 test('what is no icon is refused', () => {
-  expect(() => partsOf([sampleShapeInput('Resource', { svg: '<html></html>' })])).toThrow(NotAnIconError)
+  expect(() => partsOf([sampleShape('Resource', { svg: '<html></html>' })])).toThrow(NotAnIconError)
 })

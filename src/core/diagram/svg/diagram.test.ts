@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { parseXml } from '../testing/parse-xml'
-import { DEFAULT_OPTIONS, sampleIcon, sampleShapeInput, sampleSvg } from '../testing/samples'
+import { DEFAULT_OPTIONS, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
 import { diagramSvg } from './diagram'
 import { resizeSvg } from './sized'
 
 test('one icon is itself', () => {
-  expect(diagramSvg([sampleShapeInput('Resource')], DEFAULT_OPTIONS)).toBe(resizeSvg(sampleSvg(), 65).svg)
+  expect(diagramSvg([sampleShape('Resource')], DEFAULT_OPTIONS)).toBe(resizeSvg(sampleSvg(), 65).svg)
 })
 
 test('several are side by side in one document that is large enough', () => {
-  const inputs = [sampleShapeInput('Resource'), sampleShapeInput('Architecture Service')]
+  const inputs = [sampleShape('Resource'), sampleShape('Architecture Service')]
   const root = parseXml(diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })).documentElement
   const icons = [...(root?.getElementsByTagName('svg') ?? [])]
   const numbers = (name: string) => icons.map(svg => Number(svg.getAttribute(name)))
@@ -25,15 +25,15 @@ test('several are side by side in one document that is large enough', () => {
 
 test('labels, frames and arrows are drawn, and are on the picture', () => {
   const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
-  const frame = sampleShapeInput('Architecture Group', {
+  const frame = sampleShape('Architecture Group', {
     icon: sampleIcon('Architecture Group', { group }),
     label: 'R&D',
     id: 'f',
   })
   const inputs = [
     frame,
-    sampleShapeInput('Resource', { label: 'a label of some words that wrap', id: 'a', frame: 'f', leadsTo: ['b'] }),
-    sampleShapeInput('Resource', { label: 'b', id: 'b', frame: 'f' }),
+    sampleShape('Resource', { label: 'a label of some words that wrap', id: 'a', frame: 'f', leadsTo: ['b'] }),
+    sampleShape('Resource', { label: 'b', id: 'b', frame: 'f' }),
   ]
   const root = parseXml(diagramSvg(inputs, DEFAULT_OPTIONS)).documentElement
   const texts = [...(root?.getElementsByTagName('text') ?? [])].map(text => text.textContent)
@@ -48,7 +48,7 @@ test('labels, frames and arrows are drawn, and are on the picture', () => {
 
 test('ids are unique, and references follow them', () => {
   const svg = sampleSvg(8, 8, '<defs><g id="a"/></defs><use href="#a"/><path fill="url(#a)" d="M0 0h9"/>')
-  const inputs = [sampleShapeInput('Resource', { svg }), sampleShapeInput('Resource', { svg })]
+  const inputs = [sampleShape('Resource', { svg }), sampleShape('Resource', { svg })]
   const text = diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(match => match[1])
   const references = [...text.matchAll(/#([^")]+)/g)].map(match => match[1])

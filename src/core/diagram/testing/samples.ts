@@ -4,7 +4,7 @@ import { DEFAULT_SHAPE_OPTIONS, type ShapeInput } from '../shape'
 
 export const DEFAULT_OPTIONS = DEFAULT_SHAPE_OPTIONS
 
-/** Returns an SVG of the given proportions, in the style of the icon release. */
+/** Returns an SVG of the given proportions, with a `<title>` like the files of AWS's icon release. */
 export function sampleSvg(width = 64, height = 64, content = '<path d="M0 0h9v9z"/>'): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><title>Icon/64/Sample_64</title>${content}</svg>`
 }
@@ -13,7 +13,7 @@ export function sampleIcon(type: Icon['type'], more: Partial<Icon> = {}): Icon {
   return { iconName: 'Amazon-Sample', type, category: 'Compute', displayName: 'Amazon Sample', keywords: [], ...more }
 }
 
-export function sampleShapeInput(type: Icon['type'], more: Partial<ShapeInput> = {}): ShapeInput {
+export function sampleShape(type: Icon['type'], more: Partial<ShapeInput> = {}): ShapeInput {
   return { icon: sampleIcon(type), svg: sampleSvg(), label: 'Amazon Sample', ...more }
 }
 

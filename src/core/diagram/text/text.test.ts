@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShapeInput } from '../testing/samples'
+import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape } from '../testing/samples'
 import { d2Diagram } from './d2'
 import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
 import { plantumlDiagram } from './plantuml'
@@ -7,9 +7,9 @@ import { plantumlDiagram } from './plantuml'
 const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
 const frameIcon = sampleIcon('Architecture Group', { iconName: 'Group_VPC', group })
 const NESTED = [
-  sampleShapeInput('Architecture Group', { icon: frameIcon, label: 'Network', id: 'n' }),
-  sampleShapeInput('Resource', { label: 'End', id: 'a', frame: 'n', leadsTo: ['b'] }),
-  sampleShapeInput('Resource', { label: 'End', id: 'b' }),
+  sampleShape('Architecture Group', { icon: frameIcon, label: 'Network', id: 'n' }),
+  sampleShape('Resource', { label: 'End', id: 'a', frame: 'n', leadsTo: ['b'] }),
+  sampleShape('Resource', { label: 'End', id: 'b' }),
 ]
 
 test('frames contain what is in them, arrows lead between names, and names are no words of the language', () => {
@@ -45,13 +45,13 @@ test('frames contain what is in them, arrows lead between names, and names are n
 })
 
 test('an arrow of a frame is that of an icon in it', () => {
-  const inner = sampleShapeInput('Architecture Group', { icon: frameIcon, label: 'Inner', id: 'i', frame: 'n' })
-  const empty = sampleShapeInput('Architecture Group', { icon: frameIcon, label: 'Empty', id: 'e', leadsTo: ['n'] })
+  const inner = sampleShape('Architecture Group', { icon: frameIcon, label: 'Inner', id: 'i', frame: 'n' })
+  const empty = sampleShape('Architecture Group', { icon: frameIcon, label: 'Empty', id: 'e', leadsTo: ['n'] })
   const inputs = [
-    sampleShapeInput('Architecture Group', { icon: frameIcon, label: 'Network', id: 'n', leadsTo: ['c'] }),
+    sampleShape('Architecture Group', { icon: frameIcon, label: 'Network', id: 'n', leadsTo: ['c'] }),
     inner,
-    sampleShapeInput('Resource', { label: 'A', id: 'a', frame: 'i' }),
-    sampleShapeInput('Resource', { label: 'C', id: 'c', leadsTo: ['i'] }),
+    sampleShape('Resource', { label: 'A', id: 'a', frame: 'i' }),
+    sampleShape('Resource', { label: 'C', id: 'c', leadsTo: ['i'] }),
     empty,
   ]
   const arrows = (given: typeof inputs) =>
@@ -59,13 +59,13 @@ test('an arrow of a frame is that of an icon in it', () => {
       .split('\n')
       .filter(line => line.includes('-->'))
   expect(arrows(inputs)).toEqual(['  a{group}:R --> L:c', '  c:R --> L:a{group}'])
-  const direct = [...inputs, sampleShapeInput('Resource', { label: 'B', id: 'b', frame: 'n' })]
+  const direct = [...inputs, sampleShape('Resource', { label: 'B', id: 'b', frame: 'n' })]
   expect(arrows(direct)).toEqual(['  b{group}:R --> L:c', '  c:R --> L:a{group}'])
 })
 
 test('no label breaks out of its quotes', () => {
   for (const label of [...LABELS_TO_ESCAPE, 'a"] b', '\\', '`x`', '$' + '{x}']) {
-    const inputs = [sampleShapeInput('Resource', { label })]
+    const inputs = [sampleShape('Resource', { label })]
     expect(mermaidArchitecture(inputs, DEFAULT_OPTIONS, {})).toMatch(
       /\n {2}service [a-z]\w*\(aws:Amazon-Sample\)\["[^"\\\n]+"\]$/,
     )
@@ -77,7 +77,7 @@ test('no label breaks out of its quotes', () => {
 
 test('PlantUML has its own icons, included once', () => {
   const inputs = ['Amazon-EC2', 'Amazon-EC2', 'General_User'].map(iconName =>
-    sampleShapeInput('Resource', { icon: sampleIcon('Resource', { iconName }), label: iconName }),
+    sampleShape('Resource', { icon: sampleIcon('Resource', { iconName }), label: iconName }),
   )
   expect(plantumlDiagram(inputs, DEFAULT_OPTIONS, {})).toBe(
     [
