@@ -10,7 +10,6 @@ export function groupBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<
   return groups
 }
 
-/** Returns the number of values of each key. */
 export function countBy<T, K>(values: Iterable<T>, keyOf: (value: T) => K): Map<K, number> {
   return new Map([...groupBy(values, keyOf)].map(([key, members]) => [key, members.length]))
 }
@@ -33,7 +32,7 @@ export async function mapLimit<T, R>(
   return results
 }
 
-/** Returns the promise for `key` in the cache `loading`, or calls `load`. Removes rejected promises from the cache. */
+/** Returns the cached promise for `key`, or caches and returns the promise of `load`. Rejected promises are removed. */
 export function loadCached<T>(loading: Map<string, Promise<T>>, key: string, load: () => Promise<T>): Promise<T> {
   const promise = loading.get(key) ?? load()
   loading.set(key, promise)

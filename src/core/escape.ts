@@ -1,4 +1,4 @@
-/** Escapes text for HTML, XML and script elements. */
+/** Escapes text for HTML, XML, and script elements. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 

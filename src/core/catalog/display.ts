@@ -1,8 +1,8 @@
-/** Display texts of services, statuses, counts and dates. */
+/** Formats names, statuses, counts, and dates for display. */
 import type { VendorPrefix } from '../view/parameters'
 import type { Service, ServiceDetails, Status, StatusKind } from './types'
 
-/** Returns the name of a service, with or without Amazon or AWS. */
+/** Returns the name of a service, with or without Amazon or AWS, as `prefix` says. */
 export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: VendorPrefix): string {
   return prefix === 'with' ? service.service : service.serviceSimpleName
 }
@@ -48,7 +48,6 @@ export function longDate(iso: string): string {
   return `${MONTHS[(month ?? 0) - 1]} ${day}, ${year}`
 }
 
-/** Returns the number of operations in all APIs of a service. */
 export function countOperations({ apis }: Pick<ServiceDetails, 'apis'>): number {
   return apis.reduce((sum, api) => sum + api.operationCount, 0)
 }

@@ -1,4 +1,4 @@
-/** Finds operations of an API by name in any spelling: RunInstances, run-instances, run_instances. */
+/** Finds operations of an API by name, whether typed as `RunInstances`, `run-instances`, or `run_instances`. */
 import { type ApiNames, splitCamelCase } from './operations'
 
 /** Names of an API that may precede the operation in a query, as in `aws ec2 run-instances`. */

@@ -3,7 +3,7 @@ import { iconDisplayName } from './icon-names'
 
 describe('display name of an icon', () => {
   test.each([
-    // Services keep their whole name.
+    // Labels of service icons are the whole name.
     ['AWS-Lambda', 'AWS Lambda'],
     ['Amazon-EC2', 'Amazon EC2'],
     ['Elastic-Load-Balancing', 'Elastic Load Balancing'],
@@ -17,7 +17,7 @@ describe('display name of an icon', () => {
     ['Amazon-S3-on-Outposts', 'Amazon S3 on Outposts'],
     ['Amazon-FSx-for-WFS', 'Amazon FSx for Windows File Server'],
     ['Oracle-Database-at-AWS', 'Oracle Database@AWS'],
-    // Other icons have the part after the first `_`.
+    // Labels of other icons are the part after the first `_`.
     ['Amazon-VPC_NAT-Gateway', 'NAT Gateway'],
     ['Amazon-DynamoDB_Table', 'Table'],
     ['Category_Databases', 'Databases'],
@@ -26,7 +26,7 @@ describe('display name of an icon', () => {
     ['AWS-IoT_Fire-TV_Stick', 'Fire TV Stick'],
     ['AWS-IoT_HTTP_Protocol', 'HTTP Protocol'],
     ['AWS-IoT_Thing_Coffee-Pot', 'Coffee Pot'],
-    // Resource icons lose AWS and Amazon.
+    // Labels of resource icons omit AWS and Amazon.
     ['AWS-Amplify_AWS-Amplify-Studio', 'Amplify Studio'],
     ['AWS-Backup_AWS-Backup-support-for-Amazon-S3', 'Backup Support for Amazon S3'],
     ['AWS-Backup_AWS-Backup-for-AWS-CloudFormation', 'Backup for AWS CloudFormation'],
@@ -38,7 +38,7 @@ describe('display name of an icon', () => {
     ['Amazon-Aurora-PostgreSQL-Instance', 'Aurora PostgreSQL Instance'],
     ['Amazon-Aurora_Amazon-RDS-Instance', 'RDS Instance'],
     ['Amazon-RDS-Proxy-Instance-Alternate', 'RDS Proxy Instance (alternate)'],
-    // Words get capitals, except words with a different official spelling.
+    // Words are capitalized, unless their official spelling differs.
     ['Amazon-DynamoDB_Global-secondary-index', 'Global Secondary Index'],
     ['Amazon-Simple-Storage-Service_Bucket-With-Objects', 'Bucket with Objects'],
     ['Amazon-Simple-Storage-Service_S3-On-Outposts', 'S3 on Outposts'],
@@ -54,10 +54,10 @@ describe('display name of an icon', () => {
     ['Amazon-File-Cache_On-premises-NFS-linked-datasets', 'On-Premises NFS-Linked Datasets'],
     ['AWS-Storage-Gateway_Noncached-Volume', 'Non-Cached Volume'],
     ['Aws-Glue_Dynamodb-Crawler', 'DynamoDB Crawler'],
-    // Groups are in sentence case.
+    // Labels of groups are in sentence case.
     ['Group_Auto-Scaling-group', 'Auto Scaling group'],
     ['Group_Corporate-data-center', 'Corporate data center'],
-    // Variants, and names misspelled in the icon release.
+    // Variants, and names that AWS misspelled.
     ['Group_AWS-Cloud_Dark', 'AWS Cloud (dark)'],
     ['AWS-Marketplace_Dark', 'AWS Marketplace (dark)'],
     ['General_Internet-alt2', 'Internet (alternate 2)'],

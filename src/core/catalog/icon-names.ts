@@ -1,10 +1,10 @@
-/** Converts names of icons in AWS's icon release to labels with AWS's spelling. */
+/** Converts icon names of AWS's icon release (`Amazon-VPC_NAT-Gateway`) to labels (`NAT Gateway`). */
 import WORDS from '../../../data/icon-spelling.json' with { type: 'json' }
 
 /** Words that stay in lower case inside a title. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Patterns of words in icon names, each with its spelling by AWS. */
+/** Words in icon names, each with AWS's official spelling. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
   ...Object.entries(WORDS).map(([word, spelling]) => [new RegExp(`\\b${word}\\b`, 'g'), spelling] as const),
   [/ alt(\d)$/, ' (alternate $1)'],
@@ -30,7 +30,7 @@ function withAwsSpelling(words: string): string {
 /**
  * Returns the label of an icon: `Amazon-VPC_NAT-Gateway` is `NAT Gateway`, `AWS-Lambda` is `AWS Lambda`.
  * - The label of a service icon is the whole name. The label of another icon is the part after the first `_`.
- * - Labels of resource icons and databases omit AWS and Amazon: `Amazon-MSK_Amazon-MSK-Connect` is `MSK Connect`.
+ * - Labels of resources and DB instances omit AWS and Amazon: `Amazon-MSK_Amazon-MSK-Connect` is `MSK   Connect`.
  * - Labels of dark and alternate variants end with `(dark)` or `(alternate)`.
  * @param exceptions icon name -> label, for labels that these rules cannot produce (`name` in data/icons.yaml)
  */

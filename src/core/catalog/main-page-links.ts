@@ -1,15 +1,15 @@
-/** The launch bar of a service: links to its six main documentation pages, always in the same order. */
+/** Links to the six main documentation pages of a service, always in the same order (the launch bar of its page). */
 import { countOperations, countWithNoun } from './display'
 import type { ReferenceOrGuideType } from './link-types'
 import type { ServiceDetails } from './types'
 
-/** A link of the launch bar. The keys `1` to `6` open the links. */
+/** A link to a main page. The keys `1` to `6` open these links. */
 export interface MainPageLink {
   /** Kind of page: `Guide`. */
   label: string
   /** Title of the page: `User Guide`. */
   title: string
-  /** Short description (`800 operations`), code name (`aws ec2`, with `isCode`), or `–` without a page. */
+  /** Description (`800 operations`), name in code (`aws ec2`, with `isCode`), or `–` if there is no page. */
   text: string
   isCode?: true
   /** Absent if the page is not known to exist. */
@@ -18,17 +18,12 @@ export interface MainPageLink {
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
 
-/** Returns links to the guide, API, CLI, Python, JavaScript and all documentation, in this order. */
+/** Returns links to the guide, API, CLI, Python, JavaScript, and all documentation, in this order. */
 export function mainPageLinks(service: Source): MainPageLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
   const items = service.sections.filter(({ name }) => isOwn(service, name)).flatMap(section => section.items)
-  const page = (
-    label: string,
-    kind: ReferenceOrGuideType,
-    title: string,
-    code?: (api: Api) => string,
-  ): MainPageLink => {
+  const row = (label: string, kind: ReferenceOrGuideType, title: string, code?: (api: Api) => string): MainPageLink => {
     const fitting = items.filter(({ type }) => type === kind)
     const item = fitting.find(({ name }) => /\b(?:User|Developer) Guide\b/.test(name)) ?? fitting[0]
     const name = item && withoutName(service, item.name)
@@ -41,15 +36,15 @@ export function mainPageLinks(service: Source): MainPageLink[] {
         ? [{ title, text: code(api), isCode: true, url: link }]
         : [{ title, text: countWithNoun(countOperations(service), 'operation'), url: link }]
     })
-    // A guide of the service has precedence over a guide of one of its APIs.
+    // A guide of the service takes precedence over a guide of one of its APIs.
     return { label, title, text: '–', ...(kind === 'guide' ? listed || found : found || listed) }
   }
   return [
-    page('Guide', 'guide', 'User Guide'),
-    page('API', 'api', 'API Reference'),
-    page('CLI', 'cli', 'CLI Reference', ({ cliCommand }) => `aws ${cliCommand}`),
-    page('Python', 'python', 'Python', ({ boto3Name }) => `boto3 "${boto3Name}"`),
-    page('JavaScript', 'javascript', 'JavaScript', ({ jsClient }) => `@aws-sdk/${jsClient}`),
+    row('Guide', 'guide', 'User Guide'),
+    row('API', 'api', 'API Reference'),
+    row('CLI', 'cli', 'CLI Reference', ({ cliCommand }) => `aws ${cliCommand}`),
+    row('Python', 'python', 'Python', ({ boto3Name }) => `boto3 "${boto3Name}"`),
+    row('JavaScript', 'javascript', 'JavaScript', ({ jsClient }) => `@aws-sdk/${jsClient}`),
     {
       label: 'All docs',
       title: 'All documentation',
@@ -60,7 +55,7 @@ export function mainPageLinks(service: Source): MainPageLink[] {
 
 type Api = ServiceDetails['apis'][number]
 
-/** Section titles (after `normalizeName`) that only name a kind of page, such as `Developer Guide`. */
+/** Matches section titles (after `normalizeName`) that only name a kind of page, such as `Developer Guide`. */
 const GENERAL_SECTION = /^(?:|references?|documentation|developers?|(?:user|developer)?guides?|latestversion.*)$/
 
 /** True if a section is about the service as a whole, not about a feature or another service. */

@@ -21,7 +21,7 @@ export const RESERVED_SLUGS: readonly string[] = [
   'constructor',
 ]
 
-/** Replaces white space, `&nbsp;` and escaped line breaks with single spaces. Removes spaces at both ends. */
+/** Replaces white space, `&nbsp;`, and escaped line breaks with single spaces. Removes spaces at both ends. */
 export function normalizeWhitespace(text: string): string {
   return text
     .replace(/\\[nrt]|&nbsp;/g, ' ')
@@ -47,7 +47,7 @@ export function monogram(service: string): string {
   return letters.join('').toUpperCase()
 }
 
-/** Returns the slug of a name: lower case, with letters, digits and hyphens. */
+/** Returns the slug of a name: lower case, with letters, digits, and hyphens. */
 export function slugOf(service: string): string {
   return simpleName(service)
     .toLowerCase()

@@ -14,7 +14,7 @@ export type OperationPages = Pick<PublishedService['service']['apis'][number], '
 
 type ApiLinks = ApiReference['links']
 
-/** Documentation URLs of an operation; absent if unknown. */
+/** Documentation URLs of an operation. A URL is absent if the tool does not have the operation. */
 export type OperationLinks = Pick<ApiLinks, 'cli' | 'python' | 'javascript'> & { api: string }
 
 const CLI = 'https://docs.aws.amazon.com/cli/latest/reference'
@@ -27,7 +27,7 @@ const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
 /** Operations, by API, that the CLI omits or offers in another form (`customizations/` in the source of awscli). */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
-/** Returns the URLs of an operation in the API, CLI, Python and JavaScript references. */
+/** Returns the URLs of an operation in the API, CLI, Python, and JavaScript references. */
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
@@ -44,7 +44,7 @@ export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, ope
   return page ?? `${WEB_API}/${api.uid}/${operation}`
 }
 
-/** Returns the URLs of an API in the CLI, Python and JavaScript references. */
+/** Returns the URLs of an API in the CLI, Python, and JavaScript references. */
 export function apiLinks(api: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
   return {
     ...(api.cliCommand && { cli: `${CLI}/${api.cliCommand}/` }),
@@ -61,7 +61,7 @@ function clientName(jsClient: string): string {
 /** A word of a CamelCase name. A plural acronym (`IDs`) is one word; digits belong to the word before them. */
 const CAMEL_WORD = /[A-Z]{2,}s(?![a-z])|[A-Z]+(?![a-z])\d*|[A-Z]?[a-z]+\d*|\d+/g
 
-/** Returns the words of a CamelCase name: `DescribeDBInstances` is describe, db, instances. */
+/** Returns the words of a CamelCase name: `DescribeDBInstances` becomes describe, db, instances. */
 export function splitCamelCase(name: string): string[] {
   return (name.match(CAMEL_WORD) ?? []).map(word => word.toLowerCase())
 }

@@ -1,4 +1,4 @@
-/** Regions with a console, and their locations. */
+/** AWS Regions that have a console, with their locations. */
 import PLACES from '../../../data/regions.json' with { type: 'json' }
 
 export const REGION_LOCATIONS = PLACES

@@ -74,10 +74,10 @@ const serviceFields = {
   lifecycle: lifecycleSchema.exactOptional(),
 }
 
-/** A service in the catalog: data for cards, filters, search and palette. */
+/** A service in the catalog: data for cards, filters, search, and palette. */
 export const serviceSchema = z.strictObject(serviceFields)
 
-/** Colors of the icon release. An icon without a color is black. */
+/** Main colors of icons in AWS's icon release. Icons in other colors have no color in the data. */
 export const ICON_COLORS = ['orange', 'purple', 'magenta', 'pink', 'red', 'green', 'teal'] as const
 const colorSchema = z.enum(ICON_COLORS).exactOptional()
 

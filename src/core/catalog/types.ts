@@ -32,7 +32,7 @@ export type ApiReference = Infer<typeof schema.apiReferenceSchema>
 
 export type Category = Infer<typeof schema.categorySchema>
 
-/** A color of the icon release: `data-category-color` in HTML, `--category-color` in style sheets. */
+/** Main color of an icon. HTML has the color in `data-category-color`, style sheets in `--category-color`. */
 export type IconColor = (typeof schema.ICON_COLORS)[number]
 
 export type Icon = Infer<typeof schema.iconSchema>
@@ -45,7 +45,7 @@ export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
 export type IdentifierList = Infer<typeof schema.identifierListSchema>
 
-/** The data file `catalog`, which the explorer filters, sorts and displays. */
+/** The data file `catalog`, which the explorer filters, sorts, and displays. */
 export interface Catalog {
   /** Changes whenever the data changes. URLs of files that load later contain this version. */
   version: string

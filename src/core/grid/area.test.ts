@@ -3,7 +3,7 @@ import { cellsInArea } from './area'
 import type { GridRow } from './cell'
 
 const cell = (id: string, span = 1) => ({ id, service: null, icon: id, role: 'icon' as const, span })
-/** Cells of 4 x 3 with gaps of 1. The columns are at 0, 5 and 10. The rows are at 2 and 6, below a heading. */
+/** Cells of 4 x 3 rem, 1 rem apart. Columns start at 0, 5, and 10 rem; rows at 2 and 6 rem, below a heading. */
 const ROWS: GridRow[] = [
   { kind: 'heading', key: 'h', height: 2, text: 'H', count: 5 },
   { kind: 'cells', key: '0', height: 4, cells: [cell('a'), cell('b'), cell('c')] },

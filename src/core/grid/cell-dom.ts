@@ -6,7 +6,7 @@ export const tileId = (slug: string, icon: string | null): string => `${slug}/${
 /** Returns the slug in a cell's id. Not for the icons page, whose cell ids are icon names. */
 export const slugOfCellId = (id: string): string => id.split('/')[0] ?? ''
 
-/** Action of a control in a cell. */
+/** Actions of the buttons and links in a cell, as values of `data-action`. */
 export type CellAction = 'tick' | 'copy' | 'menu' | 'details' | 'part' | 'category'
 
 export const cellAttributes = ({ id, icon }: { id: string; icon: string | null }) => ({

@@ -15,18 +15,15 @@ export interface GridCell {
    * `icon`: an icon of the icons page.
    */
   role: 'service' | 'other' | 'resource' | 'icon'
-  /** Number of columns that the cell spans. */
   span: number
   /** Shown instead of the display name of the icon. */
   label?: string
 }
 
-/** A cell of the results. */
 export interface ServiceCell extends GridCell {
   service: Service
 }
 
-/** A cell of the icons page. */
 export interface IconCell extends GridCell {
   service: null
   icon: string
@@ -72,17 +69,15 @@ export const tileCells = memoizeByObject((service: Service): readonly ServiceCel
   ]
 })
 
-/** Returns the tile of an icon on the icons page. */
 export function iconCell(entry: Icon): IconCell {
   return { id: entry.iconName, service: null, icon: entry.iconName, role: 'icon', span: 1, entry }
 }
 
-/** Returns the ids of all cells in reading order. */
 export function cellIds(rows: readonly GridRow[]): string[] {
   return rows.flatMap(row => (row.kind === 'cells' ? row.cells.map(cell => cell.id) : []))
 }
 
-/** Returns the index of the row with the cell `id`; -1 if there is none. */
+/** Returns the index of the row that contains the cell with the id `id`; -1 if there is none. */
 export function rowIndexOfCell(rows: readonly GridRow[], id: string): number {
   return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
 }

@@ -16,9 +16,9 @@ export const CURSOR_MOVES = [
 export type CursorMove = (typeof CURSOR_MOVES)[number]
 
 /**
- * Returns the id of the cell after `move` from the cell `from`; if `from` is null, the id of the first cell. Returns
- * null if there are no cells. Left and right continue in the adjacent row; up and down keep the column. `screen` is the
- * visible height (rem).
+ * Returns the id of the cell to which `move` leads from the cell with the id `from`. If `from` is null, returns the id
+ * of the first cell or, for the move `last`, of the last cell. Returns null if there are no cells. Left and right
+ * continue in the adjacent row; up and down keep the column. `screen` is the visible height (rem).
  */
 export function moveCursor(rows: readonly GridRow[], from: string | null, move: CursorMove, screen: number) {
   const ids = cellIds(rows)

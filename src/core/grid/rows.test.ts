@@ -24,7 +24,7 @@ const WITH_ICONS: ResultGroup = {
   ],
 }
 
-/** Returns a row as text: `A B`, or `# heading`. */
+/** Returns each row as text: cell ids, such as `A B`, or `# heading count`. */
 const written = (rows: readonly GridRow[]) =>
   rows.map(row => (row.kind === 'heading' ? `# ${row.text} ${row.count}` : row.cells.map(cell => cell.id).join(' ')))
 

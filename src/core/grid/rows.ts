@@ -24,7 +24,7 @@ export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 /** Total width (rem) of the left and right borders, 1 px each, of a list or of an area with tiles. */
 export const BORDER_WIDTH = 0.125
 
-/** Heights of a collapsed list row. The first entry with `from` <= width of the list (rem) applies. */
+/** Heights (rem) of a collapsed list row. The first entry whose `from` is at most the width of the list applies. */
 export const LIST_SIZES = {
   heights: [
     { from: 56, height: 2.25 },
@@ -33,21 +33,21 @@ export const LIST_SIZES = {
   ],
 } as const
 
-/** Sizes of tiles. The draw.io layout uses `m`. On the icons page, the visitor chooses the size. */
+/** Sizes (rem) of tiles. The draw.io layout uses `m`. On the icons page, the visitor chooses the size. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
   m: { minTile: 5.75, height: 5.375, icon: 2.5 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 
-/** Space between tiles, and at the left and right edges of the area with tiles. */
+/** Space (rem) between tiles, and at the left and right edges of the area with tiles. */
 export const TILE_SPACING = { gap: 0.25, margin: 1 } as const
 
-/** Heights of category headings in the results, and on the icons page, where headings are sticky. */
+/** Heights (rem) of category headings in the results, and on the icons page, where headings are sticky. */
 export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
-/** Icon panel of a service page: a grid of tiles, or one scrolling row if the panel is narrower than `strip`. */
+/** Sizes (rem) of a service page's icon panel, which is one scrolling row if it is narrower than `strip`. */
 const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
@@ -79,7 +79,7 @@ const LAYOUT_GRIDS: Record<
     grid: width => tileColumns(width, 'm'),
     rows: (services, { columns }, q) => {
       const isMatch = resourceIconMatcher(q)
-      // Resource icons that match the search precede their service.
+      // Resource icons that match the search precede the other tiles of their service.
       const tiles = services.flatMap(service =>
         tileCells(service).toSorted((a, b) => Number(isMatch(service, b.icon)) - Number(isMatch(service, a.icon))),
       )
@@ -116,7 +116,7 @@ export function gridRows(
   return groups.flatMap(({ heading, services }) => groupRows(heading, services.length, rows(services, grid(width), q)))
 }
 
-/** Returns the rows of the icons page, with headings if `groups` have them; `width` in rem. */
+/** Returns the rows of the icons page, with headings if `groups` have them. `width` is in rem. */
 export function iconsPageRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
   const { columns } = tileColumns(width, size)
   const height = TILE_DIMENSIONS[size].height + TILE_SPACING.gap
@@ -125,7 +125,7 @@ export function iconsPageRows(groups: readonly IconGroup[], width: number, size:
   )
 }
 
-/** Returns the headings in `rows`, each with its bottom edge (rem from the first row) and the height of its group. */
+/** Returns the headings in `rows`, each with its bottom edge (rem from the top of `rows`) and its group's height. */
 export function headingsOf(
   rows: readonly GridRow[],
 ): { text: string; index: number; end: number; groupHeight: number }[] {
@@ -153,7 +153,7 @@ function groupRows<C extends GridCell>(
   rows: readonly CellRow<C>[],
   height: number = HEADING_HEIGHT,
 ) {
-  // The key is the first cell, not the index, because the virtualizer stores measured heights by key.
+  // The key has the first cell's id, not the row's index, because the virtualizer stores measured heights by key.
   const cells = rows.map((row): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${row.cells[0]?.id}`, ...row }))
   if (heading === null) return cells
   return [{ kind: 'heading' as const, key: heading, height, text: heading, count }, ...cells]

@@ -1,4 +1,4 @@
-/** The categories of the icon release, which differ from the categories of services. */
+/** The categories in AWS's icon release, which differ from the categories of services. */
 import type { Icon, IconColor } from '../catalog/types'
 import { groupBy } from '../collections'
 

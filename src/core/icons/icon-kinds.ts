@@ -22,7 +22,7 @@ export const ICON_KINDS = Object.keys(ICON_KIND_LABELS) as IconKind[]
 
 const GENERAL = 'General Icons'
 
-/** Returns the kind of an icon. A resource icon without a service (users, devices, forms) is general. */
+/** Returns the kind of an icon. Resource icons in the category General Icons, such as users, are general. */
 export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): IconKind {
   if (type === 'Architecture Service') return 'service'
   if (type === 'Architecture Group') return 'group'
@@ -30,7 +30,7 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   return category === GENERAL ? 'general' : 'resource'
 }
 
-/** Sorts `values` by the category, then by the kind of their icons. Keeps the order of values with the same kind. */
+/** Sorts `values` by the category, then the kind of their icons. Otherwise, values keep their order. */
 export function sortByCategoryAndKind<T>(
   values: readonly T[],
   iconOf: (value: T) => Pick<Icon, 'type' | 'category'>,

@@ -1,4 +1,4 @@
-/** The list of the icons page: all icons, filtered by search, kind and category. */
+/** The list of the icons page: all icons, filtered by search, kind, and category. */
 import type { Icon } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
@@ -14,9 +14,9 @@ export interface IconGroup {
 export interface IconList {
   groups: readonly IconGroup[]
   found: number
-  /** Number of icons by kind for the search and category, ignoring the selected kind. */
+  /** Number of icons of each kind that match the search and the category, whichever kind is selected. */
   kindCounts: ReadonlyMap<IconKind, number>
-  /** Number of icons by category slug for the search and kind, ignoring the selected category. */
+  /** Number of icons by category slug that match the search and the kind, whichever category is selected. */
   categoryCounts: ReadonlyMap<string, number>
 }
 
@@ -38,7 +38,7 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   }
 }
 
-/** Returns the icons that have all words of `text` in their name, keywords or category, in the given order. */
+/** Returns the icons that have all words of `text` in their name, keywords, or category, in the given order. */
 export function filterIconsByWords(icons: readonly Icon[], text: string): Icon[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   return icons.filter(icon => {

@@ -22,7 +22,7 @@ export const spriteSortKey = (icon: string): string => icon.replace(/^(?:Amazon|
 /** True if the icon's name can be the id of a symbol. Such ids cannot contain `&`. */
 export const isSymbolId = (icon: string): boolean => /^[\w.-]+$/.test(icon)
 
-/** Returns the icon names of each sprite. */
+/** Returns one list of icon names for each sprite file. */
 export function splitIntoSprites(icons: readonly string[]): string[][] {
   const sorted = icons
     .filter(isSymbolId)
@@ -38,7 +38,7 @@ export function splitIntoSprites(icons: readonly string[]): string[][] {
   return sprites.map(sprite => sprite.map(({ icon }) => icon))
 }
 
-/** Returns the path of the sprite with `icon`; null if there is none. */
+/** Returns the path of the sprite file that contains `icon`; null if there is none. */
 export function spritePath(icon: string, { starts, paths }: IconSprites): string | null {
   if (!isSymbolId(icon)) return null
   const key = spriteSortKey(icon)

@@ -14,7 +14,7 @@ export interface IconsView {
   size: TileSize
 }
 
-/** Reads and writes the query string of the icons page. Reading needs the category slugs; null accepts any slug. */
+/** Parses and formats the query string of the icons page. Parsing needs the category slugs; null accepts any slug. */
 export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[] | null>({
   q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
   kind: { default: 'all', parse: oneOfParser(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },

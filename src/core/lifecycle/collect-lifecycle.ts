@@ -1,4 +1,4 @@
-/** Collects all lifecycle entries: services and features with dates, and retired services without a page. */
+/** Collects all lifecycle entries: services and features with lifecycle dates, and retired services without a page. */
 import type { z } from 'zod'
 import { slugOf } from '../catalog/names'
 import type { lifecycleEntrySchema } from '../catalog/schema'
@@ -7,7 +7,7 @@ import type { Lifecycle, LifecycleNote, RetiredService, ServiceDetails } from '.
 /** A row of the lifecycle page, and an event in the feeds of that page. */
 export type LifecycleEntry = z.infer<typeof lifecycleEntrySchema>
 
-/** Returns all lifecycle entries, sorted like the catalog. Excludes services that were only renamed. */
+/** Returns all lifecycle entries, in the order of `details` and `retired`. Excludes services that were only renamed. */
 export function collectLifecycle(
   details: readonly Pick<ServiceDetails, 'slug' | 'service' | 'alsoKnownAs' | 'lifecycle' | 'notes'>[],
   retired: readonly RetiredService[],

@@ -1,4 +1,4 @@
-/** Computes the content of the lifecycle page on a date, by search and group. */
+/** Computes the rows of the lifecycle page on a date, for a search and a selected group. */
 import type { Status, StatusKind } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { LifecycleEntry } from './collect-lifecycle'
@@ -37,7 +37,7 @@ export function listLifecycle(entries: readonly LifecycleEntry[], { q, show }: L
   return {
     groups,
     found: groups.reduce((sum, group) => sum + group.rows.length, 0),
-    /** Number of rows per group for the search, ignoring the selected group. */
+    /** Number of rows per group that match the search, whichever group is selected. */
     counts: Object.fromEntries(counts) as Readonly<Record<LifecycleGroup, number>>,
   }
 }

@@ -30,7 +30,6 @@ export function mainStatusOn(lifecycle: Lifecycle | undefined, today: string): S
   return lifecycle && statusesOn(lifecycle, today)[0]
 }
 
-/** Returns `services` with their status on `today`. */
 export function servicesWithStatus(services: readonly Service[], today: string): Service[] {
   return services.map(service => {
     const status = mainStatusOn(service.lifecycle, today)

@@ -1,4 +1,4 @@
-/** Links to selections: the parameter `icons` of any page, a list of icon names separated by commas. */
+/** Links to selections: on any page, the URL parameter `icons` is a list of icon names, separated by commas. */
 import { validIconNames } from './list'
 
 /** Maximum number of icons in a link. Longer links fail in mail programs and chats. */

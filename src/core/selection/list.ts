@@ -1,12 +1,12 @@
 /**
- * The selection: distinct icons in the order of selection. An icon is stored as text, so that lists can be compared and
- * undone. The text contains the icon name and, for a resource of a template, the resource's name and its frame's label.
+ * The selection: distinct icons in the order of selection. Each icon is stored as one string, so that two selections
+ * can be compared: the icon name and, for a resource of a template, the resource's name and the label of its frame.
  */
 
-/** Maximum length of the selection, larger than the number of icons. */
+/** Maximum number of selected icons, larger than the number of icons on the site. */
 const MAX_SELECTED = 2_000
 
-/** A selected icon as text: the icon name, then label and frame after tabs. */
+/** Matches a selected icon as text: the icon name, then label and frame, each after a tab. */
 const STORED_ICON = /^[\w&.+-]{1,100}(?:\t[^\t\n]{1,300}){0,2}$/
 
 export interface SelectedIcon {
@@ -52,7 +52,7 @@ export function addToSelection(list: readonly string[], items: Iterable<string>)
   return [...list, ...new Set([...items].filter(item => !known.has(item)))]
 }
 
-/** Returns `list` without `names`. An icon name also removes the icon with any label. */
+/** Returns `list` without the entries `names`. A name without a label also removes the labeled entries of that icon. */
 export function removeFromSelection(list: readonly string[], names: Iterable<string>): string[] {
   const gone = new Set(names)
   return list.filter(name => !gone.has(name) && !gone.has(iconNameOfSelectedIcon(name)))

@@ -2,7 +2,7 @@
 import { idsBetween } from '../grid/cell'
 import { addToSelection } from './list'
 
-/** A cell of the results. `icon` is null for a cell without an icon. */
+/** A cell of the results. `icon` is null if the cell shows no icon. */
 export interface SelectableCell {
   id: string
   icon: string | null
@@ -17,9 +17,10 @@ export interface SelectionRange {
 }
 
 /**
- * Extends or shrinks the range `start` to the cell `head`. Returns the new selection, and the range for the next call.
- * Cells that leave the range are deselected. If `start` is null or `cells` lacks the anchor, a new range starts at
- * `fallbackAnchor` or, if `cells` lacks that, too, at `head`. The new range adds to `selection`.
+ * Extends or shrinks the range `start` to the cell with the id `head`. Returns the new selection, and the range for the
+ * next call. Cells that leave the range are deselected. If `start` is null or `cells` lacks the anchor, a new range
+ * starts at `fallbackAnchor`. If `cells` does not contain that either, it starts at `head`. The new range adds to
+ * `selection`.
  */
 export function extendRange(
   cells: readonly SelectableCell[],
