@@ -25,7 +25,6 @@ export interface OfflineBuild {
   /** Text in every page of the build: the names of the script and the style sheet, and the data version. */
   requiredTexts: readonly string[]
   base: string
-  /** Files cached on the first visit. */
   files: readonly CachedFile[]
   /** URLs of the pages in `files`. Offline, the shell shows all other pages. */
   pages: readonly string[]

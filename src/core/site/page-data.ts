@@ -50,7 +50,7 @@ export interface SiteData {
   categories: readonly Category[]
   /** ISO date of the build, on which the prerendered statuses are based. */
   today: string
-  /** First date on which a status changes; absent if no status will change. */
+  /** First date after `today` on which a status changes; absent if no status will change. */
   nextChange?: string
   /** ISO date of the official icon release in use. */
   iconRelease: string
@@ -69,9 +69,8 @@ export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
   launch: readonly MainPageLink[]
-  /** Display names of the page's icons, by icon name. */
+  /** Display names that `iconDisplayName` cannot derive, by icon name. Contains only icons of the page. */
   iconNames: Readonly<Record<string, string>>
-  /** Location in the AWS console, if known. */
   console?: ConsoleLocation
   /** The most popular other services in the service's main category. */
   related: readonly ServiceLink[]

@@ -19,7 +19,7 @@ test.each([
   ['amazon-cloudwatch-events', 'eventbridge'],
   ['QuickSight', 'quick'],
   ['icons/', 'icons'],
-  // Two services have this name.
+  // Two services have this name, so it leads to neither.
   ['bus', null],
   ['nothing', null],
   ['constructor', null],

@@ -1,14 +1,14 @@
-/** Accepted paths of pages: current paths, former paths and names of services, with and without AWS or Amazon. */
+/** Accepted paths of pages: current paths, former paths, and names of services, with and without AWS or Amazon. */
 import { RESERVED_SLUGS, slugOf } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 
-/** Current path of a page, by each accepted path in lower case. */
+/** Current paths of pages, by accepted path in lower case. */
 export type PathAliases = Readonly<Record<string, string>>
 
 /**
  * Returns the current path for each accepted path. Omits names that several services share. `former` paths and `pages`
- * have precedence over names.
+ * take precedence over names.
  */
 export function allPagePaths(
   services: readonly Pick<Service, 'slug' | 'service' | 'alsoKnownAs' | 'formerly'>[],

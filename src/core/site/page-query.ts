@@ -1,4 +1,4 @@
-/** Canonical query strings of pages. */
+/** Computes canonical query strings: parameters in a fixed order, without default values. */
 import { ICONS_VIEW_CODEC } from '../icons/icons-view'
 import { LIFECYCLE_VIEW_CODEC } from '../lifecycle/lifecycle-view'
 import { EXPLORER_VIEW_CODEC } from '../view/parameters'

@@ -6,7 +6,6 @@ import { popularityRank } from '../search/items/service-owners'
 import type { ServiceLink, ServicePageContent } from './page-data'
 import { withShortTitles } from './short-titles'
 
-/** Maximum number of related services. */
 const MAX_RELATED = 8
 
 /** The data file `details`: all services with the operations that their pages display. */
@@ -19,7 +18,7 @@ export interface DetailsFile {
   console: Readonly<Record<string, ConsoleLocation>>
 }
 
-/** Returns the content of the page of `slug` on the date `today`; null if there is no such service. */
+/** Returns the content of a service page on the date `today`; null if no service has this slug. */
 export function createServicePageContent(
   slug: string,
   { details, iconNames, console }: DetailsFile,

@@ -5,8 +5,8 @@ import type { Section, ServiceDetails } from '../catalog/types'
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections'>
 
 /**
- * Returns the sections with shorter titles (`Develop for Amazon EC2` -> `Develop`, none for `Amazon EC2`) and links
- * (`Amazon EC2 User Guide` -> `User Guide`). A section named like its only link has no title.
+ * Returns the sections with shorter titles (`Develop for Amazon EC2` -> `Develop`, `Amazon EC2` -> no title) and
+ * shorter names of links (`Amazon EC2 User Guide` -> `User Guide`). A section named like its only link has no title.
  */
 export function withShortTitles(service: Source): Section[] {
   const names = [service.service, simpleName(service.service), ...service.alsoKnownAs]

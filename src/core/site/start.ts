@@ -8,7 +8,7 @@ import type { ServiceLink } from './page-data'
 /** Maximum number of tiles: one row in a wide window. */
 export const MAX_START_TILES = 16
 
-/** A service with its short name. */
+/** A link to a service, labeled with its short name. */
 export interface StartTile extends ServiceLink {
   name: string
 }
@@ -17,7 +17,6 @@ export interface StartTile extends ServiceLink {
 export const showsStartTiles = (view: ExplorerView): boolean =>
   !EXPLORER_VIEW_CODEC.isNarrowed(view) && view.page === 1 && !LAYOUTS[view.view].hasResources
 
-/** Returns the tiles of the most popular services. */
 export function popularTiles(services: readonly Service[]): StartTile[] {
   return services
     .flatMap(service => (service.popularity === undefined ? [] : [{ service, place: service.popularity }]))
@@ -26,7 +25,7 @@ export function popularTiles(services: readonly Service[]): StartTile[] {
     .map(({ service }) => tileOf(service))
 }
 
-/** Returns the tiles of the visitor's services `own`, then the tiles `known`; at most `MAX_START_TILES`. */
+/** Returns tiles for the slugs in `own`, followed by the tiles in `known`; at most `MAX_START_TILES`. */
 export function startTiles(
   own: readonly string[],
   services: readonly Service[],

@@ -1,8 +1,8 @@
-/** Finds the service that a search names. In a separate module, because the first view needs only `match.ts`. */
+/** Finds the service whose name is the search text. Not in `match.ts`, because the first view does not need it. */
 import type { Service } from '../catalog/types'
 import { joinedNameWords, lettersAndDigits, withoutVendor } from './match'
 
-/** Returns the service named `q`, in any spelling. Ignores Amazon and AWS. Full names have precedence. */
+/** Returns the service named `q`. Ignores case, spaces, hyphens, Amazon, and AWS. Full names take precedence. */
 export function findNamedService(services: readonly Service[], q: string): Service | null {
   const whole = lettersAndDigits(withoutVendor(q.trim()))
   if (whole === '') return null

@@ -1,18 +1,18 @@
 /**
- * The parameter `categories`: names separated by commas. Some names contain commas, so parsing prefers long names.
- * Accepts other spellings, too, so that handwritten links work.
+ * Parses the URL parameter `categories`: category names, separated by commas. Some names contain commas, so long names
+ * are tried first. Slugs and aliases are accepted, too, so that handwritten links work.
  */
 import type { Category } from '../catalog/types'
 
-/** Category names by accepted spelling: name, slug and aliases, as letters and digits only. */
+/**
+ * Category names in catalog order, by accepted spelling: the name, slug, and aliases, as lower-case letters and digits.
+ */
 export type CategorySpellings = ReadonlyMap<string, string>
 
-/** Returns the letters and digits of `text` in lower case. */
 function normalizeSpelling(text: string): string {
   return text.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
-/** Returns category names by accepted spelling, in catalog order. */
 export function categorySpellings(
   categories: readonly Pick<Category, 'name' | 'slug' | 'aliases'>[],
 ): CategorySpellings {
@@ -39,7 +39,6 @@ export function parseCategories(text: string, spellings: CategorySpellings): str
   return inCatalogOrder(found, spellings)
 }
 
-/** Returns `names` in the order of `spellings`. */
 export function inCatalogOrder(names: Iterable<string>, spellings: CategorySpellings): string[] {
   const wanted = new Set(names)
   return [...new Set(spellings.values())].filter(name => wanted.has(name))

@@ -12,7 +12,7 @@ export interface LayoutOption {
   title: string
   key: string
   keywords: readonly string[]
-  /** True if the layout shows resource icons. "All icons" then includes resource icons. */
+  /** True if the layout shows resource icons. Selecting all icons then includes resource icons. */
   hasResources: boolean
   /** True if the layout consists of tiles. Dragging over an area then selects tiles. */
   hasTiles: boolean

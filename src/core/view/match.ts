@@ -1,9 +1,9 @@
-/** The search of the search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box"). */
+/** The search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box"). */
 import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
 
-/** Returns a cached function that joins fields of a service in lower case. Each field is a line. */
+/** Returns a cached function that joins fields of a service, in lower case and one per line. */
 const textOf = (fields: (service: Service) => readonly string[]) =>
   memoizeByObject((service: Service) => fields(service).join('\n').toLowerCase())
 
@@ -22,12 +22,11 @@ const iconsOf = textOf(service => [
 /** Returns the letters and digits of `text` in lower case. */
 export const lettersAndDigits = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
-/** Returns a name without Amazon or AWS. */
 export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
 /**
- * Returns all runs of consecutive words in a service's names. Each run is a line without spaces: `apigateway`. A tab
- * precedes whole names. Other names also appear with Amazon and AWS.
+ * Returns all runs of consecutive words in a service's names, each run on a line and without spaces: `apigateway`. A
+ * tab precedes each whole name, without Amazon or AWS. All names but the first also appear with these prefixes.
  */
 export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
   [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
@@ -44,7 +43,7 @@ const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...al
 
 /**
  * Returns a test for services with `q` in a name: as a substring or, ignoring spaces and hyphens, as whole words
- * (`apigateway`). The last of several words may be incomplete. A single word may not: `containers` would match
+ * (`apigateway`). The last of several words may be incomplete. A single word may not, because `containers` would match
  * `Container Service`.
  */
 export function nameMatcher(q: string): (service: Service) => boolean {
@@ -68,7 +67,7 @@ export function resourceIconMatcher(q: string): (service: Service, icon: string 
 
 /**
  * Returns a test for services that match `q`. All services match an empty `q`. The draw.io layout searches names and
- * icon names. Other layouts search names, descriptions and categories (`LAYOUTS`).
+ * icon names. Other layouts search names, descriptions, and categories (`LAYOUTS`).
  */
 export function searchMatcher(q: string, layout: Layout): (service: Service) => boolean {
   const needle = needleOf(q)

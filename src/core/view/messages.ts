@@ -1,4 +1,4 @@
-/** Messages about the results. */
+/** Texts of the explorer: heading, number of results, and reason for empty results. */
 import { countWithNoun } from '../catalog/display'
 import { LAYOUTS } from './layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'

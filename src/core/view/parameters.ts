@@ -1,6 +1,4 @@
-/**
- * The explorer's URL parameters. Commands and the sidebar are derived from this table. README lists them, too.
- */
+/** The explorer's URL parameters, from which commands and the sidebar are derived. README lists them, too. */
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
 import {
@@ -28,7 +26,7 @@ export interface ExplorerView {
   view: Layout
   ended: 'show' | 'hide'
   pageSize: PageSize
-  /** From 1. May exceed the number of pages; `computeResults` reduces such numbers. */
+  /** At least 1. May exceed the number of pages; `computeResults` reduces such numbers. */
   page: number
 }
 
@@ -114,7 +112,7 @@ export const VIEW_PARAMETERS = {
   page: { default: 1, parse: parsePage, changes: 'page' },
 } satisfies ParameterTable<ExplorerView, KnownCategories>
 
-/** Parses and formats the explorer's query string. Parsing needs the names, slugs and aliases of the categories. */
+/** Parses and formats the explorer's query string. Parsing needs the names, slugs, and aliases of the categories. */
 export const EXPLORER_VIEW_CODEC = createViewCodec<ExplorerView, KnownCategories>(VIEW_PARAMETERS)
 
 export const DEFAULT_EXPLORER_VIEW = EXPLORER_VIEW_CODEC.defaults
@@ -138,7 +136,6 @@ const keysWith = <Field extends string>(field: Field) =>
 export const CHOICE_PARAMETERS = keysWith('options')
 export const TOGGLE_PARAMETERS = keysWith('on')
 
-/** Returns the change that toggles a parameter of `view`. */
 export function toggleChange(view: ExplorerView, key: ToggleParameterName): Partial<ExplorerView> {
   const { on, default: off } = VIEW_PARAMETERS[key]
   return { [key]: view[key] === on ? off : on }

@@ -1,4 +1,4 @@
-/** Computes the explorer's results from catalog and view: filters, counts, sorts and paginates. */
+/** Computes the explorer's results from catalog and view: filters, counts, sorts, and paginates. */
 import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
@@ -12,12 +12,12 @@ export interface ResultGroup {
 }
 
 export interface Results {
-  /** Number of services that the layout and the parameter `ended` do not hide, shown for the page size "All". */
+  /** Number of services that the layout and `ended` do not hide. The page size "All" displays this number. */
   total: number
   /** Number of distinct services in the selected categories, ignoring the search. */
   searchedIn: number
   found: number
-  /** Search results per category, in catalog order, ignoring the selected categories. */
+  /** Number of search results in each category, in catalog order, whichever categories are selected. */
   categoryCounts: readonly number[]
   /** Page number, at least 1 and at most `pageCount`. */
   page: number
@@ -27,7 +27,7 @@ export interface Results {
   isEmptiedByLayout: boolean
 }
 
-/** Returns everything that the explorer shows for `view`. Services whose slug is in `more` also match the search. */
+/** Returns everything that the explorer shows for `view`. Services whose slug is in `more` count as matches, too. */
 export function computeResults(catalog: Catalog, view: ExplorerView, more?: ReadonlySet<string>): Results {
   const admitted = sorted(catalog, view).filter(
     service => isAdmittedByLayout(service, view) && (view.ended === 'show' || service.status?.kind !== 'ended'),
@@ -54,7 +54,7 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: Read
   }
 }
 
-/** Returns all services that match `view` or are in `more`, on all pages, in view order. */
+/** Returns the services of all result pages, in the order of `view`. Slugs in `more` count as matches, too. */
 export function findMatchingServices(catalog: Catalog, view: ExplorerView, more?: ReadonlySet<string>): Service[] {
   const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' }, more)
   return results.groups.flatMap(group => group.services)
@@ -79,7 +79,7 @@ function countByCategory(services: readonly Service[], catalog: Catalog): number
   return catalog.categories.map(category => counts.get(category.name) ?? 0)
 }
 
-/** Returns the category above a service: its first selected category or, if none is selected, its first category. */
+/** Returns the heading of a service: its first selected category or, if none is selected, its first category. */
 function headingOf(service: Service, view: ExplorerView): string {
   return service.categories.find(name => view.categories.includes(name)) ?? service.categories[0] ?? ''
 }
@@ -96,12 +96,12 @@ function groupByHeading(onPage: readonly Service[], view: ExplorerView): ResultG
   return [...groupBy(onPage, service => headingOf(service, view))].map(([heading, services]) => ({ heading, services }))
 }
 
-/** An entry of the page list: a page, or an ellipsis for omitted pages. */
+/** An entry of the pagination: a page number, or a gap for omitted pages. */
 type PageListEntry = number | 'gap'
 
 /**
- * Returns all pages if there are at most 7. Otherwise returns the first, the last and the current page, the neighbors
- * of the current page, and gaps.
+ * Returns all page numbers if there are at most 7. Otherwise returns the first, the last, and the current page, the
+ * neighbors of the current page, and gaps.
  */
 export function pageList(page: number, pageCount: number): PageListEntry[] {
   const all = Array.from({ length: pageCount }, (_, i) => i + 1)

@@ -1,11 +1,11 @@
-/** Converts between a page's view and its query string, with a table of parameters. Invalid values become defaults. */
+/** Converts between a page's view and its query string, using a table of parameters. Invalid values become defaults. */
 
 /** A row of the table. `C` is the type of the site data needed to parse the parameter. */
 export interface UrlParameter<T, C = unknown> {
   default: T
   /**
-   * Returns the value of `text`; undefined if invalid. If the URL repeats the parameter, `text` is the first text or,
-   * with `isList`, all texts joined with commas.
+   * Returns the value of `text`; undefined if invalid. If the URL repeats the parameter, `text` is its first value or,
+   * with `isList`, all values joined with commas.
    */
   parse: (text: string, context: C) => T | undefined
   /** Returns the value as encoded text. Default: `encodeQueryText`. */
@@ -62,7 +62,7 @@ export function encodeQueryText(text: string): string {
   return encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\uFFFD'))
 }
 
-/** Returns functions that parse, format and change a page's view, based on the table of parameters. */
+/** Returns functions that parse, format, and change a page's view, based on the table of parameters. */
 export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>) {
   const keys = Object.keys(table) as (keyof V & string)[]
   const valuesBy = (value: (key: keyof V & string) => V[keyof V]) =>
@@ -115,7 +115,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
     isSearched: (view: V): boolean => narrowing(view).includes('q' as keyof V & string),
     /** True while a filter other than the search is active. */
     isFiltered: (view: V): boolean => filters.some(key => !isSameValue(view[key], defaults[key])),
-    /** Returns the change that clears the search, the filters or both. */
+    /** Returns the change that clears the search, the filters, or both. */
     clearChange: (what: { search?: boolean; filters?: boolean }): Partial<V> =>
       Object.fromEntries(
         keys

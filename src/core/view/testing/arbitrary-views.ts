@@ -10,7 +10,7 @@ import {
   VIEW_PARAMETERS,
 } from '../parameters'
 
-/** Returns any view. Search texts have no lone surrogates, which URLs cannot contain. */
+/** Generates views. Search texts have no lone surrogates, which URLs cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ExplorerView> {
   const choices = CHOICE_PARAMETERS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
   const toggles = TOGGLE_PARAMETERS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
@@ -26,7 +26,7 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Exp
   })
 }
 
-/** Returns any string, and query strings of known and unknown parameters with valid, odd and broken values. */
+/** Generates strings, and query strings of known and unknown parameters with valid, odd, and broken values. */
 export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<string> {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
