@@ -1,4 +1,4 @@
-/** Moves items that the visitor chose earlier for the same text up in the results. */
+/** Moves up results that the visitor chose earlier for the same text. */
 import { type SearchResult, TIERS } from './items/items'
 
 /**

@@ -5,8 +5,8 @@ import type { MatchTier, SearchItem, TextRange } from './items/items'
 import type { ParsedQuery } from './query/query'
 
 /**
- * Returns the reason for a match, such as `formerly …`, `also called …` or `matches “…”`; empty if the title contains `found`,
- * the matched text. Keywords of a service describe its use. Keywords of other items are synonyms.
+ * Returns the reason for a match, such as `formerly …`; empty if the title contains `found`, the matched text. Keywords
+ * of a service describe its use (`matches “…”`). Keywords of other items are synonyms (`also called …`).
  */
 export function matchReason(item: SearchItem, tier: MatchTier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = item

@@ -22,14 +22,14 @@ import { createSearch, type SearchOptions } from './search'
 /** Maximum number of documentation links of the same service in the details of an item. */
 const MAX_LINKS = 16
 
-/** Maximum length (characters) of a text that is identified and whose words are searched, too. */
+/** Maximum length (characters) of an identified text whose words are searched, too. */
 const MAX_WORDS_LENGTH = 80
 /** Matches URLs and ARNs. Their words are not searched, because hosts and bucket names find unrelated items. */
 const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 /** Maximum length (characters) of a searched text. The remaining characters are ignored. */
 const MAX_QUERY_LENGTH = 1000
 
-/** Returns the search over `data`. Commands, operations, guide pages and identifiers are added later. */
+/** Returns the search over `data`. Commands, operations, guide pages, and identifiers are added later. */
 export function createFinder(data: InitialSearchData) {
   const initial = initialItems(data)
   const byId = new Map(initial.map(item => [item.id, item]))
@@ -42,10 +42,10 @@ export function createFinder(data: InitialSearchData) {
   let commands: readonly SearchItem[] = []
   let removeCommands = () => {}
   const identify = (text: string): SearchResult[] => lookup?.identify(text) ?? []
-  /** Returns the item with the id `id`, which contains the pasted text that identifies the item. */
+  /** Returns the identified item with the id `id`. The id contains the pasted text, which is identified again. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
-  /** Searches the words of `text`. A word for a reference makes operations link to it: `stop-instances boto3`. */
+  /** Searches the words of `text`. If a word names a reference (`stop-instances boto3`), operations link to it. */
   const words = (text: string, options: SearchOptions): SearchResult[] => {
     const results = search.search(text, options)
     const kind = requestedReference(text)

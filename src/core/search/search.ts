@@ -1,4 +1,4 @@
-/** Searches and ranks items, for the palette, the address bar, the not-found page and the command line. */
+/** Searches and ranks items, for the palette, the address bar, the not-found page, and the command line. */
 import { runToEnd } from '../collections'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
@@ -25,7 +25,6 @@ const MAX_OCCURRENCES = 2 ** 16
 /** Number of occurrences assumed for words that are not in the index, because they are incomplete or misspelled. */
 const ASSUMED_OCCURRENCES = 2 ** 8
 
-/** Returns a search over `items`. */
 export function createSearch(items: readonly SearchItem[]) {
   let shards: readonly Shard[] = []
   runToEnd(addInSteps(items))

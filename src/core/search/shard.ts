@@ -14,19 +14,19 @@ export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | '
   score: number
   /** Position among the items of the shard. */
   position: number
-  /** Name, keyword or description that matches the weakest word; absent if only names of owners match. */
+  /** Name, keyword, or description that matches the weakest word; absent if only names of owners match. */
   found?: string | undefined
   /** Ranking signals of the item, if requested by `explain`. */
   signals?: Float64Array
 }
 
-/** Compares by completeness, score, popularity and position in the shard. */
+/** Compares results, best first: complete matches, then score, popularity, and position in the shard. */
 export const compareScoredItems = (a: ScoredItem, b: ScoredItem): number =>
   Number(a.isPartial) - Number(b.isPartial) || b.score - a.score || a.item.rank - b.item.rank || a.position - b.position
 
-/** Limit and kinds of the results. Default: all kinds. */
 export interface ShardSearchOptions {
   limit: number
+  /** Kinds to search. Default: all. */
   kinds?: readonly ItemKind[] | undefined
   /** True to return the ranking signals, too. */
   explain?: boolean

@@ -74,7 +74,7 @@ export const expandAbbreviation = (word: string): string => LONG_FORMS.get(word)
 
 const SMALL_WORDS = new Set(['for', 'and', 'of', 'on', 'with', 'in', 'the', 'or', 'a', 'as', 'to', 'this'])
 
-/** Counts the words that are not articles, prepositions or conjunctions. */
+/** Counts the words that are not articles, prepositions, or conjunctions. */
 export const countContentWords = (words: readonly string[]) => words.filter(word => !SMALL_WORDS.has(word)).length
 
 /**

@@ -1,4 +1,4 @@
-/** Counts typos: missing, extra, changed or swapped letters (restricted Damerau-Levenshtein distance). */
+/** Counts typos: missing, extra, changed, or swapped letters (restricted Damerau-Levenshtein distance). */
 
 export function allowedTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2

@@ -1,5 +1,5 @@
 /**
- * The search index. An entity is an item, or an owner that is not an item. A phrase is a name, keyword, category or
+ * The search index. An entity is an item, or an owner that is not an item. A phrase is a name, keyword, category, or
  * description of an entity. A term is a word of a phrase, or several words written as one.
  */
 import { splitCamelCase } from '../../catalog/operations'
@@ -14,9 +14,9 @@ const MAX_JOINED_WORDS = 8
 export interface Postings extends TermOccurrences {
   /** Number of entities. Indexes of items come first, then those of owners that are not items. */
   entityCount: number
-  /** Entity indexes of each item's owners. */
+  /** Indexes of the entities that are the owners of each item. */
   ownersOf: readonly (readonly number[])[]
-  /** Entity index of each phrase. */
+  /** Index of each phrase's entity. */
   entities: Int32Array
   /** Text of each phrase. */
   texts: readonly string[]
@@ -95,7 +95,7 @@ class PostingsBuilder {
     }
   }
 
-  /** Adds each word of a name or keyword, all words as one, and the singular of each (`singular`). */
+  /** Adds each word of a name or keyword, all words written as one, and the singular of these terms. */
   private addText(entity: number, text: string, words: string[], whole: TermRoleCode, singular = singularOf): number {
     const phrase = this.addPhrase(entity, text, countContentWords(words))
     const part = whole === TermRole.keyword ? TermRole.keywordWord : TermRole.word

@@ -17,7 +17,7 @@ export const roleOfOccurrence = (occurrence: number) => occurrence & 15
 export class TermTable {
   private readonly ids = new Map<string, number>()
   private readonly terms: IndexTerm[] = []
-  /** Term and value of each occurrence. An array for each term would double the time of garbage collection. */
+  /** Term and value of each occurrence, in two arrays. One array per term would double garbage collection time. */
   private readonly termIds: number[] = []
   private readonly occurrences: number[] = []
 

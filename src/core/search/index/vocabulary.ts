@@ -21,7 +21,7 @@ const MIN_TYPO_LENGTH = 4
 
 const MAX_CACHED_RESULTS = 200
 
-/** Finds the first index where `isReached` is true (or `length`). `isReached` must be true for all later indexes. */
+/** Returns the first index where `isReached` is true, or `length`. It must also be true for all later indexes. */
 export function firstIndexWhere(length: number, isReached: (position: number) => boolean): number {
   let low = 0
   let high = length

@@ -75,7 +75,6 @@ export function apiNames(api: PaletteApi): string[] {
   return [...new Set([api.name, ...apiNamesInTools(api)])]
 }
 
-/** Returns the names of an API in the CLI and SDKs. */
 export function apiNamesInTools({ api, cliCommand, boto3Name }: PaletteApi): string[] {
   return [api, cliCommand, boto3Name].filter(name => name !== undefined)
 }

@@ -75,7 +75,7 @@ function destination({ kind, slug, path, title, url }: SearchItem, base: string)
 export function paletteUrl(q: string, base: string): string {
   const text = q.trim()
   if (text === '') return base
-  // ARNs, hosts and similar texts are private, so they are not put into the query string.
+  // ARNs, hosts, and similar texts are private, so they are not put into the query string.
   const isPrivate = /[:./]/.test(text) && looksLikeIdentifier(text)
   const query = isPrivate ? '' : EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, q: text })
   return base + query + paletteFragment(text)

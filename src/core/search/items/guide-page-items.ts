@@ -4,7 +4,7 @@ import { guidePageItem } from '../../identify/items'
 import type { SearchItem } from './items'
 import { servicesWithOwners } from './service-owners'
 
-/** Added to the popularity rank of a page that was not found in a copy of the documentation: it may have moved. */
+/** Added to the popularity rank of a page that our copy of the documentation lacks, because it may have moved. */
 const UNVERIFIED_PENALTY = 10
 
 /** Returns items for the pages of `guides`, except pages to which an item in `listed` links. */

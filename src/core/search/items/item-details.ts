@@ -1,4 +1,4 @@
-/** Details of an item, for previews, menus and lists of actions. */
+/** Details of an item, for previews, menus, and lists of actions. */
 import { operationLinks, toolOperationName } from '../../catalog/operations'
 import { iamActionUrl, prefixOfOperation } from '../../identify/items'
 import type { NameTables } from '../../identify/name-tables'

@@ -1,4 +1,4 @@
-/** Search items: one compact type for services, features, links, pages, icons, operations, categories and commands. */
+/** Search items: one compact type for services, features, links, pages, icons, operations, categories, and commands. */
 import type { ReferenceOrGuideType } from '../../catalog/link-types'
 import type { ConsoleLocation, Service, Status } from '../../catalog/types'
 
@@ -9,7 +9,7 @@ export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'paste
 
 /**
  * The names of a service or API. A query with such a name also finds the items of the service or API: `ecs cli`,
- * `sns topic`. Items with the same owner refer to the same object.
+ * `sns topic`. Items with the same owner refer to the same `Owner` object.
  */
 export interface Owner {
   names: readonly string[]
@@ -52,13 +52,12 @@ export interface SearchItem {
   path?: string | undefined
   /** Status of the item; for a link or an icon, of the service or feature that it is about. */
   status?: Status | undefined
-  /** API of an operation. */
+  /** For an operation: id of its API. */
   api?: string
   /** Names and parts of the item that can be copied, each with a label. */
   lines?: readonly DetailLine[]
   /** Other pages about the item. */
   links?: readonly DetailLink[]
-  /** Location in the AWS console. */
   console?: ConsoleLocation | undefined
   /** Names of the item in code, for the output of `npm run search`. */
   identity?: Readonly<Record<string, string>>
@@ -67,13 +66,12 @@ export interface SearchItem {
 /** Returns the fields by which an item refers to its service. */
 export const serviceRefOf = ({ service, slug, iconServices: [iconName] }: Service) => ({ service, slug, iconName })
 
-/** True for operations and guide pages. Services have thousands, so a query word must match the item itself. */
+/** True for operations and guide pages. There are thousands, so a query word must match the item itself. */
 export const mustMatchByOwnNames = ({ kind, guide }: SearchItem): boolean => kind === 'operation' || guide !== undefined
 
 /** A label, capitalized as within a sentence, and a value. */
 export type DetailLine = readonly [name: string, value: string]
 
-/** Returns the lines whose value is defined. */
 export const definedLines = (lines: readonly (readonly [name: string, value: string | undefined])[]): DetailLine[] =>
   lines.flatMap(([name, value]): DetailLine[] => (value ? [[name, value]] : []))
 
@@ -82,11 +80,10 @@ export interface DetailLink {
   url: string
 }
 
-/** Returns the links whose URL is defined. */
 export const definedLinks = (links: readonly (readonly [title: string, url: string | undefined])[]): DetailLink[] =>
   links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
-/** Ways in which a query matches an item, best first. `typo` is in a name, `fuzzy` in a keyword. */
+/** Ways in which a query matches an item, best first. `typo`: a misspelled name. `fuzzy`: a misspelled keyword. */
 export const TIERS = [
   'exact',
   'former',
@@ -109,7 +106,7 @@ export interface SearchResult {
   tier: MatchTier
   /** Score of the match. Infinity for an item identified in pasted text (`core/identify`). */
   score: number
-  /** Reason for the match (`formerly …`, `also called …`, `matches “…”`); empty if the title shows the match. */
+  /** Reason for the match (`formerly …`, `also called …`, or `matches “…”`); empty if the title shows the match. */
   why: string
   /** Ranges of the item's title that match the query. */
   ranges: readonly TextRange[]

@@ -27,7 +27,7 @@ export interface InitialSearchData extends PaletteFile {
   today: string
 }
 
-/** Returns the items needed for the first search: services, links, features, icons and categories. */
+/** Returns the items needed for the first search: services, links, features, icons, and categories. */
 export function initialItems({
   catalog,
   icons,

@@ -1,4 +1,4 @@
-/** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
+/** Data that the palette needs besides catalog and icons: links, APIs, features, and (loaded later) operations. */
 import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../../catalog/link-types'
 import { mainApi } from '../../catalog/main-page-links'
 import type { ApiNames, OperationPages } from '../../catalog/operations'
@@ -6,7 +6,7 @@ import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../c
 import type { Guides } from '../../identify/guide-pages'
 import { titleSubject } from './title-subject'
 
-/** A link of a service page. */
+/** A link on a service page. */
 export interface PaletteLink {
   slug: string
   title: string
@@ -38,7 +38,6 @@ export interface PaletteFile {
 /** Features of services, by the slug of the service. */
 export type FeaturesBySlug = Readonly<Record<string, readonly Feature[]>>
 
-/** Returns the content of the data file `palette`. */
 export function paletteFile({
   details,
   features,
@@ -47,7 +46,7 @@ export function paletteFile({
   return { links: paletteLinks(details), apis: paletteApis(details), features, retired }
 }
 
-/** Operation names (CamelCase) and pages by API. */
+/** Names (in CamelCase) and page URLs of operations, by API. */
 export type OperationsByApi = Readonly<Record<string, OperationPages & { names: readonly string[] }>>
 
 /** The data file `operations`, which is too large to load before the first search. */
@@ -68,8 +67,8 @@ export function collectOperations(
 }
 
 /**
- * Returns the distinct links of all services, except links to references of their APIs. A title gets the name of its
- * section if the title is not unique. So does a general title in a section about something other than the service:
+ * Returns the distinct links of all services, except links to references of their APIs. The section's name is added to
+ * a title that is not unique, and to a general title in a section about something other than the service:
  * `Developer Guide: Amazon S3 Glacier`.
  */
 function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
@@ -87,15 +86,8 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
         const isForeign = titleSubject(name) === '' && !own.has(titleSubject(section.name ?? ''))
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
-        return [
-          {
-            slug,
-            title,
-            url: link,
-            ...(isReferenceOrGuideType(type) && { kind: type }),
-            ...(lifecycle && { lifecycle }),
-          },
-        ]
+        const kind = isReferenceOrGuideType(type) && { kind: type }
+        return [{ slug, title, url: link, ...kind, ...(lifecycle && { lifecycle }) }]
       }),
     )
   })

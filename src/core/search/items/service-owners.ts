@@ -60,7 +60,7 @@ export function servicesWithOwners(services: readonly Service[], features: Featu
   )
 }
 
-/** Returns the full name, the name without parentheses, one word in parentheses, and the other names. */
+/** Returns the full name, the name without parentheses, the single word in parentheses, and the other names. */
 function namesOf({ service, alsoKnownAs, formerly }: Service): Owner {
   const inside = /\(([^()\s]+)\)/.exec(service)?.[1]
   const outside = service.replace(/\s*\([^()]*\)\s*/g, ' ').trim()

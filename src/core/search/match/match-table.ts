@@ -1,10 +1,10 @@
-/** Match strengths: a row for each item or owner (entity), a column for each query word and for the whole query. */
+/** Match strengths: one row per item or owner (entity), one column per query word, and one for the whole query. */
 import type { Postings } from '../index/postings'
 import { phraseOfOccurrence, roleOfOccurrence } from '../index/term-table'
 import { MAX_QUERY_WORDS } from '../query/query'
 import { matchStrength, Strength } from './strengths'
 
-/** Number of columns: the query words, and the whole query. */
+/** Number of columns: one for each query word, and one for the whole query. */
 const WIDTH = MAX_QUERY_WORDS + 1
 export const WHOLE_QUERY_COLUMN = MAX_QUERY_WORDS
 

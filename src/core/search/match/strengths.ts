@@ -26,7 +26,7 @@ export const TIER_BY_STRENGTH = {
   /** A word of a keyword. */
   keywordWord: 'keyword',
   wordTypo: 'typo',
-  /** The beginning, the end or another form of a word in a keyword. */
+  /** The beginning, the end, or another form of a word in a keyword. */
   keywordForm: 'keyword',
   /** A word of a category or description. */
   text: 'description',

@@ -53,7 +53,7 @@ export function parseQuery(text: string): ParsedQuery {
   }
 }
 
-/** Returns the reference (CLI, Python or JavaScript) that a word of `text` names; undefined if there is none. */
+/** Returns the reference (CLI, Python, or JavaScript) that a word of `text` names; undefined if there is none. */
 export const requestedReference = (text: string) => firstReferenceKind(parseQuery(text).allRequested)
 
 /** Splits the vendor's name from a word: `amazons3` becomes amazon, s3. */

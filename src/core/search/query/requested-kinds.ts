@@ -48,7 +48,7 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
-/** Returns the first of the CLI, Python and JavaScript references in the bit set `kinds`; undefined if none is. */
+/** Returns the first reference (CLI, Python, or JavaScript) in a bit set of `KIND_BITS`; undefined if there is none. */
 export function firstReferenceKind(kindBits: number): 'cli' | 'python' | 'javascript' | undefined {
   return (['cli', 'python', 'javascript'] as const).find(kind => (kindBits & KIND_BITS[kind]) !== 0)
 }

@@ -12,7 +12,7 @@ export interface RankingCandidate {
   entity: number
   /** Indexes of its owners' entities. */
   owners: readonly number[]
-  /** Kinds of the item that a query word can name (`KIND_BITS`). */
+  /** The item's kinds, as a bit set of `KIND_BITS`. A query word can name these kinds. */
   kinds: number
   kind: RankingKind
   /** Logarithm (base 2) of one plus the popularity rank of the item; 0 for the most popular. */
@@ -31,7 +31,7 @@ export function rankingKindOf(item: SearchItem): RankingKind {
 /** Minimum share of the query that a partial result must match. Words for a kind of item (`guide`) do not count. */
 const MIN_COVERED = 0.25
 
-/** Reduces the signal of a whole-query match for kinds, such as icons, whose items often have the name of a service. */
+/** Factor for the whole-query match of kinds, such as icons, whose items often have the name of a service. */
 const NAMESAKE_SHARE = 0.5
 const NAMESAKES: ReadonlySet<RankingKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
 
@@ -56,7 +56,7 @@ export class QueryMatch {
   isExact = false
   /** Strength code of the word that matches worst, or of the whole query if it matches better. */
   weakest = 0
-  /** Index of the phrase that matches with this strength; -1 if only names of owners match. */
+  /** Index of the phrase that matches with the strength `weakest`; -1 if only names of owners match. */
   phrase = -1
 
   /** `wordCounts` has the number of words in each phrase. */
@@ -76,7 +76,7 @@ export class QueryMatch {
     let weakest = 0
     let phrase = -1
     let isPartial = false
-    // Query words (bit sets): words for the item's kind (`icon`), words in its names, words in names of an owner.
+    // Bit sets of query words: words for the item's kind (`icon`), words in its names, and words in names of an owner.
     let ofKind = 0
     let ofName = 0
     let ofOwner = 0

@@ -1,7 +1,6 @@
 /** Weights of the signals, whose weighted sum is the score of an item. `npm run search:fit` proposes weights. */
 
 export const WEIGHTS = {
-  /** Kind of the item. */
   kind: {
     service: 11,
     comparison: 2.5,
@@ -64,7 +63,7 @@ export const WEIGHTS = {
 export type Weights = typeof WEIGHTS
 export type RankingKind = keyof typeof WEIGHTS.kind
 
-/** Names of the signals, with their groups: `whole alias`. */
+/** Names of the signals, each preceded by its group: `whole alias` is the signal `alias` of the group `whole`. */
 export const SIGNAL_NAMES = Object.entries(WEIGHTS).flatMap(([group, weights]) =>
   Object.keys(weights).map(name => `${group} ${name}`),
 )
