@@ -7,7 +7,7 @@ import type { ArnPattern, NameTables } from './name-tables'
 export interface Arn {
   text: string
   partition: string
-  /** Third part, the name of a service: `s3`. */
+  /** Third part of the ARN, the name of a service: `s3`. */
   segment: string
   region: string
   account: string
@@ -31,7 +31,7 @@ export function slugOfArn(tables: NameTables, { segment, resource }: Arn): strin
   return part?.[1] ?? tables.segments.get(segment) ?? undefined
 }
 
-/** True if the first part of `resource` is `word`. For EC2, and if `word` ends with `-`, its beginning is enough. */
+/** True if the first part of `resource` is `word`. For EC2, and if `word` ends with `-`, a prefix match suffices. */
 function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   if (!resource.startsWith(word)) return false
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
@@ -49,7 +49,7 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   return undefined
 }
 
-/** Pairs of patterns: for names followed by other parts, and for the last name. Stricter pairs are tried first. */
+/** Pairs of patterns: for names with other parts after them, and for the last name. Stricter pairs are tried first. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

@@ -1,4 +1,4 @@
-/** Patterns for code: SDK packages and clients, CDK constructs, command lines. */
+/** Patterns for code: SDK packages and clients, CDK constructs, and command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { cloudFormationItem, type Identification } from './items'
 import { type NameTables, normalizeCodeName } from './name-tables'
@@ -13,7 +13,7 @@ import {
 } from './pattern'
 import { identifyCodeName } from './service-names'
 
-/** Returns a pattern of SDK packages or clients whose names contain the name of a service. */
+/** Returns a pattern for SDK packages or clients whose names contain the name of a service. */
 const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   name,
   pattern,
@@ -101,7 +101,7 @@ function identifyConstruct(tables: NameTables, module: string, construct: string
   return { ...identifiedItem({ ...cloudFormationItem(tables, info), identity }), note: full }
 }
 
-/** APIs by command of `aws`, for commands whose name differs from their API's. */
+/** Commands of `aws` that are not named after their API, each with the CLI name of the API: `s3` has `s3api`. */
 const COMMANDS: Readonly<Record<string, string>> = CLI.apis
 /** Subcommands that are not operations. Some contain a hyphen, as names of operations do. */
 const SUBCOMMANDS: readonly string[] = [...CLI.files, ...CLI.others]

@@ -1,4 +1,4 @@
-/** URLs of the AWS console. */
+/** Builds URLs of the AWS console. */
 import type { ConsoleLocation } from '../catalog/types'
 
 const HOST = 'console.aws.amazon.com'

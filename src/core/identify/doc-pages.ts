@@ -92,7 +92,7 @@ const PAGE_READERS: readonly PageReader[] = [
   },
 ]
 
-/** Returns the operation that an API reference page describes; undefined if no service has it. */
+/** Returns the operation that an API reference page describes; undefined if the services do not have it. */
 function operationPage(tables: NameTables, path: string, slugs: readonly string[]) {
   const name = /\/API_(?:\w+_)?([A-Z]\w+)\.html$/.exec(path)?.[1] ?? ''
   for (const { api, slug } of tables.apis.values()) {

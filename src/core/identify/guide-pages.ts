@@ -1,4 +1,4 @@
-/** Pages of documentation guides. */
+/** Looks up pages of documentation guides by path. */
 import { memoizeByObject } from '../collections'
 import type { Identifiers } from './types'
 

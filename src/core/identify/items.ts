@@ -1,4 +1,4 @@
-/** Makes search items for CloudFormation types, Terraform names, IAM actions, policies and documentation pages. */
+/** Makes search items for CloudFormation types, Terraform names, IAM actions, policies, and documentation pages. */
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import { definedLines, definedLinks, type SearchItem } from '../search/items/items'
@@ -21,7 +21,7 @@ export interface Identification {
 export const DOCS_URL = 'https://docs.aws.amazon.com'
 const AUTHORIZATION = `${DOCS_URL}/service-authorization/latest/reference`
 
-/** Returns an item that belongs to the service `slug`. The item's id consists of `kind` and `title`. */
+/** Returns an item that belongs to the service with this slug. The item's id consists of `kind` and `title`. */
 export function makeItem(
   tables: Pick<NameTables, 'services'>,
   kind: SearchItem['kind'],

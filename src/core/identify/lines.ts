@@ -17,7 +17,7 @@ export function toFieldText(text: string): string {
     .replace(/[\r\n]+/g, LINE_END)
 }
 
-/** Returns the distinct, non-empty lines of pasted text, without surrounding quotes, brackets and commas. */
+/** Returns the distinct, non-empty lines of pasted text, without surrounding quotes, brackets, and commas. */
 export function distinctLines(text: string): string[] {
   const lines = text
     .slice(0, MAX_TEXT_LENGTH)

@@ -1,4 +1,4 @@
-/** Patterns for CloudFormation types, Terraform resources, IAM actions, policies, event sources and namespaces. */
+/** Patterns for CloudFormation types, Terraform names, IAM actions, policies, event sources, and metric namespaces. */
 import {
   cloudFormationItem,
   type Identification,
@@ -73,7 +73,7 @@ function segmentOf(tables: NameTables, name: string): string[] | undefined {
   return slug === undefined || slug === null ? undefined : [slug]
 }
 
-/** Returns the type that `text` names. If there is none, returns types that begin with `text`, or the namespace. */
+/** Returns the type `text`. If there is none, returns types that begin with `text`, or the service of the namespace. */
 function identifyTypes(tables: NameTables, text: string): Identification | undefined {
   const [vendor = '', service = '', name = ''] = text.replace(/\*$/, '').split('::')
   const row = tables.namespaces.get(`${vendor}::${service}`)
@@ -94,7 +94,7 @@ function identifyTypes(tables: NameTables, text: string): Identification | undef
 const PSEUDO =
   /^aws::(?:accountid|notificationarns|novalue|partition|region|stackid|stackname|urlsuffix|include|languageextensions|secretsmanager-.*)$/
 
-/** Returns the resource and data source `name`. If there are none, returns longer names, or services by prefix. */
+/** Returns the resource and data source with this name. If there are none, returns longer names, or services. */
 function identifyTerraform(tables: NameTables, name: string, isData: boolean): Identification | undefined {
   const both = [tables.terraforms.get(name), tables.terraforms.get(`data.${name}`)]
   const [first, second] = (isData ? both.reverse() : both).filter((info): info is TerraformType => info !== undefined)
@@ -133,7 +133,7 @@ function identifyAction(tables: NameTables, prefix: string, action: string): Ide
   return { item, slugs, others, note: item ? '' : 'IAM prefix' }
 }
 
-/** Returns a test for names that begin with `pattern`, or match a pattern with `*`. Many `*` would slow a RegExp. */
+/** Returns a test for names that begin with `pattern`, or match a pattern with `*`. A RegExp with many `*` is slow. */
 function matcher(pattern: string): (action: string) => boolean {
   const pieces = (/[*?]/.test(pattern) ? pattern : `${pattern}*`).toLowerCase().split('*')
   return action => {

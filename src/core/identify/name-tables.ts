@@ -1,4 +1,4 @@
-/** Lookup tables of identifiers: names in code, templates, policies and URLs. */
+/** Lookup tables of identifiers: names in code, templates, policies, and URLs. */
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { SearchItem } from '../search/items/items'
@@ -92,7 +92,7 @@ export function createNameTables({
           terraformByType.set(info.cfn, name)
       }
 
-  /** Services and APIs by their names in code of any language. */
+  /** Services and APIs by name in code, such as SDK clients and CLI commands (after `normalizeCodeName`). */
   const codes = new Map<string, { slug: string; api?: PaletteApi }>()
   const addCode = (name: string | undefined, info: { slug: string; api?: PaletteApi }) => {
     const key = name && normalizeCodeName(name)
@@ -132,7 +132,6 @@ export function createNameTables({
     operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
       Partial<Record<string, readonly string[]>>
     >,
-    /** Operation pages by API. */
     operationPages: operations,
     prefixes: new Map(iam.prefixes.map(row => [row.prefix, row])),
     /** APIs whose operations are IAM actions, by id, with their IAM prefix. */
@@ -191,7 +190,7 @@ function slugsBy(rows: readonly Names[], namesOf: (row: Names) => readonly strin
   return new Map([...groupBy(named, ({ name }) => name)].map(([name, own]) => [name, own.map(({ slug }) => slug)]))
 }
 
-/** Returns service slugs by documentation folder and by each parent folder. Guides have precedence over links. */
+/** Returns service slugs by documentation folder and by each parent folder. Guides take precedence over links. */
 function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, readonly string[]> {
   const folders = new Map<string, readonly string[]>()
   const add = (path: string, slugs: readonly string[]) => {

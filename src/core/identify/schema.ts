@@ -1,6 +1,6 @@
 /**
- * Schema of data/identifiers/, of `catalogue/identifiers.json` and of the palette's data: names in code, templates,
- * policies and URLs. Pages must not load this file, because it imports zod.
+ * Schema of data/identifiers/, of `catalogue/identifiers.json`, and of the palette's data: names in code, templates,
+ * policies, and URLs. Pages must not load this file, because it imports zod.
  */
 import { z } from 'zod'
 

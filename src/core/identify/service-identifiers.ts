@@ -1,4 +1,4 @@
-/** A service's names in code, templates, policies and URLs, as listed on its page. */
+/** A service's names in code, templates, policies, and URLs, as listed on its page. */
 import type { ApiReference, IdentifierList } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { parseArn, slugOfArn } from './arn'

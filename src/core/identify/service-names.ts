@@ -1,4 +1,4 @@
-/** Finds services by their names in code, hosts and URLs. */
+/** Finds services by their names in code, hosts, and URLs. */
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { escapeRegExp } from '../escape'
 import type { Identification } from './items'
@@ -13,7 +13,7 @@ const SLUG_BY_HOST_LABEL: Readonly<Record<string, string>> = ADDRESSES.hostLabel
 /** Slugs by first segment of a console path, for segments that are not in the lookup tables. */
 const SLUG_BY_PATH: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 
-/** Returns the slugs of the services that URLs call `name`. */
+/** Returns the slugs of the services whose name in URLs is `name`; undefined if there are none. */
 export function slugsByName(tables: NameTables, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
   const code = (text: string) => tables.codes.get(normalizeCodeName(text))?.slug
@@ -27,7 +27,7 @@ export function slugsByName(tables: NameTables, name: string): readonly string[]
   return slug === undefined ? tables.hosts.get(plain) : [slug]
 }
 
-/** Returns the API or service that code calls `name`. */
+/** Returns the API or service whose name in code (SDK client, CLI command, namespace) is `name`. */
 export function identifyCodeName(tables: NameTables, name: string): Identification | undefined {
   const code = tables.codes.get(normalizeCodeName(name))
   return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }

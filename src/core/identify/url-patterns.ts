@@ -8,7 +8,7 @@ import type { NameTables } from './name-tables'
 import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
 import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern, slugsByName } from './service-names'
 
-/** A character of a name: not white space, a quote, a bracket or a separator of surrounding code. */
+/** A character of a name: not white space, a quote, a bracket, or a separator of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
 
 export const URL_PATTERNS: readonly IdentifierPattern[] = [
@@ -132,7 +132,7 @@ function identifyArn(tables: NameTables, text: string): Identification | undefin
   return identifyResource(tables, text, text)
 }
 
-/** Returns the resource with the ARN `arnText`, titled with the pasted `text`. */
+/** Returns the resource with the ARN `arnText`. The title of the item is the pasted `text`. */
 function identifyResource(tables: NameTables, text: string, arnText: string): Identification | undefined {
   const arn = parseArn(arnText)
   if (!arn) return undefined

@@ -3,7 +3,7 @@ import { asObject, networkTexts, type Resource } from './resource'
 /** Hash that the CDK appends to a name. */
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
 
-/** Returns the resources of a CloudFormation, SAM or CDK template. */
+/** Returns the resources of a CloudFormation, SAM, or CDK template. */
 export function readCloudFormation(template: Readonly<Record<string, unknown>>): Resource[] {
   return resourcesOf(asObject(template.Resources)).map(([key, definition]) => {
     const { Type, Metadata, Properties } = definition

@@ -9,7 +9,7 @@ export interface ResourceWithIcon {
   type: string
   /** Icon name; null for omitted resources. */
   icon: string | null
-  /** Reason for a missing icon. */
+  /** Reason why the resource has no icon; absent if it has one. */
   why?: string
   /** True for supporting resources: permissions, policies, associations, versions. */
   isSupporting?: true

@@ -1,4 +1,4 @@
-/** Reads templates without executing them: CloudFormation, SAM, CDK and Terraform. */
+/** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. */
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
@@ -34,7 +34,7 @@ export function parseTemplate(text: string): ParsedTemplate {
     return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
   } catch (error) {
     if (error instanceof TemplateError) return { problem: error.message }
-    // A recursive parser has exceeded the stack.
+    // A recursive parser has overflowed the stack.
     if (error instanceof RangeError) return { problem: TOO_DEEP }
     return { problem: `Couldn’t read the template: ${error instanceof Error ? error.message : error}` }
   }

@@ -1,4 +1,4 @@
-/** Recognizes templates by patterns, which are fast, because all pasted text is tested. */
+/** Recognizes templates with regular expressions, which are fast enough to test all pasted text. */
 
 const HCL_BLOCK = /^[ \t]*(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m

@@ -1,4 +1,4 @@
-/** Reads Terraform plans, states and configurations in JSON, and lists of resource addresses. */
+/** Reads Terraform plans, states, and configurations in JSON, and lists of resource addresses. */
 import { asObject, networkTexts, type Resource } from './resource'
 
 type JsonObject = ReturnType<typeof asObject>
