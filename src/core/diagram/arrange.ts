@@ -1,4 +1,4 @@
-/** Arranges the blocks of a diagram as the visitor's options say. Lengths are in pixels. */
+/** Arranges the blocks of a diagram, as chosen by the visitor. Lengths are in pixels. */
 import { groupBy } from '../collections'
 import {
   type ArrangedBlocks,
@@ -24,7 +24,7 @@ export interface CategoryHeading extends Size, Position {
 
 const TITLE_HEIGHT = 30
 
-/** Arranges blocks along `links`. Without links, arranges blocks as `how` says, with frames below icons. */
+/** Arranges blocks along `links` or, without links, as `how` says. In grids and categories, frames are below icons. */
 export function arrangeBlocks(
   pieces: readonly CategorizedBlock[],
   links: readonly BlockLink[],

@@ -6,7 +6,7 @@ export interface Position {
   y: number
 }
 
-/** An icon with its label, or a frame with its content. All lengths are multiples of draw.io's grid step. */
+/** An icon with its label, or a frame with its content. All lengths are multiples of `GRID_SPACING`. */
 export interface Block extends Size {
   /** The point that is aligned with neighbors (the icon's center), relative to the block's top left corner. */
   anchor: Position
@@ -18,9 +18,9 @@ export interface ArrangedBlocks extends Block {
   positions: readonly Position[]
 }
 
-/** Step of draw.io's grid. */
+/** Spacing (px) of draw.io's grid. */
 const GRID_SPACING = 10
-/** Gap between neighboring blocks. */
+/** Gap (px) between neighboring blocks. */
 export const BLOCK_GAP = 20
 /** Preferred ratio of width to height: a landscape page. */
 const LANDSCAPE = 1.5
@@ -78,7 +78,7 @@ export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { a
   return { anchors, length: Math.max(0, end) }
 }
 
-/** Arranges blocks row by row, aligned at their anchors. Rows and columns have space for each block of `minimumSizes`. */
+/** Arranges blocks in rows, aligned at their anchors. Rows and columns also have space for each of `minimumSizes`. */
 export function arrangeInRows(
   blocks: readonly Block[],
   columns: number,

@@ -14,7 +14,7 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
-/** Returns an SVG as a standard data URI, for HTML, CSS and Excalidraw. */
+/** Returns an SVG as a standard data URI, for HTML, CSS, and Excalidraw. */
 export function svgDataUri(svg: string): string {
   return `data:image/svg+xml;base64,${textToBase64(svg)}`
 }

@@ -44,7 +44,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
   return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(complete), files })
 }
 
-/** Adds the fields that all elements share. Fields of `element` have precedence. */
+/** Adds the fields that all elements share. Fields of `element` take precedence. */
 function complete(element: Json, index: number): Json {
   return {
     ...{ id: `element-${index + 1}`, angle: 0, opacity: 100, strokeColor: '#1e1e1e', backgroundColor: 'transparent' },

@@ -22,7 +22,7 @@ export interface CopyFormat {
   plural?: string
   /** Name of the program that reads the format, if there is only one. */
   program?: string
-  /** True if the format contains names of icons but no drawings. No icon files are loaded then. */
+  /** True if the format contains names of icons but no pictures. No icon files are loaded then. */
   isName?: true
   /** True to copy the SVG as a picture, not as text. */
   isSvg?: true
@@ -92,7 +92,7 @@ const FORMATS_BY_HEADING = {
       file: { extension: 'xml', mime: 'text/xml' },
       advice: 'Open it in draw.io with File > Open Library',
       note: nativeShapesNote,
-      // Not in `writers.ts`, because this module includes a compression library.
+      // Not in `writers.ts`, because `drawio/library.ts` includes a compression library.
       load: async () => (await import('./drawio/library')).drawioLibrary,
     },
     {
@@ -125,7 +125,7 @@ const FORMATS_BY_HEADING = {
       title: 'PlantUML diagram',
       advice: 'Requires a PlantUML version that includes awslib20',
       isName: true,
-      // Not in `writers.ts`, because this module includes the names of all icons.
+      // Not in `writers.ts`, because `text/plantuml.ts` includes the names of all icons.
       load: async () => (await import('./text/plantuml')).plantumlDiagram,
     },
   ],

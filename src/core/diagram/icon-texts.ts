@@ -9,7 +9,7 @@ export function iconDataUri(input: ShapeInput): string {
   return svgDataUri(diagramIconSvg(input).svg)
 }
 
-/** Returns an `<img>` with an inline picture, valid in HTML, JSX and XML. Throws NotAnIconError. */
+/** Returns an `<img>` with an inline picture, valid in HTML, JSX, and XML. Throws NotAnIconError. */
 export function imgTag(input: ShapeInput): string {
   const { svg, width, height } = diagramIconSvg(input)
   const alt = escapeMarkup(toOneLine(input.label))

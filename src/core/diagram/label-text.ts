@@ -12,7 +12,7 @@ const WIDTHS: readonly (readonly [RegExp, number])[] = [
   [/[A-Z&]/, 9],
   [/[\u0020-\u024F]/, 7.2],
 ]
-/** Width of all other characters, mainly CJK. */
+/** Width (px) of all other characters, mainly Chinese, Japanese, and Korean. */
 const FULL_WIDTH = 12.5
 
 /** Parts of text that never wrap: words, and single characters of scripts without spaces. */

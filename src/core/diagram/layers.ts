@@ -15,7 +15,7 @@ import {
 /** Link between two blocks, given by their indexes in the list of blocks. */
 export type BlockLink = readonly [from: number, to: number]
 
-/** Gap between two layers, wide enough for an arrow. */
+/** Gap (px) between two layers, wide enough for an arrow. */
 const LAYER_GAP = 40
 
 /** Places each block right of its sources, if possible at their mean height. Ignores links that close a cycle. */

@@ -25,7 +25,6 @@ import { resizeSvg, type SizedSvg } from './svg/sized'
 export interface Scene extends Size {
   /** In the given order, except that frames precede their content. */
   shapes: readonly PlacedShape[]
-  /** Headings of categories. */
   titles: readonly CategoryHeading[]
   arrows: readonly Arrow[]
 }
@@ -40,7 +39,7 @@ export interface PlacedShape extends Shape, Position {
   id: string
   /** `id` of the frame that contains the shape. */
   frame: string | undefined
-  /** Width at which labels below icons wrap. */
+  /** Width (px) at which labels below icons wrap. */
   labelWidth: number
   /** Label color on the fill of a frame; absent for the default color. */
   labelColor?: string
@@ -55,9 +54,9 @@ interface Shape extends Size {
   picture?: SizedSvg | undefined
 }
 
-/** Space between a shape and its label, including the label's border. */
+/** Space (px) between a shape and its label, including the label's border. */
 const LABEL_MARGIN = 8
-/** Space between a frame's border and its content. `top` includes space for the title. */
+/** Space (px) between a frame's border and its content. `top` includes space for the title. */
 const PADDING = { side: 20, top: 50, bottom: 20 }
 
 /** Color of titles and labels on dark frames. */
@@ -91,7 +90,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     }
     return undefined
   }
-  /** Arranges the content of a frame, or of the whole diagram for `''`. */
+  /** Arranges the content of a frame, or of the whole diagram if `frame` is empty. */
   const contentsOf = (frame: string) => {
     const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
     const links = hasFlow ? linksAmong(pieces, edges, frames) : []
@@ -190,7 +189,7 @@ function linksAmong(
   })
 }
 
-/** Moves all shapes to the origin. If sizes differ, moves by whole grid steps, so that centers stay on the grid. */
+/** Moves the diagram to the origin. If shapes differ in size, moves by whole grid steps to keep centers on the grid. */
 function atOrigin(shapes: readonly PlacedShape[], titles: readonly CategoryHeading[], edges: readonly Edge[]): Scene {
   const all = [...shapes, ...titles]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1

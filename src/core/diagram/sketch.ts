@@ -22,7 +22,6 @@ export interface SketchNode {
 /** The names of a sketch (frames before their content), or an error with its offset in the text. */
 export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; at: number }
 
-/** Maximum number of names. */
 const MAX_NAMES = 100
 /** Maximum nesting of frames. */
 const MAX_DEPTH = 10

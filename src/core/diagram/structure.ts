@@ -15,7 +15,7 @@ export interface Edge {
   to: string
 }
 
-/** Icon names of frames, outermost first. Frames that are not listed go inside the listed frames. */
+/** Patterns for icon names of frames, outermost first. All other frames go inside these. */
 const FRAMES_BY_DEPTH = [
   /^Group_AWS-Cloud/,
   /^Group_(?:AWS-Account|Corporate-data-center)/,
@@ -32,8 +32,8 @@ const depthOf = ({ icon }: ShapeInput): number => {
 }
 
 /**
- * Adds ids, frames and arrows to the inputs. With the arrangement `framed`, icons belong to the frame before them. With
- * `connect`, an arrow leads from each icon to the next. Ignores references to unknown ids.
+ * Adds ids, frames, and arrows to the inputs. With the arrangement `framed`, icons belong to the frame before them.
+ * With `connect`, an arrow leads from each icon to the next. Ignores references to unknown ids.
  */
 export function addStructure(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
   const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
@@ -63,8 +63,8 @@ function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
 }
 
 /**
- * Returns the frame that contains `frame`: the deepest frame with a lower depth. Of several frames with the same depth,
- * such as two VPCs, returns the frame before `frame`.
+ * Returns the frame that contains `frame`: the deepest of the frames whose depth (`depthOf`) is lower. Of several
+ * frames with the same depth, such as two VPCs, returns the frame before `frame`.
  */
 function frameAround<T extends ShapeInput>(frame: T, frames: readonly T[]): T | undefined {
   const depths = frames.map(depthOf)

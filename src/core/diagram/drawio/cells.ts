@@ -23,7 +23,7 @@ const LAYER = '1'
  * draw.io decodes text that looks percent-encoded.
  */
 export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOptions): string {
-  // 0 is the root and 1 the layer. On paste, draw.io assigns new ids to the shapes.
+  // The id 0 is the root, the id 1 is the layer. On paste, draw.io assigns new ids to the shapes.
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
   const places = new Map(shapes.map(shape => [shape.id, shape]))
   const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER

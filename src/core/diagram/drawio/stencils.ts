@@ -2,7 +2,7 @@ import { countWithNoun } from '../../catalog/display'
 import type { Icon, Stencil } from '../../catalog/types'
 import type { ShapeInput, ShapeOptions } from '../shape'
 
-/** draw.io's own shapes (data/stencils.json). An icon's `native` is a key. */
+/** draw.io's own shapes (data/stencils.json). The keys are values of `Icon.native`. */
 export type Stencils = Readonly<Record<string, Stencil>>
 
 /** Returns draw.io's own shape for an icon; undefined if there is none. */

@@ -6,7 +6,7 @@ import type { PlacedShape } from '../scene'
 import { CORNER_ICON_SIZE, type ShapeOptions, TEXT_COLOR } from '../shape'
 import { facingSides, SIDE_CENTERS } from '../sides'
 
-/** Keys and values; `undefined` omits the key. */
+/** Keys and values of a `style` attribute. Keys whose value is `undefined` are omitted. */
 type Style = Readonly<Record<string, string | number | undefined>>
 
 /** Colors of label borders by type of icon (DECISIONS.md, "Copying"). */
@@ -36,7 +36,7 @@ export function arrowStyle(from: PlacedShape, to: PlacedShape): string {
 
 /**
  * Returns the sides at which a bent arrow starts and ends. Without them, draw.io might route the arrow through an icon.
- * Returns none for straight arrows, so that draw.io reroutes the arrow when a shape moves.
+ * Straight arrows have no fixed sides, so that draw.io reroutes them when a shape moves.
  */
 function endsStyle(from: PlacedShape, to: PlacedShape): string {
   const isLevel = (start: 'x' | 'y', length: 'width' | 'height') =>

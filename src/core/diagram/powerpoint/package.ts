@@ -57,7 +57,7 @@ const mediaOf = ({ png, svg, source }: SlidePicture): ArchiveFile[] => [
 
 type Link = readonly [kind: string, target: string]
 
-/** Returns the XML of links between files. The ids of the links are `rId1`, `rId2` and so on. */
+/** Returns the XML of links between files. The ids of the links are `rId1`, `rId2`, and so on. */
 function relations(links: readonly Link[]): string {
   const each = links.map(
     ([kind, target], i) =>
@@ -89,7 +89,7 @@ function contentTypes(): string {
 const part = (name: string, content: string, attributes = '') =>
   `<p:${name} ${NAMESPACES}${attributes}>${content}</p:${name}>`
 
-/** Returns the `p:cSld` element (background and shapes) of a slide, layout or master. */
+/** Returns the `p:cSld` element (background and shapes) of a slide, layout, or master. */
 const commonData = (shapes: string, background = '') =>
   `<p:cSld>${background}<p:spTree><p:nvGrpSpPr><p:cNvPr id="1" name=""/><p:cNvGrpSpPr/><p:nvPr/></p:nvGrpSpPr><p:grpSpPr/>${shapes}</p:spTree></p:cSld>`
 

@@ -64,7 +64,6 @@ interface TextOptions {
 /** Returns functions that draw shapes at `scale`. The functions number the shapes and the pictures. */
 function createDrawer(scale: number, shift: Position) {
   const emu = (pixels: number) => Math.round(pixels * EMU * scale)
-  /** Returns the position of a box on the slide. */
   const place = ({ x, y, width, height }: Box) =>
     `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
   // PowerPoint's font sizes are in hundredths of a point; the minimum is one point.
@@ -172,7 +171,7 @@ function createDrawer(scale: number, shift: Position) {
 /** PowerPoint's indexes of the connection points at the midpoints of a shape's sides. */
 const CONNECTION_SITES: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 }
 
-/** Returns geometry, rotation and box of a connector, which PowerPoint draws from left to right and then rotates. */
+/** Returns geometry, rotation, and box of a connector, which PowerPoint draws from left to right and then rotates. */
 function connector(way: Position, start: Position, from: Side): [geometry: string, transform: string, box: Box] {
   const [width, height] = [Math.abs(way.x), Math.abs(way.y)]
   const box = { x: Math.min(start.x, start.x + way.x), y: Math.min(start.y, start.y + way.y), width, height }

@@ -13,7 +13,7 @@ const HEAD = { length: 8, half: 4 }
 /** Margin (px) around the drawing, so that lines at the edge are not cut off. */
 const MARGIN = 1
 
-/** Lines of text. `x` and `y` are the start of the first baseline or, if `isCentered`, the middle. */
+/** Lines of text. The point (`x`, `y`) is the start of the first baseline or, with `isCentered`, the middle. */
 interface Text {
   lines: readonly string[]
   x: number
@@ -24,7 +24,7 @@ interface Text {
 }
 
 /**
- * Returns one SVG: a single icon, or an arranged diagram with labels, frames and arrows. Adds a prefix to the ids of
+ * Returns one SVG: a single icon, or an arranged diagram with labels, frames, and arrows. Adds a prefix to the ids of
  * each icon, so that gradients do not collide. Throws NotAnIconError.
  */
 export function diagramSvg(inputs: readonly ShapeInput[], options: ShapeOptions): string {

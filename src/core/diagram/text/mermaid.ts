@@ -4,7 +4,7 @@ import { createOutline, nestedLines, type OutlineNode } from './outline'
 /** Prefix of this site's Iconify icon pack, which Mermaid and other programs use. */
 export const ICON_PACK_PREFIX = 'aws'
 
-/** Returns the name of an icon in the pack. Names in the pack contain only letters, digits, `_` and `-`. */
+/** Returns the name of an icon in the pack. Names in the pack contain only letters, digits, `_`, and `-`. */
 export function nameInIconPack(iconName: string): string {
   return iconName.replaceAll('&', 'and').replace(/[^\w-]/g, '-')
 }

@@ -5,17 +5,17 @@ import { addStructure } from '../structure'
 
 /** An icon or frame, with an identifier that every format accepts. */
 export interface OutlineNode {
-  /** Unique identifier: letters, digits and `_`, starting with a letter. */
+  /** Unique identifier: letters, digits, and `_`, starting with a letter. */
   name: string
   input: ShapeInput
-  /** On one line; empty if labels are off. */
+  /** Label on a single line; empty if labels are off. */
   label: string
   /** `name` of the frame that contains the node. */
   frame: string | undefined
   inside: readonly OutlineNode[]
 }
 
-/** Returns the nodes outside of frames (`top`), all nodes (frames before their content), and arrows between names. */
+/** Returns nodes outside of frames (`top`), all nodes (frames before their content), and arrows (pairs of `name`). */
 export function createOutline(given: readonly ShapeInput[], options: ShapeOptions) {
   const { inputs, frames, edges } = addStructure(given, options)
   const names = namesOf(inputs)
