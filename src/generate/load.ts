@@ -2,7 +2,7 @@ import { compileData } from './data/compile'
 import { readData } from './data/read'
 import type { DataError } from './data/source'
 
-/** Reads, checks and compiles data/, and prints each error. A build must stop if there are errors. */
+/** Reads, checks, and compiles data/, and prints each error. A build must stop if there are errors. */
 export function loadSiteData() {
   const { data, errors } = readData('data')
   for (const error of errors) console.error(formatDataError(error))

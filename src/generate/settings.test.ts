@@ -18,7 +18,7 @@ describe('settings of a build', () => {
     expect(readBuildSettings({ BASE_PATH: path }).base).toBe('/explorer/'),
   )
 
-  it('take paths of several parts, and none', () => {
+  it('accept a path of several parts, and an empty path', () => {
     expect(readBuildSettings({ BASE_PATH: '/a/b-c/' }).base).toBe('/a/b-c/')
     expect(readBuildSettings({ BASE_PATH: '' }).base).toBe('/')
   })
@@ -55,13 +55,13 @@ describe('settings of a build', () => {
     expect(() => readBuildSettings({ OUT_DIR: dir })).toThrow('OUT_DIR'),
   )
 
-  it('make absolute addresses', () =>
+  it('produce absolute URLs', () =>
     expect(absoluteUrl({ siteUrl: 'https://aws.test', base: '/explorer/' }, 'ec2')).toBe(
       'https://aws.test/explorer/ec2',
     ))
 })
 
-it('a build replaces a new or empty folder and a built site, and no other folder', () => {
+it('a build replaces only a missing or empty folder, or a built site', () => {
   const root = mkdtempSync(join(tmpdir(), 'out-'))
   try {
     const dir = join(root, 'site')

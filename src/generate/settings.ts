@@ -19,7 +19,7 @@ export interface BuildSettings {
 export const DEFAULT_PORT = 4173
 
 /**
- * Reads `SITE_URL`, `BASE_PATH`, `OUT_DIR` and `SOURCE_DATE_EPOCH` (in seconds; default: now). Throws for invalid
+ * Reads `SITE_URL`, `BASE_PATH`, `OUT_DIR`, and `SOURCE_DATE_EPOCH` (in seconds; default: now). Throws for invalid
  * values.
  */
 export function readBuildSettings(env: Readonly<Record<string, string | undefined>> = process.env): BuildSettings {

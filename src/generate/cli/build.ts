@@ -19,7 +19,7 @@ import { createIconSprites, createPageSprite } from '../files/sprite'
 import { insertEarlyScript } from '../html/early-script'
 import { type BodyRenderer, pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
-import { orderAssets, preloadUrls, styleSheetUrl, templateScriptUrl, type ViteManifest } from '../html/preloads'
+import { entryScriptUrlIn, orderAssets, preloadUrls, styleSheetUrl, type ViteManifest } from '../html/preloads'
 import { loadSiteData } from '../load'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
@@ -27,7 +27,7 @@ import { assertIsReplaceable, readBuildSettings, settingsPath } from '../setting
 
 const settings = readBuildSettings()
 assertIsReplaceable(settings.outDir)
-// The site is built in this folder, which is renamed when complete. A failed build therefore keeps the old site.
+// The site is built in this folder, which is renamed at the end, so that a failed build keeps the old site.
 const DIST = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
@@ -52,13 +52,13 @@ await writeServiceWorker({
   dir: DIST,
   base: settings.base,
   version,
-  entryScript: templateScriptUrl(template),
+  entryScript: entryScriptUrlIn(template),
   styleSheetUrl: styleSheetUrl(template),
   dataFiles: dataFilePaths(compiled),
   sprite: explorerSprite,
 })
 if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
-// Asynchronous, because `rmSync` is many times slower.
+// Not `rmSync`, which is many times slower.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
 writeFileSync(settingsPath(settings.outDir), JSON.stringify(settings))
@@ -66,10 +66,10 @@ console.log(`The site is in ${settings.outDir}/`)
 if (process.env.SITE_URL === undefined)
   console.log(`SITE_URL is not set: canonical addresses, sitemap and feeds name ${settings.siteUrl}.`)
 
-/** Builds the scripts into dist/ and the page renderer into the cache. */
+/** Builds the site's scripts into `DIST`, and the page renderer, which is not published, into `SERVER`. */
 async function buildApp() {
   await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
-  // This code is not published, so warnings about its chunks do not matter.
+  // Hides warnings about chunks, because this code is not published.
   await build({
     logLevel: 'error',
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },

@@ -1,4 +1,4 @@
-/** `npm run dev`: Vite's server, with pages rendered on request. Changes and errors of data/ show immediately. */
+/** `npm run dev`: Vite's server, which renders pages on request. Changes to data/ reload pages; errors are shown. */
 import { readFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { extname, resolve, sep } from 'node:path'
@@ -18,8 +18,8 @@ import { readBuildSettings } from '../settings'
 const DEBOUNCE = 50
 
 /**
- * Serves the pages and data files, and watches their sources. `loadRenderer` loads the page renderer from the current
- * src/. `first` is the first renderer, which is already loading.
+ * Serves pages and data files, and watches their sources. `first` is the page renderer that is already loading;
+ * `loadRenderer` loads another one after a change in src/.
  */
 export function serveSite(
   vite: ViteDevServer,
@@ -44,7 +44,7 @@ export function serveSite(
     }, DEBOUNCE)
   })
 
-  // Shows data errors in Vite's overlay when a page connects.
+  // Shows errors in data/ in Vite's overlay when a page connects.
   vite.ws.on('connection', () => {
     const message = site.errors.map(formatDataError).join('\n')
     if (message !== '') vite.ws.send({ type: 'error', err: { message, stack: '' } })

@@ -1,7 +1,7 @@
 /**
  * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights for src/core/search/rank/weights.ts, fitted to the
- * golden queries (queries with expected results) and the names of all services. `--folds` cross-validates: fits weights
- * to four fifths of the golden queries and ranks the last fifth. `--clean` starts with zeros.
+ * golden queries (queries with expected results) and the names of all services. `--folds` cross-validates: five times,
+ * fits weights to four fifths of the golden queries, and ranks the other fifth. `--clean` starts from weights of zero.
  */
 import './terminal'
 import { parseArgs } from 'node:util'
@@ -10,7 +10,7 @@ import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { loadSiteData } from '../load'
 import { createFullSearch, loadCommandTexts } from '../search/full-search'
 
-/** Fixed day for statuses, because statuses affect the ranking. */
+/** Day for which statuses are computed. It is fixed, because statuses affect the ranking. */
 const DAY = '2026-11-22'
 /** Number of results per query to which the weights are fitted. */
 const RESULTS_PER_QUERY = 40
@@ -32,7 +32,7 @@ const names = compiled.catalog.services.flatMap(({ service, serviceSimpleName, f
 const golden = readGolden()
 const ofGolden = golden.flatMap(exampleOf)
 const ofNames = names.flatMap(exampleOf)
-/** Four copies of each query of the kind `must`, so that these queries count more. */
+/** Four more copies of each query of the kind `must`, so that these queries count five times. */
 const ofMust = golden.flatMap(query => (query.kind === 'must' ? [1, 2, 3, 4].flatMap(() => exampleOf(query)) : []))
 
 if (options.folds) {
@@ -87,7 +87,7 @@ function fitWeights(examples: readonly Example[]): Weights {
   return weights
 }
 
-/** True if better matches never have lower weights, and no weight in `other` has changed its sign. */
+/** True if a better kind of match never has a lower weight, and no weight in `other` has changed its sign. */
 function isOrdered({ word, whole, other }: Weights): boolean {
   const falls = (values: readonly number[]) => values.every((value, at) => value <= (values[at - 1] ?? value))
   return (

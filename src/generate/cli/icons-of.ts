@@ -1,8 +1,8 @@
 /**
- * `npm run icons-of`: prints the resources of a template, plan or state with their icons, as one JSON object per line.
+ * `npm run icons-of`: prints the resources of a template, plan, or state with their icons, one JSON object per line.
  * - npm run --silent icons-of -- template.yaml
  * - terraform state list | npm run --silent icons-of -- -
- * `why` is the reason for a missing icon. Resources with `isPlumbing` only support others and are not drawn.
+ * `why` is the reason for a missing icon. Resources with `isPlumbing` only support other resources and are not drawn.
  */
 import './terminal'
 import { readFileSync } from 'node:fs'

@@ -1,10 +1,10 @@
 /**
  * `npm run search`: searches like the palette, on the command line.
  * - npm run --silent search -- "s3 api": the ten best results, one JSON object per line
- * - npm run --silent search -- --why "s3 api": also the score of each result, and its largest contributions
+ * - npm run --silent search -- --why "s3 api": also the score of each result, and how much each signal contributes
  * - npm run --silent search -- --file queries.json: one JSON array of results per query
  * A result has the `slug` of its service and, as `thing`, its names in code: `{"type":"AWS::S3::Bucket"}`. The file has
- * one query per line, or a JSON array of strings or of objects with `query`, `q` or `text`.
+ * one query per line, or is a JSON array of strings, or of objects that have the query as `query`, `q`, or `text`.
  */
 import './terminal'
 import { readFileSync } from 'node:fs'
@@ -41,7 +41,7 @@ function resultsOf(query: string) {
   })
 }
 
-/** Returns the contributions of signals to a score, largest first, and the margin over the next result. */
+/** Returns what each signal contributes to the result's score, largest first, and the margin over the next result. */
 function weighed(id: string, query: string) {
   const found = finder.explain(query)
   const at = found.findIndex(({ item }) => item.id === id)

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 const TSX = resolve('node_modules/.bin/tsx')
 const script = (name: string) => resolve(import.meta.dirname, name)
 
-/** Runs tsx with `args` in `cwd`. Closes the output pipe after `enough` characters. */
+/** Runs tsx with `args` in `cwd`. Closes the pipe of its output once it has printed `enough` characters. */
 async function outcome(args: readonly string[], { cwd = '.', enough = Number.POSITIVE_INFINITY, env = {} } = {}) {
   const tsconfig = { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
   const child = spawn(TSX, args, { cwd, env: { ...process.env, ...tsconfig, ...env } })
@@ -36,7 +36,7 @@ test('a script exits quietly when its reader closes the pipe', async () => {
   expect(await outcome(endless, { enough: 4_000 })).toEqual({ code: 0, errorOutput: '' })
 })
 
-test('expected errors print one line, bugs a stack trace', async () => {
+test('expected errors print one line, and bugs print a stack trace', async () => {
   const [refusal, bug] = await Promise.all([
     outcome(withRule("throw new Error('PORT is odd')")),
     outcome(withRule('null.a')),
@@ -45,7 +45,7 @@ test('expected errors print one line, bugs a stack trace', async () => {
   expect(bug.errorOutput).toMatch(/TypeError.*\n\s+at /)
 })
 
-test('a refused build keeps the existing site', async () => {
+test('a build that data errors stop keeps the existing site', async () => {
   const cwd = mkdtempSync(join(tmpdir(), 'refused-'))
   try {
     for (const folder of ['site', 'data']) mkdirSync(join(cwd, folder))

@@ -1,4 +1,4 @@
-/** Exits quietly on EPIPE (`| head`). Prints one line for expected errors and a stack trace for bugs. */
+/** Errors of scripts: EPIPE (`| head`) exits quietly, expected errors print one line, and bugs print a stack trace. */
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
@@ -6,7 +6,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 })
 
 process.on('uncaughtException', error => {
-  // Errors of the project and of Node have messages for users. Other errors are bugs, so the stack trace is printed.
+  // Expected errors are thrown as `Error` by the project, or have a `code` from Node. All others are bugs.
   const isRefusal = error.constructor === Error || 'code' in error
   console.error(isRefusal ? error.message : error)
   process.exit(1)

@@ -1,5 +1,5 @@
 /**
- * `npm run data:update`: updates the files of data/ that are made from npm packages. Prints additions, removals and
+ * `npm run data:update`: updates the files of data/ that are made from npm packages. Prints additions, removals, and
  * manual steps. Needs the network.
  */
 import './terminal'

@@ -288,7 +288,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],
 }
 
-/** Returns a YAML text that expands to ten levels of ten aliases each. */
+/** Returns a short YAML text whose nested aliases expand to ten billion values. */
 function bomb(): string {
   const level = (i: number) =>
     `l${i}: &l${i} [${Array.from({ length: 10 }, () => (i === 0 ? 'x' : `*l${i - 1}`)).join()}]`
@@ -314,7 +314,7 @@ test('unusual valid text is accepted: Windows line ends, a byte order mark, emoj
   expect(errors.filter(({ file }) => file === 'data/services/oven.yaml')).toEqual([])
 })
 
-test('a fault of a shared file is reported alone; its consequences are counted', () => {
+test('an error in a shared file is listed; the errors that it may have caused are only counted', () => {
   const errors = errorsWith('icons.yaml', { Oven: { file: 3, category: 'Baking' } })
   expect(errors.map(({ field }) => field)).toEqual(['Oven.file', ''])
   expect(errors[1]?.message).toMatch(/^Correct the above first: \d+ more errors/)

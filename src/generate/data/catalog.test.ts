@@ -17,14 +17,14 @@ describe('the catalog in data/', () => {
     expect(errors).toEqual([])
   })
 
-  it('has all services, categories, icons and APIs', () => {
+  it('has all services, categories, icons, and APIs', () => {
     expect(compiled.catalog.services.length).toBeGreaterThanOrEqual(397)
     expect(compiled.catalog.categories).toHaveLength(32)
     expect(compiled.icons).toHaveLength(816)
     expect(compiled.apis).toHaveLength(436)
   })
 
-  it('has as much as the README says', () => {
+  it('has the counts that the README states', () => {
     const readme = readFileSync('README.md', 'utf8')
     const counts: Readonly<Record<string, number>> = {
       services: compiled.details.length,
@@ -39,7 +39,7 @@ describe('the catalog in data/', () => {
       expect(` ${readme}`.replaceAll('\n', ' ')).toContain(` ${count.toLocaleString('en')} ${name}`)
   })
 
-  it('has the entries and operations that the tables of addresses and of the CLI name', () => {
+  it('has every entry named in addresses.json, and every operation named in not-in-cli.json', () => {
     const slugs = new Set(compiled.details.map(entry => entry.slug))
     const named = Object.values(ADDRESSES).flatMap(table => Object.values(table))
     expect(named.filter(slug => !slugs.has(slug))).toEqual([])
@@ -54,16 +54,16 @@ describe('the catalog in data/', () => {
     expect([...new Set(attached)].sort()).toEqual(owned.sort())
   })
 
-  it('has the color of every icon that its release gives one', () => {
-    const inInk = (items: readonly { color?: string | undefined; icon: string }[]) =>
+  it('has a color for every category and icon, except general icons', () => {
+    const withoutColor = (items: readonly { color?: string | undefined; icon: string }[]) =>
       items.filter(({ color, icon }) => !color && !/^(?:General_|AWS-Marketplace)/.test(icon)).map(({ icon }) => icon)
-    expect(inInk(compiled.catalog.categories)).toEqual([])
+    expect(withoutColor(compiled.catalog.categories)).toEqual([])
     const release = compiled.icons.filter(icon => icon.category !== 'General Icons')
-    expect(inInk(release.map(({ color, iconName }) => ({ color, icon: iconName })))).toEqual([])
+    expect(withoutColor(release.map(({ color, iconName }) => ({ color, icon: iconName })))).toEqual([])
     expect(iconCategories(compiled.icons).filter(({ color }) => !color)).toMatchObject([{ name: 'General Icons' }])
   })
 
-  it('names every icon', () => {
+  it('has a name for every icon', () => {
     expect(compiled.icons.filter(icon => icon.displayName.trim() === '')).toEqual([])
   })
 

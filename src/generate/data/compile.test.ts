@@ -10,7 +10,7 @@ const detailsOf = (fields: Partial<ServiceSource>) =>
   compiled(...fixtureData().entries, fixtureEntry('Amazon X', fields)).details.find(entry => entry.slug === 'x')
 
 describe('compiled catalog', () => {
-  it('lists services by simple name with numbers as numbers, and by full name as positions', () => {
+  it('sorts services by simple name, with numbers by value, and lists their positions by full name', () => {
     const { services, byFullName } = compiled(
       fixtureEntry('Amazon X 10'),
       fixtureEntry('AWS X 9'),
@@ -21,7 +21,7 @@ describe('compiled catalog', () => {
     expect(byFullName.map(i => services[i]?.service)).toEqual(['Amazon B', 'Amazon X 10', 'AWS a', 'AWS X 9'])
   })
 
-  it('does not depend on the order of the files, and changes its version with any word', () => {
+  it('does not depend on the order of the files, and has another version after any change', () => {
     const { entries } = fixtureData()
     expect(compiled(...entries.toReversed())).toEqual(compiled(...entries))
     const changed = entries.map(entry => ({
@@ -32,7 +32,7 @@ describe('compiled catalog', () => {
     expect(compiled().catalog.version).toMatch(/^[0-9a-f]{12}$/)
   })
 
-  it('makes documentation paths absolute and leaves other addresses alone', () => {
+  it('makes documentation paths absolute, and leaves URLs unchanged', () => {
     const details = detailsOf({
       url: '/x',
       images: ['/1.png', '/2.png', '/3.png'].map(url => ({ url, alt: url })),
@@ -50,7 +50,7 @@ describe('compiled catalog', () => {
     expect(detailsOf({})?.url).toBeNull()
   })
 
-  it('gives links the days of the part, entry or gone service that they are about', () => {
+  it('gives links the lifecycle dates of the part, entry, or retired service that they are about', () => {
     const { details } = compileData(
       fixtureData({
         retired: [{ name: 'AWS Gone', ends: 'past', note: 'It was.' }],
@@ -79,7 +79,7 @@ describe('compiled catalog', () => {
     expect(JSON.stringify(sections)).not.toContain('statusOf')
   })
 
-  it('gives features and icons that are called like a part its days', () => {
+  it('gives features and icons with the name of a part the lifecycle dates of the part', () => {
     const [one, ...others] = fixtureData().entries
     const notes = [
       { part: 'Amazon Part of One', ends: '2026-01-31', note: 'N' },
@@ -91,7 +91,7 @@ describe('compiled catalog', () => {
     expect(icons.map(icon => icon.lifecycle)).toEqual([undefined, undefined, { closedToNew: 'past' }])
   })
 
-  it('names successors by slug, or by address if they are no entries', () => {
+  it('links successors by slug, or by URL if they have no entry', () => {
     const details = detailsOf({
       lifecycle: { ends: '2025-01-31', successor: 'Amazon One', source: '/x/y.html' },
       notes: [{ part: 'Part', ends: 'announced', successor: { name: 'Y', url: 'https://y.org' } }],
@@ -121,7 +121,7 @@ describe('compiled catalog', () => {
     expect(stencils).toMatchObject({ one: { name: 'one' }, 'two:iot': { name: 'two' } })
   })
 
-  it('leads former addresses to the entry', () => {
+  it('maps former slugs to current slugs', () => {
     expect(compiled(fixtureEntry('Amazon X', { aliases: ['old-x'] })).aliases).toEqual({ 'old-x': 'x' })
   })
 })
@@ -132,7 +132,7 @@ describe('resource icons', () => {
       .catalog.services.filter(s => s.iconResources.length > 0)
       .map(s => s.slug)
 
-  it('go to the entry that shows their owner', () => {
+  it('belong to the entry that shows their owner', () => {
     expect(compiled().catalog.services.map(s => s.iconResources)).toEqual([['Amazon-One_Part'], []])
     expect(compiled().icons.find(icon => icon.iconName === 'Amazon-One_Part')).toMatchObject({
       entry: 'one',
@@ -141,7 +141,7 @@ describe('resource icons', () => {
     })
   })
 
-  it('prefer the entry that the owner leads, then the first by simple name', () => {
+  it('belong to the entry whose first icon is the owner; otherwise, to the first entry by simple name', () => {
     const a = fixtureEntry('AWS A', { iconServices: ['AWS-Two', 'Amazon-One'] })
     const b = fixtureEntry('AWS B', { iconServices: ['Amazon-One'] })
     const c = fixtureEntry('Amazon C', { iconServices: ['Amazon-One', 'AWS-Two'] })
@@ -150,7 +150,7 @@ describe('resource icons', () => {
     expect(homeOfPart(a)).toEqual(['a'])
   })
 
-  it('go to a guide or reference only when nothing else shows the owner', () => {
+  it('belong to a guide or reference only if no other entry shows the owner', () => {
     const guide = fixtureEntry('A guide', { categories: ['Decision Guides', 'Compute'], iconServices: ['Amazon-One'] })
     const service = fixtureEntry('AWS Z', { iconServices: ['AWS-Two', 'Amazon-One'] })
     expect(homeOfPart(guide, service)).toEqual(['z'])
@@ -159,7 +159,7 @@ describe('resource icons', () => {
 })
 
 describe('topics', () => {
-  it('lead from every name to its icon, icons or none', () => {
+  it('map every name to its icon or icons, or to an empty text', () => {
     const { topics } = compiled(
       fixtureEntry('Amazon One', { iconServices: ['Amazon-One', 'AWS-Two'], alsoKnownAs: ['ONE1'] }),
       fixtureEntry('AWS Two', { iconServices: ['AWS-Two'], formerly: ['AWS Deux', 'Amazon One'] }),

@@ -29,9 +29,8 @@ import type { SourceData } from './source'
 
 /** An API with its operations and its service. */
 export interface CompiledApi extends ApiReference, OperationPages {
-  /** Slug of the service. */
   slug: string
-  /** In CamelCase, as in the API's model. */
+  /** Names in CamelCase, as in the API's model. */
   operations: readonly string[]
 }
 
@@ -43,7 +42,7 @@ export interface CompiledData {
   /** By service slug, in the order of data/features.yaml. */
   features: Readonly<Record<string, readonly Feature[]>>
   topics: Readonly<Record<string, string | readonly string[]>>
-  /** draw.io's own shapes. The field `native` of an icon contains the key of a shape. */
+  /** draw.io's own shapes, by the key that `Icon.native` contains. */
   stencils: Stencils
   apis: readonly CompiledApi[]
   identifiers: Identifiers
@@ -53,7 +52,7 @@ export interface CompiledData {
   aliases: Readonly<Record<string, string>>
 }
 
-/** Compiles `data`. Omits references to missing entries, APIs and icons, which are errors of the data check. */
+/** Compiles `data`. Omits references to missing entries, APIs, and icons, which are errors of the data check. */
 export function compileData(data: SourceData): CompiledData {
   const entries = data.entries.toSorted((a, b) =>
     compareNames(simpleName(a.source.service), simpleName(b.source.service)),

@@ -1,4 +1,4 @@
-/** Checks of every value in data/: unreadable characters, stray white space, markup, reserved keys, long lists. */
+/** Checks every value in data/ for unreadable characters, stray white space, markup, reserved keys, and long lists. */
 import { normalizeWhitespace } from '@/core/catalog/names'
 import type { DataError } from './source'
 import { formatFieldPath } from './source'
@@ -18,7 +18,7 @@ const UNREADABLE: readonly (readonly [RegExp, string])[] = [
 /** Keys that every object inherits. Names in the data must not equal these keys. */
 const INHERITED_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'toString', 'valueOf', 'hasOwnProperty'])
 
-/** Returns the errors in the content of `file`. */
+/** Returns the errors in all values of `content`, whatever the schema of `file`. */
 export function findContentErrors(file: string, content: unknown): DataError[] {
   const errors: DataError[] = []
   const report = (path: readonly PropertyKey[], message: string) =>

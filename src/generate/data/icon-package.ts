@@ -12,15 +12,15 @@ export function readIconSvg(file: string): string {
   return readFileSync(
     file.startsWith('frame/')
       ? join(FRAMES, `${file.slice('frame/'.length)}.svg`)
-      : join(PACKAGE, 'icons', `${drawingFile(file)}.svg`),
+      : join(PACKAGE, 'icons', `${svgFile(file)}.svg`),
     'utf8',
   )
 }
 
-/** Returns the file with the drawing of an icon. A frame `frame-of-service/X` has the drawing of the service icon X. */
-export const drawingFile = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
+/** Returns the file with the SVG of an icon. A frame `frame-of-service/X` uses the SVG of the service icon X. */
+export const svgFile = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
-/** Splits an SVG into the attributes of the root and the content without titles. Throws if `svg` is not an SVG. */
+/** Splits an SVG into the attributes of its root, and its content without titles. Throws if `svg` is not an SVG. */
 export function splitSvg(iconName: string, svg: string): { attributes: string; content: string } {
   const [, attributes, content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
   if (attributes === undefined) throw new Error(`The file of ${iconName} is not an SVG.`)
@@ -37,7 +37,7 @@ export function createIconReader(icons: readonly { iconName: string; file: strin
   }
 }
 
-/** Returns the icon files of the package and of data/frames, sorted and written like `file` in data/icons.yaml. */
+/** Returns the icon files of the package and of data/frames, sorted, in the form of `file` in data/icons.yaml. */
 export function listIconFiles(): string[] {
   return [
     ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),

@@ -30,7 +30,7 @@ describe('parsing a source file', () => {
     ['missing name', GOOD.replace('service: Amazon X', ''), ['service']],
     ['no categories', GOOD.replace('[Compute]', '[]'), ['categories']],
     ['wrong type', `${GOOD}apis: ec2\n`, ['apis']],
-    ['milestone that there is not', `${GOOD}lifecycle: { retired: past }\n`, ['lifecycle.retired']],
+    ['unknown milestone', `${GOOD}lifecycle: { retired: past }\n`, ['lifecycle.retired']],
     ['day in another form', `${GOOD}lifecycle: { ends: 31.7.2025 }\n`, ['lifecycle.ends']],
     ['field twice', `${GOOD}service: Amazon Y\n`, ['line 6']],
     ['no YAML', 'service: "Amazon X', ['line 1']],
@@ -38,7 +38,7 @@ describe('parsing a source file', () => {
     expect(fieldsOf(text)).toEqual(fields)
   })
 
-  it('says what to do', () => {
+  it('begins each message with what to do', () => {
     for (const { message } of parseDataFile('x', `${GOOD}keyword: x\napis: 1\nurl: 2\n`, serviceSourceSchema).errors)
       expect(message).toMatch(/^(?:Remove|Correct|Add) .+\.$/)
   })

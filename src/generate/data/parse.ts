@@ -43,10 +43,10 @@ class YamlError extends Error {
   }
 }
 
-/** Cache of parsed texts, because `npm run dev` reads data/ repeatedly. */
+/** Parsed values by text, kept because `npm run dev` reads data/ repeatedly. */
 const parsed = new Map<string, unknown>()
 
-/** Throws `YamlError`. */
+/** Returns the value of a YAML text. Throws `YamlError` if the text is invalid. */
 function parseYaml(text: string): unknown {
   if (parsed.has(text)) return parsed.get(text)
   const document = parseDocument(text)

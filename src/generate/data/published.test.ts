@@ -12,7 +12,7 @@ const files = new Map(
 )
 
 describe('published JSON', () => {
-  it('has a file per service, one per table and a schema for each kind', () => {
+  it('has a file per service, a file per table, and a schema for each kind of file', () => {
     expect([...files.keys()]).toEqual([
       'catalogue/index.json',
       'catalogue/services.json',
@@ -43,7 +43,7 @@ describe('published JSON', () => {
     ['catalogue/icons.json', 'icons'],
     ['catalogue/identifiers.json', 'identifiers'],
     ['catalogue/topics.json', 'topics'],
-  ] as const)('%s names its version and the schema that it follows', (path, name) => {
+  ] as const)('%s states its version, and follows the schema that it names', (path, name) => {
     const content = files.get(path)
     expect(PUBLISHED_SCHEMAS[name].safeParse(content).error).toBeUndefined()
     expect(content).toMatchObject({ formatVersion: 1, asOf: '2026-01-02' })
@@ -52,14 +52,14 @@ describe('published JSON', () => {
     expect(files.get(`catalogue/schema/${name}.json`).$id).toBe(content.$schema)
   })
 
-  it('lists its files, and services with their APIs and former slugs, and says what links lead to', () => {
+  it('lists its files, services with their APIs and former slugs, and the types of links', () => {
     expect(files.get('catalogue/index.json').files[0].url).toBe('https://site.test/base/catalogue/services.json')
     expect(files.get('catalogue/services.json').services[0]).toMatchObject({ slug: 'one', aliases: [], apis: ['one'] })
     const [guide, text] = files.get('catalogue/services/one.json').service.sections[0].items
     expect([guide.type, text.type]).toEqual(['guide', undefined])
   })
 
-  it('gives icons their address and APIs their operations', () => {
+  it('includes the URLs of icons and the operations of APIs', () => {
     expect(files.get('catalogue/icons.json').icons[0].svg).toBe('https://site.test/base/aws/Amazon-One.svg')
     expect(files.get('catalogue/services/two.json').service.apis[0].operations).toEqual(['GetTwo', 'ListTwoARNs'])
   })

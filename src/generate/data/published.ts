@@ -1,4 +1,4 @@
-/** The data as JSON files for other sites and programs, each with a version and a schema. */
+/** Creates the JSON files with the data for other sites and programs. Each file has a version and a schema. */
 import type { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { DOCS_URL } from '@/core/identify/items'

@@ -8,7 +8,7 @@ const dir = mkdtempSync(join(tmpdir(), 'data-'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
 describe('reading data/', () => {
-  it('finds everything that is wrong in one run, and reads what can be read', () => {
+  it('finds all errors in one run, and reads the valid files', () => {
     mkdirSync(join(dir, 'services'))
     writeFileSync(join(dir, 'services/one.yaml'), 'service: [')
     writeFileSync(join(dir, 'services/two.yaml'), 'service: AWS Two\ncategories: [Compute]\ncolor: red\n')
@@ -29,7 +29,7 @@ describe('reading data/', () => {
       'data/services/two.yaml detailDescription',
       'data/services/two.yaml color',
       'data/apis.json',
-      // Only the number of errors against the rules, because unreadable files may have caused them.
+      // Errors of rules are only counted, because unreadable files may have caused them.
       'data/',
     ])
       expect(places).toContain(place)

@@ -8,18 +8,18 @@ const ICONS = fixtureData().icons
 const CATEGORIES = fixtureData().categories
 const APIS = fixtureData().apis
 
-/** Returns valid data with another entry. */
+/** Returns valid data with one more entry. */
 function plus(service: string, fields: Partial<ServiceSource> = {}): SourceData {
   return fixtureData({ entries: [...fixtureData().entries, fixtureEntry(service, fields)] })
 }
 
-/** Returns valid data with another icon, whose file the package has. */
+/** Returns valid data with one more icon, whose file is in the package. */
 function plusIcon(icon: Partial<IconRow>): SourceData {
   const added = { iconName: 'New', file: 'resource/New', category: 'Compute', ...icon }
   return fixtureData({ icons: [...ICONS, added], packageFiles: new Set([...fixtureData().packageFiles, added.file]) })
 }
 
-/** Returns valid data with other identifiers. */
+/** Returns valid data in which `identifiers` replace the default ones. */
 function plusIdentifiers(identifiers: Partial<SourceData['identifiers']>): SourceData {
   return fixtureData({ identifiers: { ...fixtureData().identifiers, ...identifiers } })
 }
@@ -29,7 +29,7 @@ const sections = (...items: { name: string; link?: string; type?: 'guide'; descr
   sections: [{ items }],
 })
 
-/** Data that breaks each rule, with the reported fields. */
+/** For each rule: data that breaks the rule, and the fields that the rule reports. */
 const BREAKS: Record<string, [SourceData, string[]][]> = {
   svgContent: [
     [
@@ -138,7 +138,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   repeatedLink: [
     [plus('Amazon X', sections(item('/x/'), item('/y'), item('/x/index.html'))), ['sections[0].items[2].link']],
   ],
-  linksOfAnotherFirst: [[plus('Amazon X', { url: '/one', ...sections(item('/one/guide.html')) }), ['sections[0]']]],
+  firstLinkOfSharedUrl: [[plus('Amazon X', { url: '/one', ...sections(item('/one/guide.html')) }), ['sections[0]']]],
   mainCategory: [
     [
       fixtureData({
@@ -200,7 +200,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   detailDescriptionTwice: [
     [plus('Amazon X', { detailDescription: 'Used for AWS Two. Not for anything else.' }), ['detailDescription']],
   ],
-  // The newest changelog entry of the fixture has the date 2026-01-02.
+  // Ended services are those that end by the newest changelog date of the fixture, 2026-01-02.
   endedInPresentTense: [
     [
       plus('Amazon X', { lifecycle: { ends: '2026-01-02' }, detailDescription: 'Has X. It is X.' }),
@@ -280,7 +280,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     ],
   ],
   halfVariant: [[plusIcon({ variantOf: 'AWS-Two' }), ['New']]],
-  wellKnownTwice: [[fixtureData({ popularity: ['one', 'two', 'one'] }), ['[2]']]],
+  repeatedPopularService: [[fixtureData({ popularity: ['one', 'two', 'one'] }), ['[2]']]],
 }
 
 describe('rules of the catalog', () => {
@@ -288,7 +288,7 @@ describe('rules of the catalog', () => {
     expect(applyDataRules(fixtureData())).toEqual([])
   })
 
-  it('accept what only looks wrong', () => {
+  it('accept valid data that resembles errors', () => {
     const good = plus('AWS Simple AD', {
       alsoKnownAs: ['SAD'],
       formerly: ['AWS Simple Directory'],
@@ -297,16 +297,16 @@ describe('rules of the catalog', () => {
       sections: [{ name: 'Guides', items: [item('/s#part'), item('https://x.org/?q=a%20b&page=1')] }],
       lifecycle: { ends: 'past', successor: 'Amazon One' },
     })
-    // "Simple AD" is also the simple name of the service.
+    // The marketing word "simple" is accepted as a part of the service's name.
     expect(applyDataRules(good)).toEqual([])
   })
 
-  it('have a broken example each', () => {
+  it('each have an example that breaks them', () => {
     expect(Object.keys(BREAKS).sort()).toEqual(Object.keys(DATA_RULES).sort())
   })
 
   for (const [name, examples] of Object.entries(BREAKS))
-    it.each(examples)(`${name} names the field, case %#`, (data, fields) => {
+    it.each(examples)(`${name} reports the field, case %#`, (data, fields) => {
       const errors = [...(DATA_RULES[name]?.(data) ?? [])]
       expect(errors.map(error => error.field)).toEqual(fields)
       for (const { file, message } of errors) {

@@ -1,6 +1,6 @@
 /**
- * Schemas of the files in data/, also for editors (data/schema/). Unknown fields are errors. Checks of wording, and of
- * several fields or files, are in rules/.
+ * Schemas of the files in data/. Text editors use them as JSON Schemas (data/schema/). Unknown fields are errors. Rules
+ * for wording, and for several fields or files, are in rules/.
  */
 import { z } from 'zod'
 import { categorySchema, iconSchema, lifecycleSchema, linkTypeSchema, stencilSchema } from '@/core/catalog/schema'
@@ -15,7 +15,7 @@ const lowerCase = z
   .regex(/^\P{Lu}*$/u, 'write it in lower case')
 const otherName = z.string().max(80)
 const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
-/** A name in commands and URLs. */
+/** A name that is used in commands and URLs, such as `client-s3`. */
 const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
 
 /** The full name of another entry, or the name and URL of a successor without an entry. */
@@ -43,12 +43,12 @@ const sectionSchema = z.strictObject({
   items: z.array(itemSchema).min(1, 'remove this section, it is empty'),
 })
 
-/** Counts sentences: every `.`, `?` or `!` at the end, or before white space and anything but a lower-case letter. */
+/** Counts `.`, `?`, and `!` at the end of the text, or before white space that no lower-case letter follows. */
 function countSentences(text: string): number {
   return text.match(/[.?!](?=\s+\P{Ll}|\s*$)/gu)?.length ?? 0
 }
 
-/** Pages load images from the documentation host only. */
+/** A path, because pages load images only from the documentation host. */
 const imageUrlSchema = urlSchema.regex(
   /^\/.+\.(?:png|jpe?g|gif|webp)$/i,
   'use a PNG, JPEG, GIF or WebP picture of the documentation',
@@ -145,7 +145,7 @@ const featuresSchema = z.record(
   ),
 )
 
-/** data/apis.json: APIs with their operations, their pages and their names in tools. */
+/** data/apis.json: APIs with their operations, their pages, and their names in tools. */
 const apisSchema = z
   .array(
     z.strictObject({
@@ -185,7 +185,7 @@ export const stencilsSchema = z.record(
   stencilSchema.extend({ name: text.exactOptional().describe('Shape name without the prefix mxgraph.aws4.') }),
 )
 
-/** Schemas for editors of data/, by file name in data/schema/. */
+/** Schemas that are also in data/schema/, by file name. */
 export const SOURCE_SCHEMAS = {
   service: serviceSourceSchema,
   categories: categoriesSchema,

@@ -34,11 +34,11 @@ export interface SourceData {
   apis: readonly ApiSource[]
   retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
   changelog: Changelog
-  /** draw.io's own shapes. The field `native` of an icon contains the key of a shape. */
+  /** draw.io's own shapes, by the key that `IconRow.native` contains. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>
-  /** Names in code, templates, policies and URLs (data/identifiers/). */
+  /** Names in code, templates, policies, and URLs (data/identifiers/). */
   identifiers: Identifiers
-  /** Files of the icon package, written like `file` in data/icons.yaml. */
+  /** Icon files of the package and of data/frames, in the form of `file` in data/icons.yaml. */
   packageFiles: ReadonlySet<string>
   /** Returns the SVG text of an icon file. */
   svgOf: (file: string) => string

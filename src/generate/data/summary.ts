@@ -20,7 +20,7 @@ export function summarizeErrors(fileErrors: readonly DataError[], ruleErrors: re
   return [...fileErrors, ...limitAlike(told), ...(count > 0 ? [{ file: 'data/', field: '', message }] : [])]
 }
 
-/** Keeps the first errors with each message and counts the others. One wrong name can cause many. */
+/** Keeps the first errors with each message, and counts the others, because one wrong name can cause many. */
 function limitAlike(errors: readonly DataError[]): DataError[] {
   return [...groupBy(errors, ({ message }) => message)].flatMap(([message, alike]) => {
     const rest = alike.length - MAX_ALIKE

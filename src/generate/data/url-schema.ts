@@ -9,7 +9,7 @@ const TRACKING = /[?&;](?:icmpid|nc\d|utm_\w+|trk\w*|sc_\w+|ctldoc[\w-]*|docs\d*
 /** Patterns of moved URLs, with their replacements. */
 const MOVED_URLS = Object.entries(WORDING.movedAddresses).map(([old, now]) => [new RegExp(old), now] as const)
 
-/** A path with a single leading slash, or an https URL with a host name, without user and port. */
+/** Matches a path with a single leading slash, or an https URL with a host name, without user and port. */
 const URL_FORM = /^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,}(?:[/?#]|$))[^\s\\<>"`{}|^]*$/
 /** Matches the path segments `.` and `..` (also encoded), encoded control characters, and invalid escapes. */
 const UNSAFE = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|7f)/i

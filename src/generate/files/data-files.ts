@@ -8,7 +8,7 @@ import type { DetailsFile } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
 import type { CompiledData } from '../data/compile'
 
-/** The content of each data file. */
+/** Functions that select the content of each data file from the compiled data. */
 const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   catalog: compiled => compiled.catalog,
   icons: compiled => compiled.icons,
@@ -26,7 +26,7 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   addresses: compiled => acceptedPathsIn(compiled),
 }
 
-/** Returns the current page path by accepted path, such as `quick` by the former path `quicksight`. */
+/** Returns current paths of pages by accepted path, such as `quick` by the former path `quicksight`. */
 export const acceptedPathsIn = ({ catalog, aliases }: CompiledData): PathAliases =>
   allPagePaths(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 

@@ -6,10 +6,10 @@ import type { CompiledData } from '../data/compile'
 import type { SourceData } from '../data/source'
 import { loadShapeData } from '../shape/shape-data'
 
-/** Shape options of the libraries. Labels would shrink the previews in draw.io's sidebar. */
+/** Shape options of the libraries, without labels, which would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
 
-/** Folders of former libraries. The former URLs redirect. */
+/** Folders of libraries in earlier versions of the site. Their URLs redirect to the current libraries. */
 const FORMER_FOLDERS = ['labels', 'as-in-drawio']
 
 /** Returns the current path of each library by former path. */

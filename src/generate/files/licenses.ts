@@ -1,4 +1,4 @@
-/** Licenses of third-party code, of the font and of the icons. */
+/** Licenses of third-party code, the font, and the icons. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ export interface LicensedPackage {
   text?: string | null
 }
 
-/** Packages that Vite does not list: for the service worker, the font, the styles and the icons. */
+/** Packages that Vite does not list: for the service worker, the font, the styles, and the icons. */
 const OTHER_PACKAGES = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
   '@fontsource-variable/inter',

@@ -31,13 +31,13 @@ describe('calendar', () => {
   const lines = text.replaceAll('\r\n ', '').split('\r\n')
   const values = (name: string) => lines.filter(line => line.startsWith(name)).map(line => line.slice(name.length))
 
-  test('has lines of at most 75 bytes that end as they must', () => {
+  test('has lines of at most 75 bytes that end with CR LF', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
     expect(Math.max(...text.split('\r\n').map(line => Buffer.byteLength(line)))).toBeLessThanOrEqual(75)
     expect([lines[0], ...lines.slice(-2)]).toEqual(['BEGIN:VCALENDAR', 'END:VCALENDAR', ''])
   })
 
-  test('has an event per known day, in order, with an identifier of its own', () => {
+  test('has an event per known date, in order, each with a unique identifier', () => {
     expect(values('DTSTART;VALUE=DATE:')).toEqual(['20250630', '20260430', '20270331'])
     expect(values('SUMMARY:')).toEqual([
       'Engine <1> (AWS R&D) ends',
@@ -58,7 +58,7 @@ describe('feed', () => {
   const document = new DOMParser().parseFromString(lifecycleFeed(compiled, settings), 'application/xml')
   const texts = (name: string) => [...document.getElementsByTagName(name)].map(element => element.textContent)
 
-  test('has what Atom wants of a feed and of each entry', () => {
+  test('has the elements that Atom requires of a feed and of each entry', () => {
     expect(document.documentElement?.namespaceURI).toBe('http://www.w3.org/2005/Atom')
     expect(texts('id')).toEqual([
       'https://aws.test/explorer/lifecycle.atom',
@@ -76,7 +76,7 @@ describe('feed', () => {
     expect(links).toEqual(['self', 'alternate', 'alternate', 'alternate', 'alternate'])
   })
 
-  test('entries keep their time when the data is renewed: the day itself, or the first version', () => {
+  test('data updates do not change the time of an entry: its own day if past, otherwise the first version of the data', () => {
     expect(texts('updated')).toEqual([
       '2026-01-02T00:00:00Z',
       '2025-01-01T00:00:00Z',

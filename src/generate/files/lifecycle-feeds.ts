@@ -19,7 +19,7 @@ const EVENTS: Readonly<Partial<Record<StatusKind, string>>> = {
   maintenance: 'goes into maintenance mode',
 }
 
-/** Returns the events with a known date, in ascending order. An `id` is unique and the same in every build. */
+/** Returns the events with a known date, in ascending order. The `id` of an event is the same in every build. */
 function eventsOf({ details, retired }: CompiledData, settings: BuildSettings) {
   const page = absoluteUrl(settings, LIFECYCLE_PATH)
   const events = collectLifecycle(details, retired).flatMap(entry =>
@@ -91,7 +91,7 @@ export function lifecycleFeed(compiled: CompiledData, settings: BuildSettings): 
   const time = (day = '') => `${day}T00:00:00Z`
   const dataDay = changelog[0]?.date ?? ''
   const entries = eventsOf(compiled, settings)
-    // The day of the announcement is unknown. Past events get their own day, upcoming ones that of the first version.
+    // Announcement dates are unknown. Past events are dated to their own day, others to the first version of the data.
     .map(event => ({ ...event, updated: event.day <= dataDay ? event.day : changelog.at(-1)?.date }))
     .reverse()
     .map(

@@ -8,9 +8,7 @@ export const TAGLINE = 'Every AWS service, document, API operation and icon, a f
 
 export const DARK_HEADER_COLOR = '#13161d'
 
-/**
- * PNG versions of `favicon.svg` in public/. A maskable icon fills its corners, because systems cut it to other shapes.
- */
+/** PNG versions of public/favicon.svg. A maskable icon fills its corners, because systems cut it to other shapes. */
 const ICONS = [
   { file: 'icon-192.png', size: 192, purpose: 'any' },
   { file: 'icon-512.png', size: 512, purpose: 'any' },

@@ -21,16 +21,16 @@ const view = (patch: Partial<ExplorerView> = {}): ExplorerView => ({ ...DEFAULT_
 const inSome = (names: readonly string[]) =>
   catalog.services.filter(service => service.categories.some(name => names.includes(name))).map(s => s.slug)
 
-describe('Compute, Containers and Serverless together', () => {
+describe('Compute, Containers, and Serverless together', () => {
   const selected = view({ categories: ['Compute', 'Containers', 'Serverless'], pageSize: 'all' })
   const expected = inSome(selected.categories)
   const sumOfCounts = selected.categories.reduce((sum, name) => sum + inSome([name]).length, 0)
 
-  test('share services, so that adding their counts would be wrong', () => {
+  test('share services, so that the sum of their counts is too high', () => {
     expect(sumOfCounts).toBeGreaterThan(expected.length)
   })
 
-  test.each(SORTS)('count each service once in heading, message and results, sorted by %s', sort => {
+  test.each(SORTS)('count each service once in heading, message, and results, sorted by %s', sort => {
     const sorted = { ...selected, sort }
     const results = computeResults(catalog, sorted)
     const n = new Set(expected).size
@@ -45,7 +45,7 @@ describe('Compute, Containers and Serverless together', () => {
   })
 })
 
-describe('the real categories in the address', () => {
+describe('the real categories in the URL', () => {
   test.each(catalog.categories.flatMap(c => [c.name, c.slug, ...(c.aliases ?? [])].map(s => [s, c.name] as const)))(
     '%s is read as %s',
     (spelling, name) =>
@@ -57,7 +57,7 @@ describe('the real categories in the address', () => {
     expect(parse(search, spellings).categories).toEqual(['Security, Identity, & Compliance', 'Storage'])
   })
 
-  test('every state reads back, every string is stable', () => {
+  test('a formatted view is parsed to the same view, and a rewritten query string is not rewritten again', () => {
     fc.assert(
       fc.property(arbitraryView(catalog.categories), state => {
         expect(parse(format(state), spellings)).toEqual(state)
@@ -79,7 +79,7 @@ describe('the real categories in the address', () => {
 })
 
 describe('every view of the real catalog', () => {
-  test('sorts order the same services, none lost and none twice', () => {
+  test('every sort order has each service exactly once', () => {
     const all = catalog.services.map(s => s.slug).sort()
     for (const sort of SORTS) {
       expect(
@@ -90,7 +90,7 @@ describe('every view of the real catalog', () => {
     }
   })
 
-  test('simpleName and fullName follow one collation, numbers by value', () => {
+  test('simpleName and fullName use the same collation, with numbers by value', () => {
     const collator = new Intl.Collator('en', { numeric: true })
     const ascending = (names: string[]) =>
       names.every((name, i) => i === 0 || collator.compare(names[i - 1] ?? '', name) <= 0)
@@ -100,7 +100,7 @@ describe('every view of the real catalog', () => {
     expect(ascending(findMatchingServices(catalog, view({ sort: 'fullName' })).map(s => s.service))).toBe(true)
   })
 
-  test('the count of a category is what selecting it finds', () => {
+  test('the count of a category is the number of results when it is selected', () => {
     for (const q of ['', 'lambda', 'data']) {
       const { categoryCounts } = computeResults(catalog, view({ q }))
       const found = catalog.categories.map(c => computeResults(catalog, view({ q, categories: [c.name] })).found)
@@ -118,7 +118,7 @@ describe('every view of the real catalog', () => {
     expect(inSome(LAYOUTS.drawio.hiddenCategories).length).toBeGreaterThan(1)
   })
 
-  test('the pages of a view are its services, in order and without gaps', () => {
+  test('the pages of a view together have all its services, in order', () => {
     for (const pageSize of [20, 50, 100] as const) {
       const { pageCount } = computeResults(catalog, view({ pageSize }))
       const pages = Array.from({ length: pageCount }, (_, i) =>
@@ -129,7 +129,7 @@ describe('every view of the real catalog', () => {
   })
 })
 
-test('the redirects stay within what Netlify and Cloudflare take', () => {
+test('the redirects are within the limits of Netlify and Cloudflare', () => {
   const redirects = { ...acceptedPathsIn(TEST_SITE.compiled), ...libraryRedirects(TEST_SITE.compiled) }
   const lines = redirectsText(redirects, '/aws-service-explorer/').trim().split('\n')
   expect(lines.length).toBeGreaterThan(1_000)
@@ -145,7 +145,7 @@ test('the entries of the libraries have no labels', () => {
   expect(entries.flatMap(({ xml }) => decodeDrawio(inflateXml(xml))).filter(({ value }) => value !== '')).toEqual([])
 })
 
-test('the former address of each library leads to the library', () => {
+test('the former URL of each library redirects to the library', () => {
   const libraries = libraryFiles(TEST_SITE.compiled, TEST_SITE.source).map(([path]) => path)
   const former = libraryRedirects(TEST_SITE.compiled)
   expect(former['libraries/as-in-drawio/compute.xml']).toBe('libraries/compute.xml')

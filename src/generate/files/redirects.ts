@@ -28,7 +28,7 @@ export function redirectPageHtml(slug: string, service: string, settings: BuildS
 `
 }
 
-/** Returns the text of `_redirects` for static hosts. Each line has the old path, the new path and the status. */
+/** Returns the text of `_redirects` for static hosts. Each line has the old path, the new path, and the status. */
 export function redirectsText(aliases: PathAliases, base: string): string {
   return Object.entries(aliases)
     .filter(([from, to]) => from !== to)

@@ -10,13 +10,13 @@ import { siteFiles } from './site-files'
 const { source, compiled } = TEST_SITE
 const files = [...siteFiles(compiled, source, readBuildSettings({})).keys()]
 
-test('every folder has headers of its own, and no service may be called like it', () => {
+test('every folder is known to the server, and its name is reserved', () => {
   const folders = new Set(files.filter(path => path.includes('/')).map(path => path.split('/')[0] ?? ''))
   expect([...folders].filter(folder => !isInFileFolder(`/${folder}/file`))).toEqual([])
   expect([...folders].filter(folder => !RESERVED_SLUGS.includes(folder))).toEqual([])
 })
 
-test('every service has a page, and every icon of the catalog a file', () => {
+test('every service has a page, and every icon of the catalog has a file', () => {
   const { services, categories } = compiled.catalog
   const paths = new Set([...files, ...builtPagePaths(compiled)])
   const icons = services.flatMap(({ iconServices, iconResources }) => [...iconServices, ...iconResources])
@@ -28,11 +28,11 @@ test('every service has a page, and every icon of the catalog a file', () => {
   expect(wanted.filter(path => !paths.has(path))).toEqual([])
 })
 
-test('no service may be called like a page of the site itself', () => {
+test('the paths of all other pages are reserved', () => {
   const services = new Set(compiled.details.map(({ slug }) => slug))
   const own = builtPagePaths(compiled).filter(path => path !== '' && !services.has(path))
   expect(own.filter(path => !RESERVED_SLUGS.includes(path))).toEqual([])
 })
 
-test('every file is a text that is compressed', () =>
+test('every file has an extension that is compressed', () =>
   expect(files.filter(path => !COMPRESSIBLE_FILE_PATTERN.test(path))).toEqual([]))

@@ -15,7 +15,7 @@ test('every sprite is well-formed: one faulty icon would break all icons of its 
   for (const { text } of sprites) expect(() => new DOMParser().parseFromString(text, 'image/svg+xml')).not.toThrow()
 })
 
-test('the check above finds faulty files', () => {
+test('the parser of the test above throws for an invalid file', () => {
   expect(() => new DOMParser().parseFromString('<svg id="a & b"', 'image/svg+xml')).toThrow()
 })
 
@@ -28,13 +28,13 @@ test('every icon is in the file named by the table, except those whose names can
   expect(without).toEqual(names.filter(icon => icon.includes('&')))
 })
 
-test('an icon that data/icons.yaml does not have stops the build, and is named', () => {
+test('an icon that is not in data/icons.yaml stops the build with an error that names it', () => {
   expect(() => createIconSprites(['Amazon-Nothing'], createIconReader(icons))).toThrow(
     'There is no icon named Amazon-Nothing',
   )
 })
 
-test('no path of a sprite is empty, as one that cannot be read would be', () => {
+test('no path in a sprite is empty, as a path that cannot be parsed would be', () => {
   expect(sprites.filter(({ text }) => text.includes(' d=""'))).toEqual([])
 })
 

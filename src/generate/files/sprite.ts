@@ -1,4 +1,4 @@
-/** Creates two kinds of sprites: one per page with its prerendered icons, and a few with all icons for grids. */
+/** Creates two kinds of sprites: one per page, with its prerendered icons, and several with all icons, for grids. */
 import svgpath from 'svgpath'
 import { prefixIds } from '@/core/diagram/svg/diagram'
 import { type IconSprites, isSymbolId, splitIntoSprites, spriteSortKey } from '@/core/icons/icon-sprites'

@@ -31,7 +31,7 @@ function sizeOf(file: string): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`
 }
 
-/** Returns red, green, blue and opacity of the top left pixel of a PNG. */
+/** Returns the red, green, blue, and opacity values of the top left pixel of a PNG. */
 function cornerOf(file: string): number[] {
   const image = `<image width="9" height="9" href="data:image/png;base64,${pngOf(file).toString('base64')}"/>`
   return [
@@ -42,7 +42,7 @@ function cornerOf(file: string): number[] {
 }
 
 describe('the sitemap', () => {
-  it('lists absolute addresses', () =>
+  it('lists absolute URLs', () =>
     expect(texts(sitemapXml(['', 'all', 'ec2'], settings), 'loc')).toEqual([
       'https://aws.test/explorer/',
       'https://aws.test/explorer/all',
@@ -68,7 +68,7 @@ describe('the search description', () => {
 
 describe('the manifest', () => {
   const manifest = JSON.parse(webManifestJson(settings))
-  it('has only addresses under the base', () => {
+  it('has only URLs under the base path', () => {
     const addresses = [
       manifest.start_url,
       manifest.scope,
@@ -87,11 +87,11 @@ describe('the manifest', () => {
   })
 })
 
-test('the picture beside links has the size that other sites expect', () =>
+test('the image for link previews has the size that other sites expect', () =>
   expect(sizeOf('share.png')).toBe('1200x630'))
 
-describe('former addresses', () => {
-  it('are written for static hosts and read back', () => {
+describe('former URLs', () => {
+  it('are written in the format of static hosts, and parsed', () => {
     const text = redirectsText({ quicksight: 'quick-suite', old: 'new', new: 'new' }, '/explorer/')
     expect(text).toBe('/explorer/quicksight /explorer/quick-suite 301\n/explorer/old /explorer/new 301\n')
     expect([...parseRedirects(text)]).toEqual([

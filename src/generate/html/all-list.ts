@@ -1,4 +1,4 @@
-/** The page /all: a plain list for the browser's own search, for printing and for reading without scripts. */
+/** The page /all: a plain list for the browser's own search, for printing, and for reading without scripts. */
 import { statusText } from '@/core/catalog/display'
 import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'

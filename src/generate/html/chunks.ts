@@ -57,7 +57,7 @@ function namesOfModules(graph: Graph, root: string): Map<string, string> {
   const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
     ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
     ['app', loadedBy([ENTRY])],
-    // Shared modules. Otherwise the explorer would load all commands, and service pages would load the explorer.
+    // Shared modules. In another chunk, they would make the explorer load all commands, or service pages the explorer.
     ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
   ]
   return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))

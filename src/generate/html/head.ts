@@ -1,4 +1,4 @@
-/** The head of a page, for browsers, search engines and other sites. */
+/** The head of a page, for browsers, search engines, and other sites. */
 import { escapeMarkup } from '@/core/escape'
 import { LIFECYCLE_PATH } from '@/core/site/page-data'
 import { FEED_PATH } from '../files/lifecycle-feeds'
@@ -6,7 +6,7 @@ import { DARK_HEADER_COLOR } from '../files/manifest'
 import { absoluteUrl, type BuildSettings } from '../settings'
 import type { SitePage } from './pages'
 
-/** Color of the page header in each theme. Browsers also use the color for their own bars. */
+/** Color of the page header in each theme. Browsers also use it for their own toolbars. */
 const HEADER_COLORS = { light: '#ffffff', dark: DARK_HEADER_COLOR } as const
 
 /** Returns the tags of the head. A page hidden from search engines has no canonical URL. */

@@ -1,4 +1,4 @@
-/** Fills Vite's HTML template with the head, body and data of a page. */
+/** Fills Vite's HTML template with the head, body, and data of a page. */
 import { escapeMarkup, jsonForScript } from '@/core/escape'
 import type { PageData } from '@/core/site/page-data'
 import { FIRST_SCREEN_END_ID } from '@/core/site/page-data'
@@ -12,7 +12,7 @@ export type BodyRenderer = (data: PageData) => Promise<string>
 /** Placeholder in the rendered body, replaced by the result of `SitePage.staticPart`. */
 const STATIC_PART = '<!--static-part-->'
 
-/** Returns a tag that delays the first paint until the end of the first screen, or otherwise of the page, is parsed. */
+/** Returns a tag that delays the first paint until the first screen is parsed or, if its end is unknown, the page. */
 function blockFirstPaint(body: string): string {
   const end = body.includes(`id="${FIRST_SCREEN_END_ID}"`) ? FIRST_SCREEN_END_ID : PAGE_DATA
   return `<link rel="expect" href="#${end}" blocking="render">`

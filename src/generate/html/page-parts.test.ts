@@ -33,7 +33,7 @@ const htmlOf = (path: string) =>
 describe('text in HTML', () => {
   it('cannot become markup', () =>
     expect(escapeMarkup(HOSTILE)).toBe("&lt;/script&gt;&lt;img src=x onerror=&quot;alert('1')&quot;&gt;&amp;amp;"))
-  it('in a data block cannot end the block, and reads back', () => {
+  it('in a data block cannot end the block, and is parsed unchanged', () => {
     const json = jsonForScript({ text: `${HOSTILE}<!--` })
     expect(json).not.toContain('<')
     expect(JSON.parse(json)).toEqual({ text: `${HOSTILE}<!--` })
@@ -62,7 +62,7 @@ describe('a page', () => {
     expect(html.match(/<meta name="description" content="[^"]+">/g)).toHaveLength(1)
   })
 
-  it.each(indexablePaths(compiled))('"%s" names its address, under the site and its base', async path => {
+  it.each(indexablePaths(compiled))('"%s" has its URL, with origin and base path, in its head', async path => {
     const html = await htmlOf(path)
     expect(html).toContain(`<link rel="canonical" href="https://aws.test/explorer/${path}">`)
     expect(html).toContain(`<meta property="og:url" content="https://aws.test/explorer/${path}">`)
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(await htmlOf(path)).not.toContain('canonical')
   })
 
-  it('keeps everything that its head names under the base', async () => {
+  it('has only URLs under the base path in its head', async () => {
     const links = [...(await htmlOf('one')).matchAll(/(?:href|content)="((?:https?:\/)?\/[^"]*)"/g)].map(
       match => match[1],
     )
@@ -82,7 +82,7 @@ describe('a page', () => {
     for (const link of links) expect(link).toMatch(/^(?:https:\/\/aws\.test)?\/explorer\//)
   })
 
-  it('does not exist at an unknown address', () => expect(pageAt('nothing', compiled, settings)).toBeNull())
+  it('does not exist at an unknown path', () => expect(pageAt('nothing', compiled, settings)).toBeNull())
 })
 
 describe('the plain list', () => {
@@ -95,7 +95,7 @@ describe('the plain list', () => {
     ])
     expect([...html.matchAll(/<h2 id="[^"]+">(.+?)<\/h2>/g)].map(match => match[1])).toEqual(['O', 'T'])
   })
-  it('has every documentation link and what is text only', () => {
+  it('has every documentation link, and items without a link as text', () => {
     expect(html).toContain(
       '<a href="https://docs.aws.amazon.com/one/guide.html" rel="noopener noreferrer">User Guide</a>',
     )

@@ -1,4 +1,4 @@
-/** The pages of the site: paths, titles, descriptions and data. */
+/** The pages of the site: paths, titles, descriptions, and data. */
 import type { Service } from '@/core/catalog/types'
 import { iconCategories } from '@/core/icons/icon-categories'
 import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { preloadUrls, styleSheetUrl, templateScriptUrl } from './preloads'
+import { entryScriptUrlIn, preloadUrls, styleSheetUrl } from './preloads'
 
 const template = `
   <script type="module" crossorigin src="/assets/runtime-1.js"></script>
   <script type="module" crossorigin src="/assets/app-1.js"></script>`
 
-describe('the entry script, by whose name a build is known', () => {
+describe('the entry script, whose name identifies a build', () => {
   it('is the last, whose name changes with every script', () =>
-    expect(templateScriptUrl(template)).toBe('/assets/app-1.js'))
-  it('must be there', () => expect(() => templateScriptUrl('<script>1</script>')).toThrow('no entry script'))
+    expect(entryScriptUrlIn(template)).toBe('/assets/app-1.js'))
+  it('must be there', () => expect(() => entryScriptUrlIn('<script>1</script>')).toThrow('no entry script'))
 })
 
 describe('the style sheet', () => {
-  it('is the one that the build names', () =>
+  it('is found by its link', () =>
     expect(styleSheetUrl('<link rel="stylesheet" crossorigin href="/assets/a-1.css">')).toBe('/assets/a-1.css'))
   it('must be there', () => expect(() => styleSheetUrl(template)).toThrow('no style sheet'))
 })
@@ -23,7 +23,7 @@ describe('what a page preloads', () => {
     _app: { file: 'assets/app-1.js' },
     _commands: { file: 'assets/commands-1.js', imports: ['_app'] },
   }
-  it('is its part with what that imports, but what every page loads', () =>
+  it('is its own script and the imports of that, except scripts that every page loads', () =>
     expect(preloadUrls(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
-  it('is not guessed', () => expect(() => preloadUrls(manifest, 'all', '/', template)).toThrow('need a module'))
+  it('must have a module', () => expect(() => preloadUrls(manifest, 'all', '/', template)).toThrow('need a module'))
 })

@@ -11,9 +11,9 @@ interface Chunk {
 
 export type ViteManifest = Readonly<Record<string, Chunk>>
 
-/** Returns the URL of the entry script, which is the last module script of the template. */
-export function templateScriptUrl(template: string): string {
-  const url = [...template.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
+/** Returns the URL of the entry script, which is the last module script in `html`. */
+export function entryScriptUrlIn(html: string): string {
+  const url = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
   if (url === undefined) throw new Error('The template has no entry script')
   return url
 }
@@ -25,7 +25,7 @@ export function styleSheetUrl(template: string): string {
   return url
 }
 
-/** Modules to preload for kinds of pages to which `pageModule` does not apply. The shell preloads no modules. */
+/** Modules to preload, for the kinds of pages for which `pageModule` finds none. The shell preloads no modules. */
 const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,
@@ -41,7 +41,7 @@ const pageModule = (manifest: ViteManifest, kind: string): string[] => {
   return [module]
 }
 
-/** Returns the URLs of scripts to preload for a kind of page. Omits the URLs that the template `html` contains. */
+/** Returns the URLs of scripts to preload for a kind of page. Omits those that the template `html` contains. */
 export function preloadUrls(manifest: ViteManifest, kind: PageContent['kind'], base: string, html: string): string[] {
   return scriptUrls(manifest, PRELOADED_MODULES[kind] ?? pageModule(manifest, kind), base, html)
 }

@@ -34,7 +34,7 @@ export function createFullSearch(
   }
 }
 
-/** Returns the search texts of all commands. Vite loads the module of the app, because it needs Vite's settings. */
+/** Returns the search texts of all commands. Loads the module of the app with Vite, whose settings it needs. */
 export async function loadCommandTexts(): Promise<readonly CommandTexts[]> {
   const { module } = await runnerImport<typeof Server>('/src/app/server.tsx', {
     logLevel: 'error',

@@ -106,7 +106,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
 ]
 
-/** Returns the name of the first identified item, as in `EXAMPLES`; undefined for a service. */
+/** Returns the first identified item in the form of the third column of `EXAMPLES`; undefined for a service. */
 function named(text: string): string | undefined {
   const [item] = items(text)
   if (!item || item.kind === 'service') return undefined
@@ -123,14 +123,14 @@ describe('what is pasted', () => {
     if (item !== undefined) expect(named(text)).toBe(item)
   })
 
-  test('has an example of every form', () => {
+  test('has an example of every pattern', () => {
     const lines = EXAMPLES.flatMap(([text]) => distinctLines(text))
     expect(
       ALL_PATTERNS.filter(({ pattern }) => !lines.some(line => pattern.test(line))).map(({ name }) => name),
     ).toEqual([])
   })
 
-  test('has its service right below it', () => {
+  test('is followed by its service', () => {
     expect(items('AWS::S3::Bucket').map(({ id }) => id)).toEqual(['type:AWS::S3::Bucket', 'service:s3'])
     expect(items('s3:GetObject').map(({ id }) => id)).toEqual([
       'action:s3:GetObject',
@@ -157,17 +157,17 @@ describe('what is pasted', () => {
     expect(items('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
   })
 
-  test('says which actions a pattern stands for, and which types begin so', () => {
+  test('finds the actions that a wildcard matches, and the types that begin with the text', () => {
     expect(items('s3:Get*').every(({ title, kind }) => kind === 'service' || title.startsWith('s3:Get'))).toBe(true)
     expect(items('AWS::DynamoDB::Tab')[0]?.title).toBe('AWS::DynamoDB::Table')
   })
 
-  test('has no answers by words where it is an address', () => {
+  test('is not searched as words if it is a host name', () => {
     expect(finder.search('sqs.us-east-1.amazonaws.com').map(({ item }) => item.id)).toEqual(['service:sqs'])
     expect(finder.search('AWS::S3::Bucket').map(({ item }) => item.kind)).toContain('icon')
   })
 
-  test('has an answer for each line', () => {
+  test('has a result for each line', () => {
     const text = 'AWS::S3::Bucket\r\nhello world\n  s3:GetObject\n\naws_vpc\nAWS::S3::Bucket'
     for (const pasted of [text, toFieldText(text)])
       expect(items(pasted).map(({ title }) => title)).toEqual(['AWS::S3::Bucket', 's3:GetObject', 'aws_vpc'])
@@ -192,12 +192,12 @@ describe('what is pasted', () => {
   })
 })
 
-describe('the identifiers on the page of a service', () => {
+describe('the identifiers on a service page', () => {
   const published = publishedFiles(compiled, 'https://site.test')
     .filter(({ path }) => path.startsWith('catalogue/services/'))
     .map(({ content }) => (JSON.parse(content) as PublishedService).service)
 
-  test('all lead back to it', () => {
+  test('all find the service', () => {
     const values = published.flatMap(({ slug, identifiers }) =>
       identifiers.flatMap(({ name, values }) => values.map(value => ({ slug, name, value }))),
     )
@@ -206,7 +206,7 @@ describe('the identifiers on the page of a service', () => {
     expect(astray).toEqual([])
   })
 
-  test('and so do the pages of its guides', () => {
+  test('as do the pages of its guides', () => {
     const astray = published.flatMap(({ slug, pages }) =>
       pages.filter(({ url }) => !items(url).some(item => item.slug === slug)).map(({ url }) => `${slug} ${url}`),
     )
@@ -217,7 +217,7 @@ describe('the identifiers on the page of a service', () => {
 describe('the address bar', () => {
   const goTo = (text: string) => decideDestination(text, finder.search(text, { limit: COMPARED_RESULT_COUNT }), '/')
 
-  test('leads to what is identified, and with an ARN to its service without sending it', () => {
+  test('opens what is identified; for an ARN, opens the service with the ARN in the fragment, which is not sent', () => {
     expect(goTo('AWS::S3::Bucket')).toEqual({ kind: 'go', url: items('AWS::S3::Bucket')[0]?.url })
     expect(goTo('sqs.us-east-1.amazonaws.com')).toEqual({ kind: 'go', url: '/sqs' })
     const arn = 'arn:aws:lambda:eu-west-1:123456789012:function:x'
@@ -229,7 +229,7 @@ describe('the address bar', () => {
 })
 
 describe('operations', () => {
-  test('tell the IAM action of their name, and their own page', () => {
+  test('list the IAM action with their name, and their own page', () => {
     const details = finder.details('operation:s3.GetObject')
     expect(details?.lines).toContainEqual(['IAM action', 's3:GetObject'])
     expect(details?.links[0]?.url).toBe('https://docs.aws.amazon.com/AmazonS3/latest/API/API_GetObject.html')
@@ -259,7 +259,7 @@ describe('hostile texts', () => {
       'constructor:',
     ],
   )
-  test('10,000 of them break nothing', () => {
+  test('10,000 random ones throw no error', () => {
     const text = fc.array(fc.oneof(pieces, fc.string()), { maxLength: 12 }).map(parts => parts.join(''))
     fc.assert(
       fc.property(text, pasted => {
@@ -270,7 +270,7 @@ describe('hostile texts', () => {
   })
 
   test.each(['a', '"', 'arn:aws:', 's3:*', 'a.', 'aws_', 'import { ', '\n', 'AWS::S3::Bucket\n', 's3:*?*?', '\ufdfa'])(
-    'of a megabyte of %j so much is read as takes no time',
+    'of a megabyte of %j, at most 20,000 characters are read',
     piece => {
       const text = piece.repeat(1_000_000 / piece.length)
       expect(distinctLines(text).join('').length).toBeLessThanOrEqual(20_000)

@@ -11,7 +11,7 @@ import { TEST_SITE } from '../testing/site'
 import { createFullSearch, loadCommandTexts } from './full-search'
 
 const { compiled } = TEST_SITE
-/** Fixed day for statuses, because statuses affect the ranking. */
+/** Day for which statuses are computed. It is fixed, because statuses affect the ranking. */
 const DAY = '2026-11-22'
 const { search } = createFullSearch(compiled, [], DAY)
 const { services } = compiled.catalog
@@ -47,7 +47,7 @@ function dice(seed: number) {
   }
 }
 
-/** Returns `name` with one letter dropped, doubled or swapped with the next letter. */
+/** Returns `name` with one letter dropped, doubled, or swapped with the next letter. */
 function misspelled(name: string, roll: (limit: number) => number): string {
   const at = roll(name.length - 1)
   const letter = name.charAt(at)
@@ -59,7 +59,7 @@ function misspelled(name: string, roll: (limit: number) => number): string {
 }
 
 describe('ranking of the catalog', () => {
-  test('full, simple and former names and abbreviations find their own entry first', () => {
+  test('full, simple, and former names and abbreviations find their own entry first', () => {
     const strays = services.flatMap(service =>
       ownNames(service)
         .filter(name => !shared.has(name.toLowerCase()))
@@ -122,12 +122,12 @@ describe('ranking of the catalog', () => {
       const found = withCommands.search(words.toReversed().join(' '), { limit: 3 })
       return words.length === 2 && !found.some(({ item }) => simpleName(item.title) === title)
     })
-    // The word SDK asks for references.
+    // `SDK` also means a kind of item (references), so `SDK Chime` finds references first.
     expect(strays).toEqual(['Chime SDK'])
   })
 
   // Visitors remember which letters to type. Read the differences before you accept them with `vitest -u`.
-  test('956 beginnings of names find the same first result as before', async () => {
+  test('956 beginnings of names still find the same first result', async () => {
     const file = resolve('tests/fixtures/first-results.txt')
     const texts = readFileSync(file, 'utf8').trim().split('\n')
     const lines = texts.map(line => line.split('\t')[0] ?? '').map(text => `${text}\t${find(text, 1)[0]?.id}\n`)
@@ -169,17 +169,17 @@ describe('ranking of the catalog', () => {
     ['alb cli', /elbv2/],
     ['alb guide', /elasticloadbalancing\/latest\/application/],
     ['ipam guide', /vpc\/latest\/ipam/],
-  ])('%s leads to the page that is asked for', (text, url) => {
+  ])('%s finds the requested page', (text, url) => {
     expect(find(text, 1)[0]?.url).toMatch(url)
   })
 
-  test('what must be first is: the queries of the README and other promises', () => {
+  test('queries of the kind `must`, such as those of the README, find the expected result first', () => {
     const must = readGolden().filter(({ kind }) => kind === 'must')
     const [score] = countAccepted(must, query => withCommands.search(query, { limit: 3 }).map(({ item }) => item))
     expect(score?.misses).toEqual([])
   })
 
-  test('the vendor alone counts its services', () =>
+  test('the query `aws` counts all services', () =>
     expect(search.countByKind('aws').service).toBeGreaterThanOrEqual(services.length))
 
   test('an icon whose keyword was typed is among the first three', () => {
@@ -201,7 +201,7 @@ describe('ranking of the catalog', () => {
     expect(letters.flatMap(letter => find(letter, 10)).filter(({ guide }) => guide !== undefined)).toEqual([])
   })
 
-  test('golden queries want things that exist', () => {
+  test('the expected results of golden queries exist', () => {
     const items = createFullSearch(compiled, commands, DAY)
     const all = [...items.initial(), ...items.operations(), ...items.pages()]
     const missing = readGolden().filter(query => !all.some(item => isWanted(item, query)))

@@ -6,7 +6,7 @@ import { compressFiles } from './compress'
 
 const TEXT = 'All the same, over and over. '.repeat(100)
 
-test('writes both forms of wanted texts, and neither of a small file or a picture', async () => {
+test('compresses the wanted texts with Brotli and gzip, but no small files and no images', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'compress-'))
   try {
     const files = { 'a.html': TEXT, 'b.html': TEXT, 'small.html': 'a', 'picture.png': TEXT }

@@ -33,9 +33,9 @@ describe('the Content-Security-Policy', () => {
     expect(inlineScriptHashes('<script type="speculationrules">a()</script>')).toEqual([HASH]))
   it('finds the early script and the prefetch rules of the template', async () =>
     expect(inlineScriptHashes(await insertEarlyScript(readFileSync('index.html', 'utf8'), '/'))).toHaveLength(2))
-  it('allows our own files and inline scripts with a known hash, nothing else', () =>
+  it('allows only our own files, and inline scripts with a known hash', () =>
     expect(policy('script-src')).toEqual(["'self'", HASH]))
-  it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('closes %s', directive =>
+  it.each(['default-src', 'object-src', 'base-uri', 'frame-ancestors'])('allows nothing for %s', directive =>
     expect(policy(directive)).toEqual(["'none'"]),
   )
   it('allows one Trusted Types policy only', () => {
@@ -43,14 +43,14 @@ describe('the Content-Security-Policy', () => {
     expect(policy('trusted-types')).toEqual(['explorer'])
     expect(policy('worker-src')).toEqual(["'self'"])
   })
-  it('allows other hosts for pictures only', () => {
+  it('allows another host only for images', () => {
     expect(policy('connect-src')).toEqual(["'self'"])
     expect(policy('img-src')).toEqual(["'self'", 'data:', 'blob:', 'https://docs.aws.amazon.com'])
   })
 })
 
 describe('headers of a file', () => {
-  it.each(['/', '/ec2', '/404.html'])('%s has the strict ones', path =>
+  it.each(['/', '/ec2', '/404.html'])('%s has those of pages', path =>
     expect(headersAt(path, PAGES)).toMatchObject({
       'content-security-policy': contentSecurityPolicy([HASH]),
       'x-content-type-options': 'nosniff',
@@ -61,7 +61,7 @@ describe('headers of a file', () => {
       'permissions-policy': expect.stringContaining('camera=()'),
     }),
   )
-  it.each(['/favicon.svg', '/aws/x.svg', '/data/x.svg'])('%s runs and loads nothing, opened as a document', path => {
+  it.each(['/favicon.svg', '/aws/x.svg', '/data/x.svg'])('%s runs no scripts and loads no files', path => {
     const headers = headersAt(path, PAGES)
     expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'")
     expect(headers).toHaveProperty('x-content-type-options', 'nosniff')
@@ -77,7 +77,7 @@ describe('headers of a file', () => {
     ['/data-exchange', false, false],
     ['/catalogue', false, true],
     ['/go', false, false],
-  ])('%s: kept for ever %s, open to others %s', (path, forEver, open) => {
+  ])('%s: cached forever %s, readable by other sites %s', (path, forEver, open) => {
     const headers = headersAt(path, PAGES)
     expect(headers['cache-control']?.includes('immutable')).toBe(forEver)
     expect(headers['access-control-allow-origin']).toBe(open ? '*' : undefined)
@@ -88,7 +88,7 @@ describe('headers of a file', () => {
     ['/data-exchange', false],
     ['/aws', false],
     ['/x/y', false],
-  ])('%s, if missing, is a missing file: %s', (path, isFile) => expect(isInFileFolder(path)).toBe(isFile))
+  ])('%s is in a folder without pages: %s', (path, isFile) => expect(isInFileFolder(path)).toBe(isFile))
 })
 
 it('scripts and data files have no headers that are for documents only', () => {
@@ -109,13 +109,13 @@ describe('_headers', () => {
   const fits = (path: string) =>
     rules.filter(rule => new RegExp(`^${rule.path.replace('*', '.*').replace(':page', '[^/]+')}$`).test(path))
 
-  it('is within what hosts take: 100 rules, 2,000 characters a line', () => {
+  it('is within the limits of hosts: 100 rules, 2,000 characters a line', () => {
     expect(rules.length).toBeLessThanOrEqual(100)
     for (const line of headersText(createPageHeaders(`${SHEET}${'<script>a()</script>'.repeat(20)}`), '/').split('\n'))
       expect(line.length).toBeLessThan(2_000)
   })
   it.each(['assets/x.js', 'data/x.json', 'aws/x.svg', 'catalogue/x.json', 'libraries/x.xml', 'ec2', ''])(
-    'says of %s all that our server says, each header once',
+    'sets the headers of our server for %s, each header once',
     path => {
       const found = fits(`/explorer/${path}`).flatMap(rule => Object.entries(rule.headers))
       expect(new Set(found.map(([name]) => name)).size).toBe(found.length)

@@ -94,9 +94,9 @@ export function isInFileFolder(path: string): boolean {
 }
 
 /**
- * Returns the text of `_headers`. Hosts merge all rules that match a file. Therefore each header is in only one rule,
- * and images get the policy of pages. Revalidation needs no rule, because hosts revalidate by default. Only top-level
- * paths get the `link` header, because files in folders need no style sheet.
+ * Returns the text of `_headers`. Hosts combine the headers of all rules that match a path, so two rules that match the
+ * same path must not set the same header. Images therefore get the policy of pages (rule `*`). Revalidation needs no
+ * rule, because it is the default of hosts. Only top-level paths get the `link` header, which preloads the style sheet.
  */
 export function headersText({ link = '', ...pageHeaders }: HttpHeaders, base: string): string {
   const rule = (path: string, headers: HttpHeaders) =>

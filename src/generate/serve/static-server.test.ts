@@ -61,7 +61,7 @@ describe('the static server', () => {
     expect(await response.text()).toBe(long)
   })
 
-  it('sends the compressed form that the client takes', async () => {
+  it('sends the compressed file that the client accepts', async () => {
     const response = await get('/explorer/ec2', { 'accept-encoding': 'gzip, br' })
     expect(response.headers.get('content-encoding')).toBe('br')
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
@@ -77,7 +77,7 @@ describe('the static server', () => {
     ['/explorer/old', '/explorer/ec2'],
     ['/explorer/old?q=1', '/explorer/ec2?q=1'],
     ['/explorer', '/explorer/'],
-  ])('leads from %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     const response = await get(from)
     expect([response.status, response.headers.get('location')]).toEqual([301, to])
   })
@@ -106,13 +106,13 @@ describe('the static server', () => {
     expect(body).toContain('not found')
   })
 
-  it('answers plain text for a missing icon, not the not-found page', async () => {
+  it('responds with plain text for a missing icon, not with the not-found page', async () => {
     const response = await get('/explorer/aws/b.svg')
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/plain; charset=utf-8'])
     expect((await get('/explorer/aws/a.svg')).headers.get('access-control-allow-origin')).toBe('*')
   })
 
-  it('has the not-found page for what has been removed since it started', async () => {
+  it('has the not-found page for a file that was removed after the server started', async () => {
     writeFileSync(join(dir, 'gone.html'), long)
     const late = createStaticServer(dir, '/explorer/')
     await new Promise<void>(resolve => late.listen(0, resolve))

@@ -44,7 +44,7 @@ function svgOfDataUri(uri: string | null | undefined): string {
 }
 
 describe('drawn', () => {
-  test('each icon is not empty, has its size and looks like in the release', () => {
+  test('each icon is not empty, has its size, and looks as in the release', () => {
     const wrong = INPUTS.flatMap(input => {
       const { svg, width, height } = diagramIconSvg(input)
       const embedded = svgInStyle(writtenStyles(rendered('drawio', [input]))[0] ?? '') ?? ''
@@ -58,8 +58,8 @@ describe('drawn', () => {
     expect(wrong).toEqual([])
   })
 
-  test('all in one diagram look like each by itself', () => {
-    // Service icons are on whole pixels and can be compared. Ids of icons must not clash in one diagram.
+  test('icons look the same in one diagram as alone', () => {
+    // Compares service icons, because they are on whole pixels. Only icons with ids can clash in one diagram.
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)
     const text = rendered('svg', inputs)
@@ -152,7 +152,7 @@ describe('diagrams as text', () => {
     }
   })
 
-  test('PlantUML has an icon for all but a few, and none for what is not in the catalog', () => {
+  test('PlantUML has names for nearly all icons, and for no others', () => {
     const names = Object.values<Record<string, string>>(PLANTUML_NAMES).flatMap(folder => Object.keys(folder))
     const known = new Set(icons.map(({ iconName }) => iconName))
     expect(names.filter(name => !known.has(name))).toEqual([])
@@ -185,7 +185,7 @@ describe('diagrams as text', () => {
   })
 })
 
-test('tldraw: whole elements, each with an id of its own', () => {
+test('tldraw: complete elements, each with its own id', () => {
   const { type, elements, files } = JSON.parse(rendered('tldraw'))
   expect(type).toBe('excalidraw/clipboard')
   expect(new Set(elements.map(({ id }: { id: string }) => id)).size).toBe(elements.length)

@@ -76,7 +76,7 @@ function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOp
   })
 }
 
-test('the catalog has all icons of the release, and 7 frames besides', () => {
+test('the catalog has all 809 icons of the release, and 7 more frames', () => {
   expect(icons.filter(({ iconName }) => !iconName.startsWith('Frame_'))).toHaveLength(809)
   expect(INPUTS).toHaveLength(816)
 })
@@ -108,14 +108,14 @@ describe.each(MODES)('as %s', (_mode, options) => {
   })
 })
 
-test('none of all shapes overlap', () => {
+test('no two shapes overlap', () => {
   const cells = decodeDrawio(drawioShapes(INPUTS, NATIVE, stencils))
   const overlap = (a: DecodedCell, b: DecodedCell) =>
     a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
   expect(cells.flatMap((cell, index) => cells.slice(index + 1).filter(other => overlap(cell, other)))).toEqual([])
 })
 
-describe('weight', () => {
+describe('size', () => {
   test('a picture takes at most 1.34 times its SVG and 470 bytes', () => {
     const over = INPUTS.map(input => ({
       name: input.icon.iconName,

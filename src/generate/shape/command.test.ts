@@ -13,7 +13,7 @@ function onConsole(args: readonly string[]) {
 }
 
 describe('npm run shape', () => {
-  test('prints what the page copies, and the number of shapes by sort', async () => {
+  test('prints the text that the page copies, and the numbers of shapes and pictures', async () => {
     const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
     const inputs = findIcons(['Amazon-EC2', 'AWS-Lambda'], icons).map(inputOf)
     const text = drawioShapes(inputs, { ...DEFAULT_SHAPE_OPTIONS, label: false, native: true }, stencils)
@@ -38,7 +38,7 @@ describe('npm run shape', () => {
     await expect(runShapeCommand(['mermaid', '--sketch', 'user > [vpc: lambda'])).rejects.toThrow(/\]/)
   })
 
-  test('takes all icons', async () => {
+  test('prints all icons', async () => {
     expect((await runShapeCommand(['name', '--all'])).text.trim().split('\n')).toHaveLength(816)
   })
 
@@ -51,7 +51,7 @@ describe('npm run shape', () => {
     [['drawio', 'Amazon-EC2', '--side', '50'], '--side is one of 48, 60, 78'],
   ])('%j fails and says why', (args, message) => expect(runShapeCommand(args)).rejects.toThrow(message))
 
-  test('what fails leaves the output empty, and says so by its status', () => {
+  test('a failure has an empty output and the status 1', () => {
     const { stdout, stderr, status } = onConsole(['nonsense'])
     expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
     expect(stderr).toContain('Unknown format "nonsense".')

@@ -1,4 +1,4 @@
-/** The output of `npm run shape`. */
+/** Runs `npm run shape`. */
 import { parseArgs } from 'node:util'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { ARRANGEMENTS, DEFAULT_SHAPE_OPTIONS, DRAWIO_ICON_SIZES, type ShapeInput } from '@/core/diagram/shape'
@@ -84,7 +84,7 @@ function oneOf<T>(known: readonly T[], value: unknown, option: string): T {
   return found
 }
 
-/** Returns the icons, frames and arrows of a sketch. Rejects with the first error in the sketch. */
+/** Returns the icons, frames, and arrows of a sketch. Rejects with the first error in the sketch. */
 async function sketched(
   text: string,
   { compiled }: ReturnType<typeof loadSiteData>,

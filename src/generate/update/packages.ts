@@ -22,7 +22,7 @@ interface Packed {
 
 const run = promisify(execFile)
 const MAX_OUTPUT = 512 * 2 ** 20
-/** Number of packages per call of npm. The length of a command line is limited. */
+/** Number of packages per call of npm, because the length of a command line is limited. */
 const BATCH = 25
 
 /**
@@ -42,7 +42,7 @@ export async function fetchPackages(names: readonly string[], folder: string): P
       return JSON.parse(stdout) as Packed[]
     } catch (error) {
       if (!String(error).includes('E404')) throw error
-      // One unknown package fails the whole batch.
+      // One unknown package fails the whole batch, so each package is tried alone.
       return batch.length === 1 ? [] : (await mapLimit(batch, 1, name => pack([name]))).flat()
     }
   }

@@ -8,7 +8,7 @@ import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
 import type { UpdatableData } from './update'
 
-/** Small data, derived from `PACKAGES` with manual additions. */
+/** Small data: the content of `PACKAGES`, with fields that people add. */
 const DATA: UpdatableData = {
   apis: [
     { api: 's3', name: 'S3', js: 'client-s3', uid: 's3-2006-03-01', operations: ['GetObject', 'PutObject'] },
@@ -39,7 +39,7 @@ const DATA: UpdatableData = {
   },
 }
 
-/** Content of the package files that an update reads. */
+/** Content of the package files that an update reads, by package. */
 const PACKAGES = {
   '@aws-sdk/client-s3': {
     'dist-es/commands/GetObjectCommand.js': '',
@@ -102,7 +102,7 @@ test('unchanged packages change nothing, and leave no manual steps', async () =>
   expect(changes.flatMap(({ added, removed, manualSteps }) => [...added, ...removed, ...manualSteps])).toEqual([])
 })
 
-test('what is new joins its entry', async () => {
+test('new names are added to their entries', async () => {
   const { data, changes } = await update({
     '@aws-sdk/client-s3': {
       'dist-es/commands/ListBucketsCommand.js': '',
@@ -153,7 +153,7 @@ test('what is new joins its entry', async () => {
   })
 })
 
-test('missing names are removed if the package is complete, with their data', async () => {
+test('missing names and their data are removed if the package lists all names', async () => {
   const { data, changes } = await update({
     '@aws-cdk/aws-service-spec': { types: ['AWS::S3::BucketPolicy'] },
     '@cdktn/provider-aws': { 'lib/s3-bucket/index.js': undefined },
@@ -170,7 +170,7 @@ test('missing names are removed if the package is complete, with their data', as
   ])
 })
 
-test('names without an owner are reported, with the line to add', async () => {
+test('new names that belong to no known entry are reported, with the line to add', async () => {
   const { data, changes } = await update({
     '@aws-cdk/aws-service-spec': { types: [...PACKAGES['@aws-cdk/aws-service-spec'].types, 'AWS::Wickr::Network'] },
     '@cdktn/provider-aws': { 'lib/wickr-network/index.js': '' },
@@ -217,11 +217,11 @@ describe('the files of the project', () => {
     'identifiers/names.json': data.identifiers.names,
     'identifiers/terraform.json': data.identifiers.terraform,
   }
-  test.each(Object.entries(files))('%s is written as it is read', (name, value) => {
+  test.each(Object.entries(files))('%s is formatted as an update writes it', (name, value) => {
     expect(formatJsonRows(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
   })
 
-  test('come from one package per client and five more', () => {
+  test('are made from one package per client, and five more', () => {
     const names = packageNames(data.apis)
     expect(names).toContain('@aws-sdk/client-s3')
     expect(names.filter(name => !name.startsWith('@aws-sdk/'))).toHaveLength(5)

@@ -8,7 +8,7 @@ import { basename, join, resolve } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { DATA_FILE_NAMES, type PageData } from '@/core/site/page-data'
 import { writeServiceWorker } from '@/generate/files/service-worker'
-import { styleSheetUrl, templateScriptUrl } from '@/generate/html/preloads'
+import { entryScriptUrlIn, styleSheetUrl } from '@/generate/html/preloads'
 import { createStaticServer } from '@/generate/serve/static-server'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
@@ -93,7 +93,7 @@ export async function ownSite(): Promise<OwnSite> {
 /** Renames the entry script of the site in `dir` to `newerScript`, with all references. */
 export function renameScripts(dir: string): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
-  const entry = templateScriptUrl(html).split('/').pop() ?? ''
+  const entry = entryScriptUrlIn(html).split('/').pop() ?? ''
   const assets = join(dir, 'assets')
   const scripts = readdirSync(assets)
     .filter(file => file.endsWith('.js'))
@@ -119,7 +119,7 @@ export async function rebuild(dir: string): Promise<void> {
     dir,
     base: '/',
     version: data.site.version,
-    entryScript: templateScriptUrl(html),
+    entryScript: entryScriptUrlIn(html),
     styleSheetUrl: styleSheetUrl(html),
     dataFiles: Object.fromEntries(DATA_FILE_NAMES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
     sprite: data.pageSprite?.path ?? '',

@@ -16,10 +16,10 @@ export function iconTypeOf(file: string): IconType | undefined {
   return TYPES[file.split('/')[0] ?? '']
 }
 
-/** Names of the colors of the icon release, by hexadecimal code. */
+/** Names of the colors in AWS's icon release, by hexadecimal code. */
 const COLORS = ICON_RELEASE.colors as Readonly<Record<string, IconColor>>
 
-/** Returns the first color in the SVG that `COLORS` names; undefined for black icons. */
+/** Returns the name of the first color in the SVG that is in `COLORS`; undefined for black icons. */
 function leadingColor(svg: string): IconColor | undefined {
   return svg
     .match(/#[0-9a-f]{6}\b/gi)
@@ -28,8 +28,8 @@ function leadingColor(svg: string): IconColor | undefined {
 }
 
 /**
- * Compiles `icons`. `slugByIcon` has the slug of each icon's entry. An icon with the name of a feature gets the
- * lifecycle of the feature.
+ * Compiles `icons`. `slugByIcon` has the slugs of entries by icon name. An icon with the name of a feature of its entry
+ * gets the lifecycle dates of the feature (`parts`).
  */
 export function compileIcons(
   icons: readonly IconRow[],
@@ -57,13 +57,13 @@ export function compileIcons(
 /** Categories whose entries have no icons of their own. Such an entry shows the icons of other entries. */
 export const CATEGORIES_WITHOUT_OWN_ICONS: readonly string[] = ['Decision Guides', 'General Reference']
 
-/** Generic icons of the release, which belong to no entry. */
+/** Matches names of generic icons, which belong to no entry. */
 const GENERIC_ICON = /^(?:Category|General)_/
 
 /**
- * Returns the slug of each icon's entry. If several entries list an icon, the first match wins: the entry whose first
- * icon it is, the entry with the icon's name, the first entry by name. Entries in `CATEGORIES_WITHOUT_OWN_ICONS` come
- * last.
+ * Returns slugs of entries by icon name. If several entries list an icon, it belongs to the entry whose first icon it
+ * is; otherwise, to the entry with its name; otherwise, to the first entry by name. Entries in
+ * `CATEGORIES_WITHOUT_OWN_ICONS` get an icon only if no other entry lists it.
  */
 export function entrySlugsByIcon(entries: readonly EntryFile[]): Map<string, string> {
   const found = new Map<string, EntryFile>()
@@ -103,10 +103,10 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
 }
 
 /**
- * Returns icon names by topic: any name of a service, feature or category. Empty text if a topic has no icon
- * (DECISIONS.md, "Names"). If several have the same name, the first in this order wins: full, other and former names of
- * services, names of features with an icon, simple names, categories. If a service's other name is also the label of
- * one of the service's icons, the topic has only that icon.
+ * Returns icon names by topic (any name of a service, feature, or category), with an empty text for a topic without an
+ * icon (DECISIONS.md, "Names"). If two things share a name, the first of these wins: full name of a service, its other
+ * and former names, name of a feature with an icon, simple name of a service, category. If another or former name of a
+ * service is the label of one of its icons, the topic has only that icon.
  */
 export function compileIconsByName(
   services: readonly Service[],

@@ -19,7 +19,7 @@ import type { EntryFile } from '../source'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** Compares names in English order, then by code units. Sorting at build time makes all browsers agree. */
+/** Compares names in English order, then by code units. Sorting at build time gives all browsers the same order. */
 export function compareNames(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0)
 }
@@ -33,7 +33,7 @@ export interface CompileContext {
   lifecycles: ReadonlyMap<string, LifecycleSource>
   /** Names of resource icons by slug. */
   resources: ReadonlyMap<string, readonly string[]>
-  /** Popularity rank by slug. */
+  /** Popularity rank by slug; 0 for the most popular service. */
   popularity: ReadonlyMap<string, number>
 }
 
@@ -99,10 +99,10 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
 
 const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 
-/** Returns the dates of a lifecycle. The catalog omits the rest. */
+/** Returns only the dates of a lifecycle, because the catalog omits its note, successor, and source. */
 const daysOf = (life: LifecycleSource): Lifecycle => lifecycleDatesSchema.parse(life)
 
-/** Returns a lifecycle with its note, successor and source. */
+/** Returns a lifecycle with its note, successor, and source. */
 export function compileLifecycle(
   { successor, source, ...rest }: LifecycleSource,
   context: CompileContext,
@@ -165,7 +165,7 @@ export function compileFeature(
 /** Lifecycle dates of features, by `featureKey`. */
 export type FeatureLifecycles = ReadonlyMap<string, Lifecycle>
 
-/** Returns a key for a feature of a service. AWS or Amazon at the start of the name makes no difference. */
+/** Returns a key for a feature of a service. Ignores case, and AWS or Amazon at the start of the name. */
 export const featureKey = (slug: string, name: string): string => `${slug} ${simpleName(name).toLowerCase()}`
 
 export function collectFeatureLifecycles(entries: readonly EntryFile[]): FeatureLifecycles {

@@ -5,7 +5,7 @@ const FILE = 'data/apis.json'
 
 const wrong = (field: string, message: string) => ({ file: FILE, field, message })
 
-/** Titles of guides, each with a pattern of the folder in the URL. */
+/** Titles of guides, each with a pattern of the folder in its URL. */
 const GUIDES: readonly (readonly [string, RegExp])[] = [
   ['User Guide', /\/(?:userguide|user-guide|ug|user)\//i],
   ['Developer Guide', /\/(?:developerguide|developer-guide|devguide|dg|dev)\//i],

@@ -3,7 +3,7 @@ import { simpleName } from '@/core/catalog/names'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { allLifecycles } from './lifecycle'
-import { type DataRule, entryValues, placeWithin, sectionItems } from './rule'
+import { type DataRule, listValues, placeWithin, sectionItems } from './rule'
 
 /** Returns all descriptive texts of the data (not names and titles) with their places. */
 export function* descriptiveTexts(data: SourceData) {
@@ -16,8 +16,7 @@ export function* descriptiveTexts(data: SourceData) {
   for (const [i, { changes }] of changelog.entries())
     for (const [j, text] of changes.entries())
       yield { file: 'data/changelog.yaml', field: `[${i}].changes[${j}]`, text }
-  for (const { place, value } of entryValues(entries, 'images'))
-    yield { ...placeWithin(place, '.alt'), text: value.alt }
+  for (const { place, value } of listValues(entries, 'images')) yield { ...placeWithin(place, '.alt'), text: value.alt }
   for (const { place, value } of sectionItems(entries))
     yield { ...placeWithin(place, '.description'), text: value.description }
 }

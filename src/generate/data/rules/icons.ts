@@ -1,4 +1,4 @@
-/** Rules for icons: data/icons.yaml, the icon package and the entries have the same icons. */
+/** Rules for icons: data/icons.yaml, the icon package, and the entries have the same icons. */
 import { groupBy } from '@/core/collections'
 import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { CATEGORIES_WITHOUT_OWN_ICONS, iconTypeOf } from '../compile/icons'

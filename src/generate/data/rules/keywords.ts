@@ -2,7 +2,7 @@
 import { simpleName } from '@/core/catalog/names'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
 import type { ServiceSource } from '../schema'
-import { type DataRule, entryValues } from './rule'
+import { type DataRule, listValues } from './rule'
 
 /** Matches names of tools. They need fewer keywords, because people search for the language or program of a tool. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
@@ -21,7 +21,7 @@ export const keywordRules = {
   },
 
   *keywordIsOwnName({ entries }) {
-    for (const { place, value, entry } of entryValues(entries, 'keywords')) {
+    for (const { place, value, entry } of listValues(entries, 'keywords')) {
       const { service } = entry.source
       if ([service, simpleName(service)].some(name => name.toLowerCase() === value.toLowerCase()))
         yield { ...place, message: `Remove "${value}", it is the entry's own name.` }

@@ -1,12 +1,12 @@
 /** Rules for lifecycle dates and successors. A successor given as text is the full name of an entry. */
 import type { EntryFile, SourceData } from '../source'
-import { type DataRule, entryValues, placeWithin } from './rule'
+import { type DataRule, listValues, placeWithin } from './rule'
 
 /** Returns every lifecycle in the data, with its place. */
 export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }
-  for (const { place, value } of entryValues(entries, 'notes')) yield { place, life: value }
+  for (const { place, value } of listValues(entries, 'notes')) yield { place, life: value }
   for (const [i, life] of retired.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
 }
 

@@ -13,4 +13,4 @@ test.each([
   ['Amazon Bedrock FAQs', 'faq'],
   ['Amazon Bedrock re:Post Forum', 'forum'],
   ['Amazon Bedrock product page', 'product'],
-])('%s tells: %s', (title, type) => expect(linkTypeOfTitle(title)).toBe(type))
+])('the title "%s" implies the type: %s', (title, type) => expect(linkTypeOfTitle(title)).toBe(type))

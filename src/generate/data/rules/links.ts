@@ -1,7 +1,7 @@
-/** Rules for sections and links: their titles, types and `statusOf` (DECISIONS.md, "Names"). */
+/** Rules for sections and links: their titles, types, and `statusOf` (DECISIONS.md, "Names"). */
 import type { LinkType } from '@/core/catalog/link-types'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
-import { type DataRule, entryValues, placeWithin, sectionItems } from './rule'
+import { type DataRule, listValues, placeWithin, sectionItems } from './rule'
 
 /** Link types with patterns of titles that determine the type. The first match wins. */
 const TITLES = WORDING.linkTitles.map(
@@ -40,7 +40,7 @@ export const linkRules = {
   },
 
   *unnamedSection({ entries }) {
-    for (const { place, value: section, entry } of entryValues(entries, 'sections'))
+    for (const { place, value: section, entry } of listValues(entries, 'sections'))
       if (section !== entry.source.sections?.[0] && (section.name ?? '').trim() === '')
         yield { ...place, message: 'Name this section or merge it into the first: only the first may be unnamed.' }
   },
@@ -50,7 +50,7 @@ export const linkRules = {
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [service] : [])),
       ...retired.map(({ name }) => name),
     ])
-    for (const { place, value: section, entry } of entryValues(entries, 'sections'))
+    for (const { place, value: section, entry } of listValues(entries, 'sections'))
       for (const { statusOf } of [section, ...section.items])
         if (statusOf !== undefined && !services.has(statusOf) && !entry.source.notes?.some(n => n.part === statusOf))
           yield {

@@ -2,11 +2,11 @@
 import { RESERVED_SLUGS, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import type { EntryFile } from '../source'
-import { allFeatures, type DataRule, entryValues, nameKey } from './rule'
+import { allFeatures, type DataRule, listValues, nameKey } from './rule'
 
 function* otherNames(entries: readonly EntryFile[]) {
-  yield* entryValues(entries, 'alsoKnownAs')
-  yield* entryValues(entries, 'formerly')
+  yield* listValues(entries, 'alsoKnownAs')
+  yield* listValues(entries, 'formerly')
 }
 
 export const nameRules = {
@@ -22,7 +22,7 @@ export const nameRules = {
     for (const { file, slug } of entries)
       if (RESERVED_SLUGS.includes(slug))
         yield { file, field: 'service', message: `Change the name, the site itself uses the address "${slug}".` }
-    for (const { place, value } of entryValues(entries, 'aliases'))
+    for (const { place, value } of listValues(entries, 'aliases'))
       if (RESERVED_SLUGS.includes(value)) yield { ...place, message: `Remove "${value}", the site itself uses it.` }
   },
 
@@ -56,7 +56,7 @@ export const nameRules = {
     const parts = new Set(
       [...allFeatures(features)].flatMap(({ value }) => [value.name, ...(value.otherNames ?? [])].map(nameKey)),
     )
-    for (const { place, value } of entryValues(entries, 'alsoKnownAs'))
+    for (const { place, value } of listValues(entries, 'alsoKnownAs'))
       if (parts.has(nameKey(value))) yield { ...place, message: `Remove "${value}", it is the name of a feature.` }
     for (const { file, source } of entries)
       if (parts.has(nameKey(source.service)))

@@ -1,9 +1,9 @@
 /** Rules for references: each name or slug in the data refers to something that exists. */
 import { iconTypeOf } from '../compile/icons'
-import { drawingFile } from '../icon-package'
+import { svgFile } from '../icon-package'
 import type { SourceData } from '../source'
 import { namedSuccessors } from './lifecycle'
-import { allFeatures, type DataRule, type ErrorPlace, entryValues, placeWithin } from './rule'
+import { allFeatures, type DataRule, type ErrorPlace, listValues, placeWithin } from './rule'
 
 type Reference = { place: ErrorPlace; value: string | null | undefined }
 
@@ -34,7 +34,7 @@ function* slugs({ features, popularity, identifiers }: SourceData): Generator<Re
 }
 
 function* icons({ entries, categories, features, icons, identifiers }: SourceData): Generator<Reference> {
-  yield* entryValues(entries, 'iconServices')
+  yield* listValues(entries, 'iconServices')
   for (const [i, { icon }] of categories.entries()) yield reference('categories.yaml', `[${i}].icon`, icon)
   for (const { place, value } of allFeatures(features)) yield { place: placeWithin(place, '.icon'), value: value.icon }
   for (const { iconName, variantOf } of icons) yield reference('icons.yaml', `${iconName}.variantOf`, variantOf)
@@ -46,8 +46,8 @@ function* icons({ entries, categories, features, icons, identifiers }: SourceDat
 }
 
 function* apis({ entries, identifiers }: SourceData): Generator<Reference> {
-  yield* entryValues(entries, 'apis')
-  for (const { place, value: note } of entryValues(entries, 'notes'))
+  yield* listValues(entries, 'apis')
+  for (const { place, value: note } of listValues(entries, 'notes'))
     for (const [i, api] of (note.apis ?? []).entries()) yield { place: placeWithin(place, `.apis[${i}]`), value: api }
   for (const [i, { api }] of identifiers.iam.operations.entries())
     yield reference('identifiers/iam.json', `operations[${i}].api`, api)
@@ -80,7 +80,7 @@ export const referenceRules = {
   unknownCategory: refersTo(
     ({ categories }) => categories.map(({ name }) => name),
     'a name of data/categories.yaml, or add it there',
-    ({ entries }) => entryValues(entries, 'categories'),
+    ({ entries }) => listValues(entries, 'categories'),
   ),
   unknownSuccessor: refersTo(
     ({ entries }) => entries.map(({ source }) => source.service),
@@ -95,7 +95,7 @@ export const referenceRules = {
   unknownIconFile: refersTo(
     ({ packageFiles }) => packageFiles,
     'a file of the icon package',
-    ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, drawingFile(file))),
+    ({ icons }) => icons.map(({ iconName, file }) => reference('icons.yaml', `${iconName}.file`, svgFile(file))),
   ),
   ownerIsNoServiceIcon: refersTo(
     ({ icons }) => icons.flatMap(({ iconName, file }) => (iconTypeOf(file) === 'Architecture Service' ? iconName : [])),

@@ -1,4 +1,4 @@
-/** The type of rules, and iterators over the data. Every other file in this folder has rules about one thing. */
+/** The type of rules, and iterators over the data. Every other file in this folder has rules about one subject. */
 import { simpleName } from '@/core/catalog/names'
 import type { ServiceSource } from '../schema'
 import type { DataError, EntryFile, SourceData } from '../source'
@@ -11,7 +11,7 @@ type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K
 type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
 
 /** Returns every value of the list `key` in the entries, with its place and entry. */
-export function* entryValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
+export function* listValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {
   for (const entry of entries) {
     const values = (entry.source[key] ?? []) as readonly ListOf<K>[number][]
     for (const [i, value] of values.entries())
@@ -21,7 +21,7 @@ export function* entryValues<K extends ListKey>(entries: readonly EntryFile[], k
 
 /** Returns every item of the entries' sections, with its place and section. */
 export function* sectionItems(entries: readonly EntryFile[]) {
-  for (const { place, value: section } of entryValues(entries, 'sections'))
+  for (const { place, value: section } of listValues(entries, 'sections'))
     for (const [i, item] of section.items.entries())
       yield { place: placeWithin(place, `.items[${i}]`), value: item, section }
 }

@@ -2,7 +2,7 @@
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import type { SourceData } from '../source'
 import { descriptiveTexts } from './descriptions'
-import { allFeatures, type DataRule, entryValues, placeWithin, sectionItems } from './rule'
+import { allFeatures, type DataRule, listValues, placeWithin, sectionItems } from './rule'
 
 /** Patterns of British spellings, with the American spellings. */
 const BRITISH = Object.entries(WORDING.british).map(([form, american]) => [new RegExp(form, 'gi'), american] as const)
@@ -26,7 +26,7 @@ export const spellingRules = {
 
   /** A keyword in British spelling is allowed if its American form is a keyword, too. */
   *britishKeyword({ entries }) {
-    for (const { place, value, entry } of entryValues(entries, 'keywords'))
+    for (const { place, value, entry } of listValues(entries, 'keywords'))
       if (toAmerican(value) !== value && !entry.source.keywords?.includes(toAmerican(value)))
         yield { ...place, message: `Add "${toAmerican(value)}", "${value}" is the British form.` }
   },

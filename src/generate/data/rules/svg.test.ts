@@ -6,7 +6,7 @@ const svg = (content: string) => {
   return `<svg xmlns="http://www.w3.org/2000/svg"${links} viewBox="0 0 8 8"><path d="M0 0h1"/>${content}</svg>`
 }
 
-describe('a picture may contain', () => {
+describe('an icon file may contain', () => {
   it.each([
     '<path d="M0 0h1" fill="#fff"/>',
     '<linearGradient id="a"/><path fill="url(#a)" clip-path="url(#b)"/>',
@@ -16,7 +16,7 @@ describe('a picture may contain', () => {
   ])('%s', content => expect(findSvgErrors(svg(content))).toEqual([]))
 })
 
-describe('a picture may not contain', () => {
+describe('an icon file may not contain', () => {
   it.each([
     ['<script>alert(1)</script>', 'contains <script>'],
     ['<svg:SCRIPT xmlns:svg="http://www.w3.org/2000/svg" href="#a"/>', 'contains <svg:SCRIPT>'],
@@ -48,7 +48,7 @@ describe('a picture may not contain', () => {
 })
 
 const BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
-describe('no picture is', () => {
+describe('a file that is not a drawing', () => {
   it.each([
     ['', 'is not well-formed XML'],
     ['hello', 'is not well-formed XML'],

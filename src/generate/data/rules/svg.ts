@@ -1,6 +1,6 @@
 /** Rules for icon files. The files are published and pasted into other programs, so they must contain only drawings. */
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom'
-import { drawingFile } from '../icon-package'
+import { svgFile } from '../icon-package'
 import type { DataRule } from './rule'
 
 /** Allowed elements and attributes. All others are errors, because SVG has many ways to run code and load files. */
@@ -18,7 +18,7 @@ const ATTRIBUTES = new Set(
   ).split(' '),
 )
 const SVG = 'http://www.w3.org/2000/svg'
-/** Matches values of attributes that may refer to other content. */
+/** Matches attribute values that may refer to other content, such as `url(#a)` or `javascript:…`. */
 const REFERENCE = /url|^\s*\w+:|[\\(&]/i
 const OWN_REFERENCE = /^url\(#[\w-]+\)$/
 /** Maximum length (characters) of a file. */
@@ -78,7 +78,7 @@ const isElement = (node: Node): node is Element => node.nodeType === 1
 export const svgRules = {
   *svgContent({ icons, packageFiles, svgOf }) {
     for (const { iconName, file } of icons) {
-      if (!packageFiles.has(drawingFile(file))) continue
+      if (!packageFiles.has(svgFile(file))) continue
       for (const error of findSvgErrors(svgOf(file)))
         yield {
           file: 'data/icons.yaml',

@@ -1,8 +1,8 @@
-/** Rules for the uniqueness of names, links, descriptions and table rows. */
+/** Rules for the uniqueness of names, links, descriptions, and table rows. */
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
-import { allFeatures, type DataRule, type ErrorPlace, entryValues, nameKey, placeWithin, sectionItems } from './rule'
+import { allFeatures, type DataRule, type ErrorPlace, listValues, nameKey, placeWithin, sectionItems } from './rule'
 
 interface Row {
   place: ErrorPlace
@@ -24,10 +24,10 @@ const unique =
     })
   }
 
-/** Returns a function that lists the values of `key`, which must be unique within an entry. */
+/** Returns a function that lists the values of the field `key`, which must be unique within an entry. */
 const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs' | 'formerly') =>
   function* ({ entries }: SourceData) {
-    for (const { place, value } of entryValues(entries, key))
+    for (const { place, value } of listValues(entries, key))
       yield { place, value, key: `${place.file} ${value.toLowerCase()}` }
   }
 
@@ -67,7 +67,7 @@ export const uniqueRules = {
     value => `Remove this item, the entry has a link to "${value}" already.`,
   ),
   /** Entries with the same `url` may have links in common, but their first links must differ. */
-  linksOfAnotherFirst: unique(
+  firstLinkOfSharedUrl: unique(
     ({ entries }) =>
       entries.flatMap(({ file, source: { url, sections = [] } }) => {
         const link = sections[0]?.items[0]?.link
@@ -78,12 +78,12 @@ export const uniqueRules = {
   duplicateSlug: unique(
     ({ entries }) => [
       ...entries.map(({ file, slug }) => ({ place: { file, field: 'service' }, value: slug })),
-      ...entryValues(entries, 'aliases'),
+      ...listValues(entries, 'aliases'),
     ],
     (value, first) => `Remove "${value}", it is taken by ${first}.`,
   ),
   apiWithTwoOwners: unique(
-    ({ entries }) => entryValues(entries, 'apis'),
+    ({ entries }) => listValues(entries, 'apis'),
     (value, first) => `Remove "${value}" here or in ${first}, only one entry owns it.`,
   ),
   repeatedApi: unique(
@@ -100,7 +100,7 @@ export const uniqueRules = {
       ),
     value => `Remove "${value}", the API has it already.`,
   ),
-  wellKnownTwice: unique(
+  repeatedPopularService: unique(
     ({ popularity }) =>
       popularity.map((value, i) => ({ place: { file: 'data/popularity.yaml', field: `[${i}]` }, value })),
     removeRepeat,

@@ -10,18 +10,19 @@ const { catalog, icons } = TEST_SITE.compiled
 const TIMES = 100
 const large = multiplyCatalog(catalog, TIMES)
 
-test('everything is repeated as often as asked, and no name twice', () => {
+test('everything is repeated 100 times, under unique names', () => {
   expect(large.services).toHaveLength(catalog.services.length * TIMES)
   expect(new Set(large.services.map(service => service.slug)).size).toBe(large.services.length)
   expect(new Set(large.byFullName).size).toBe(large.services.length)
   expect(new Set(multiplyIcons(icons, TIMES).map(icon => icon.iconName)).size).toBe(icons.length * TIMES)
 })
 
-/** Height (rem) of a window, and number of rows that are mounted above it and below it. */
-const SCREEN = 900 / 16
-const BEYOND = 2
+/** Height (rem) of a window. */
+const WINDOW_HEIGHT = 900 / 16
+/** Number of rows that are mounted above the window, and also below it. */
+const ROWS_BEYOND = 2
 
-test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalog as at once', view => {
+test.each(LAYOUT_IDS)('%s: with 100 times the catalog, at most 1.5 times as many cells are mounted', view => {
   const most = (of: typeof catalog) => {
     const results = computeResults(of, { ...DEFAULT_EXPLORER_VIEW, view, pageSize: 'all' })
     const rows = gridRows(view, results.groups, 70)
@@ -35,14 +36,14 @@ test.each(LAYOUT_IDS)('%s: a screen holds as many cells at 100 times the catalog
     for (let end = 0; end < rows.length; end++) {
       height += heights[end] ?? 0
       sum += cells[end] ?? 0
-      while (height - (heights[top] ?? 0) > SCREEN) {
+      while (height - (heights[top] ?? 0) > WINDOW_HEIGHT) {
         height -= heights[top] ?? 0
         sum -= cells[top] ?? 0
         top++
       }
       best = Math.max(best, sum)
     }
-    return best + 2 * BEYOND * Math.max(...cells)
+    return best + 2 * ROWS_BEYOND * Math.max(...cells)
   }
   expect(most(large)).toBeLessThanOrEqual(Math.max(most(catalog), 1) * 1.5)
   expect(most(large)).toBeLessThan(200)

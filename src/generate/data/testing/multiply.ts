@@ -1,4 +1,4 @@
-/** Data of any size for tests: the real data repeated under other names. */
+/** Multiplies the real data for tests. Each copy has other names. */
 import type { Catalog, Icon, Service } from '@/core/catalog/types'
 import type { PaletteFile } from '@/core/search/items/palette-data'
 
@@ -40,7 +40,7 @@ export function multiplyIcons(icons: readonly Icon[], times: number): Icon[] {
   }))
 }
 
-/** Repeats only the links, because APIs have the names of real tools. */
+/** Repeats only the links, because the names of APIs must be those that tools use. */
 export function multiplyPalette({ links, ...rest }: PaletteFile, times: number): PaletteFile {
   return { links: repeated(links, times, (link, copy) => ({ ...link, slug: keyed(link.slug, copy) })), ...rest }
 }
