@@ -47,7 +47,7 @@ export const iconRules = {
   *frameOfGroup({ icons }) {
     for (const { iconName, file, group } of icons)
       if ((iconTypeOf(file) === 'Architecture Group') !== (group !== undefined))
-        yield wrong(`${iconName}.group`, 'Give it to every group icon, and to no other.')
+        yield wrong(`${iconName}.group`, 'Set this field for every group icon, and for no other icon.')
   },
 
   /** If an entry has the category of its first icon, that category must be the entry's first category. */

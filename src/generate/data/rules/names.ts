@@ -47,7 +47,7 @@ export const nameRules = {
       const { service } = entry.source
       const isSimpleName = place.field.startsWith('alsoKnownAs') && nameKey(value) === nameKey(service)
       if (value === service || isSimpleName)
-        yield { ...place, message: `Remove "${value}", the entry has this name already.` }
+        yield { ...place, message: `Remove "${value}": the entry already has this name.` }
     }
   },
 

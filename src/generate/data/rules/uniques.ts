@@ -31,7 +31,7 @@ const inEntry = (key: 'categories' | 'iconServices' | 'keywords' | 'alsoKnownAs'
       yield { place, value, key: `${place.file} ${value.toLowerCase()}` }
   }
 
-const removeRepeat = (value: string) => `Remove "${value}", the list has it already.`
+const removeRepeat = (value: string) => `Remove "${value}": the list already has it.`
 
 /** Returns a function that lists the descriptions of all entries. */
 const descriptions =
@@ -53,7 +53,7 @@ export const uniqueRules = {
   repeatedKeyword: unique(inEntry('keywords'), removeRepeat),
   repeatedOtherName: unique(
     data => [...inEntry('alsoKnownAs')(data), ...inEntry('formerly')(data)],
-    value => `Remove "${value}", the entry has it already.`,
+    value => `Remove "${value}": the entry already has it.`,
   ),
   shortDescriptionTwice: unique(descriptions('shortDescription'), otherWords),
   detailDescriptionTwice: unique(descriptions('detailDescription'), otherWords),
@@ -64,7 +64,7 @@ export const uniqueRules = {
           ? []
           : [{ place: placeWithin(place, '.link'), value: link, key: `${place.file} ${pageOf(link)}` }],
       ),
-    value => `Remove this item, the entry has a link to "${value}" already.`,
+    value => `Remove this item: the entry already has a link to "${value}".`,
   ),
   /** Entries with the same `url` may have links in common, but their first links must differ. */
   firstLinkOfSharedUrl: unique(
@@ -98,7 +98,7 @@ export const uniqueRules = {
           key: `${i} ${value.toLowerCase()}`,
         })),
       ),
-    value => `Remove "${value}", the API has it already.`,
+    value => `Remove "${value}": the API already has it.`,
   ),
   repeatedPopularService: unique(
     ({ popularity }) =>
