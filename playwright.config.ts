@@ -1,14 +1,14 @@
-/** Browser tests of the built site in Chromium. `npm run test:browser` builds, finds the browser and runs them. */
+/** Settings of the browser tests, which test the built site in Chromium (`npm run test:browser`). */
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './tests/find-browser.ts'
 import { BROWSER_REPORT } from './tests/reports.ts'
 
-/** This port differs from the port of `npm start`, so that both servers can run in parallel. */
+/** Differs from the port of `npm start`, so that both servers can run in parallel. */
 const port = Number(process.env.PORT ?? 4273)
 const baseURL = `http://localhost:${port}`
 const executablePath = findBrowser()
 
-/** The browser blocks requests to other hosts; the tests report them (`support/guard.ts`). */
+/** Makes the browser block requests to other hosts. The tests report such requests (`support/guard.ts`). */
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
 export default defineConfig({
@@ -19,7 +19,7 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Long enough for a busy machine.
   timeout: 90_000,
-  // Some journeys use slow networks.
+  // Longer for all journeys, some of which use slow networks.
   expect: { timeout: process.env.JOURNEYS === 'all' ? 45_000 : 20_000 },
   // A second try records a trace, which helps to find the cause. The test still counts as failed.
   retries: 1,
@@ -30,7 +30,7 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     colorScheme: 'light',
-    // The service worker would respond to requests that tests intercept. Only `offline.spec.ts` allows it.
+    // The service worker would respond to requests that tests intercept. Only tests of offline use allow it.
     serviceWorkers: 'block',
     contextOptions: { reducedMotion: 'reduce' },
     trace: 'on-first-retry',
@@ -39,7 +39,7 @@ export default defineConfig({
   webServer: {
     command: 'npm run serve',
     url: baseURL,
-    // The tested site is at the root.
+    // Ignores a `BASE_PATH` in the environment, because the tested site is at the root.
     env: { PORT: String(port), BASE_PATH: '' },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 2_000 },

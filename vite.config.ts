@@ -18,7 +18,7 @@ const pages: Plugin = {
     const loadRenderer = async () =>
       (await importBundled<typeof Server>('src/app/server.tsx', server.config)).renderPage
     const renderer = loadRenderer()
-    // Prevents an unhandled rejection. The request for a page reports the error.
+    // Prevents an unhandled rejection, because requests for pages report the error.
     renderer.catch(() => {})
     const { serveSite } = await importBundled<typeof Dev>('src/generate/cli/dev.ts', server.config)
     return serveSite(server, renderer, loadRenderer)

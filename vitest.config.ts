@@ -1,4 +1,4 @@
-/** Unit tests in Node (`npm run test:unit`), and component tests in Chromium (`npm run test:component`). */
+/** Settings of the unit tests (Node), component tests (Chromium), and tests of the main journeys in other browsers. */
 import { playwright } from '@vitest/browser-playwright'
 import type { Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -27,7 +27,7 @@ export default defineConfig({
           include: ['src/*.test.ts', 'src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 60_000,
-          // Modules and data are loaded once for all files, because the tests mock nothing.
+          // Files share modules and data, which saves time. The tests allow this, because they mock nothing.
           isolate: false,
         },
       },
@@ -54,11 +54,11 @@ export default defineConfig({
         plugins: [data],
         // Lets concurrent runs use different ports.
         server: { strictPort: false },
-        // Bundles all libraries before the first test: a library discovered later would reload the page.
+        // Bundles all libraries before the first test, because finding one later would reload the page.
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {
           name: 'component',
-          // Each test opens its own page; the code is loaded once for all tests.
+          // Files share modules, which saves time. Each test opens a page of its own.
           isolate: false,
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
