@@ -28,7 +28,7 @@ const FEW = 'pageSize=20'
 const filters = page.getByRole('complementary', { name: 'Search and filters' })
 const menu = page.getByRole('menu')
 
-/** Returns controls under 24 px tall or wide. Links in a line of text may be as tall as the line (WCAG 2.5.8). */
+/** Returns controls under 24 px tall or wide, except links, which may be as tall as their line of text (WCAG 2.5.8). */
 const tooSmall = () =>
   [...document.querySelectorAll('button, [role=checkbox], select, aside label, input:not(label input)')]
     .filter(element => element.getClientRects().length > 0 && !element.closest('.sr-only'))
@@ -75,7 +75,7 @@ test('parts around the results', async () => {
   await isAccessible(main)
 })
 
-test('on a phone: results, the sheet of filters, palette and tray', async () => {
+test('on a phone: results, the sheet of filters, palette, and tray', async () => {
   localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2"]}')
   await openPage(`/?${FEW}&view=list&page=3`)
   await page.viewport(390, 900)
@@ -126,7 +126,7 @@ test('the palette and the list of keys', async () => {
   await expect.element(field).toHaveAccessibleName(/^Actions for /)
   await isAccessible(palette)
   await press('Escape')
-  // A closed service among the results.
+  // The results include a service that has ended.
   await ask('qldb')
   await isAccessible(palette)
   await field.fill('')
@@ -144,7 +144,7 @@ test('the palette and the list of keys', async () => {
   await isAccessible(page.getByRole('dialog'))
 })
 
-test('tray, menus, toasts and copying by hand', async () => {
+test('tray, menus, toasts, and copying by hand', async () => {
   localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2","Amazon-DynamoDB"]}')
   await openPage('/?view=drawio&q=dynamodb')
   ;((await tray.getByRole('button', { name: /, 2 of / }).findElement()) as HTMLElement).focus()
@@ -174,8 +174,8 @@ test('tray, menus, toasts and copying by hand', async () => {
   await isAccessible(page.getByRole('dialog', { name: 'Copy manually' }))
 })
 
-test('services, lifecycle, icons and the search from the address bar', async () => {
-  // A current service, one that has ended, and one with a former name.
+test('services, lifecycle, icons, and the search from the address bar', async () => {
+  // The services are a current one, one that has ended, and a renamed one.
   for (const address of ['/vpc', '/qldb', '/quick', '/lifecycle?show=coming', '/go?q=s3']) {
     await openPage(address)
     await expect.element(main).toBeVisible()

@@ -1,6 +1,6 @@
 /**
- * Performs the main tasks as with a screen reader: finds elements by role, name and state, and tests the announcement of
- * each step.
+ * Performs the main tasks as with a screen reader: finds elements by role, name, and state, and tests the announcement
+ * of each step.
  */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -44,7 +44,7 @@ const openByButton = async () => {
   await expect.element(palette.getByText('loading…')).not.toBeInTheDocument()
 }
 
-test('filter by category, find a service, copy its icon and know its page', async () => {
+test('filter by category, find a service, copy its icon, and find the link to its page', async () => {
   await openPage()
   const filters = page.getByRole('complementary', { name: 'Search and filters' })
   await filters

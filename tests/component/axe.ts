@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { MORE_OF_THE_SAME, OPTIONS, violationsOf } from '../axe'
 
-/** Checks `parts`, by default the whole page: all rules in the current theme, and contrast in the dark theme. */
+/** Checks `parts` (default: the whole page): all rules in the current theme, and contrast in the dark theme. */
 export async function isAccessible(...parts: readonly Locator[]): Promise<void> {
   const include =
     parts.length > 0 ? await Promise.all(parts.map(part => part.findElement())) : [document.documentElement]

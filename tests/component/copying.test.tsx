@@ -1,4 +1,4 @@
-/** Tests copying icons: from every layout, in other formats, many at once, and with a clipboard that refuses. */
+/** Tests copying icons from every layout, in other formats, many at once, and while the browser refuses to copy. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { loadCatalogAtom } from '@/state/catalog'
@@ -23,7 +23,7 @@ async function copy(name: string): Promise<void> {
   await copyButton(name).click()
 }
 
-/** Expects a copied draw.io shape with the label `name`. Removes the toast and clears the clipboard. */
+/** Expects a copied draw.io shape with the label `name`. Closes the toast, and replaces the copied text. */
 async function isCopied(name: string): Promise<void> {
   await expect.element(toast).toHaveTextContent(`draw.io shape for ${name} copied`)
   const text = await clipboardText()
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('by keyboard, from every layout and from the page of a service, with the name as displayed', async () => {
+test('by keyboard, and from every layout, with the name as displayed', async () => {
   await openPage(LAMBDA)
   await expect.element(page.getByRole('gridcell').first()).toBeVisible()
   await press('ArrowRight', 'Tab', 'Tab', 'Tab')
@@ -74,7 +74,7 @@ test('by keyboard, from every layout and from the page of a service, with the na
   await isCopied('Lambda')
 })
 
-test('from the page of a service', async () => {
+test('from a service page', async () => {
   await openPage('/lambda')
   await copy('Lambda')
   await isCopied('AWS Lambda')
@@ -122,11 +122,11 @@ for (const [reason, refuse] of [
     await expect.poll(clipboardText).toBe(area.value)
     await dialog.getByRole('button', { name: 'Done' }).click()
     await countOf(dialog).toBe(0)
-    // The toast is removed with the focused button, so the focus returns to the cell.
+    // The button that had the focus is gone with the toast, so the focus returns to the cell.
     await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
   })
 
-/** Returns width and number of colors of a PNG. */
+/** Returns the width and the number of colors of a PNG. */
 async function readPng(png: Blob): Promise<{ width: number; colors: number }> {
   const bitmap = await createImageBitmap(png)
   const context = new OffscreenCanvas(bitmap.width, bitmap.height).getContext('2d')
@@ -185,7 +185,7 @@ test('native shapes replace pictures of icons that draw.io has; the toast counts
   expect(text.length).toBeLessThan(2_000)
 })
 
-test('of 200 icons one that is missing is named, once; “Try again” works over the palette', async () => {
+test('one missing icon of 200 is named, once; “Try again” works over the palette', async () => {
   const store = await openPage()
   const { services = [] } = (await store.set(loadCatalogAtom)) ?? {}
   const names = [...new Set(services.flatMap(({ iconServices }) => iconServices))].slice(0, 199)
@@ -230,7 +230,7 @@ test('the longest name of a task and its numbers are on one line', async () => {
   expect(bar.previousElementSibling?.clientHeight).toBeLessThan(24)
 })
 
-test('a search for a part finds and copies its icon', async () => {
+test('the icon of a resource is found by its name and copied', async () => {
   await openPage('/?view=drawio')
   await searchBox.fill('lambda lambda function')
   await isAt('/?q=lambda%20lambda%20function&view=drawio')

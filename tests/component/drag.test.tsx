@@ -1,4 +1,4 @@
-/** Drags icons out of the page with the pointer, and checks the data that other programs get. */
+/** Drags icons with the pointer, and checks the data that other programs receive when icons are dropped there. */
 import { expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { openPage } from './harness'

@@ -1,10 +1,10 @@
-/** Tests the focus: where it goes when its element is removed, that it is visible, and its ring. */
+/** Tests that the focus is never lost or covered, and that its ring and other states are visible. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { emulateMedia, openPage } from './harness'
 import { expectAnnounced, main, openPalette, palette, press, searchBox, tray } from './page'
 
-/** The layouts by key. */
+/** Key and label of each layout. */
 const LAYOUTS = [
   ['1', 'Grid'],
   ['2', 'List'],
@@ -23,7 +23,7 @@ async function chooseLayout(key: string, name: string): Promise<void> {
     .toBeChecked()
 }
 
-/** Moves the focus from outside into the results. In the list layout, the right arrow expands the row. */
+/** Moves the focus from outside into the results, in the list layout with ↓, because → expands a row. */
 async function enterResults(layout: string): Promise<void> {
   await expect.poll(() => main.element().querySelector('[data-cell]')).not.toBeNull()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -38,7 +38,7 @@ function isInWindow(): boolean {
   return box !== undefined && box.bottom > 0 && box.top < innerHeight
 }
 
-/** True if the focused cell is between header and tray. */
+/** True if the focused cell is completely between the header and the tray. */
 function isUncovered(): boolean {
   const box = focusedCell()?.getBoundingClientRect()
   const top = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -46,7 +46,7 @@ function isUncovered(): boolean {
   return box !== undefined && box.top >= top - 1 && box.bottom <= bottom + 1
 }
 
-test('is not lost when its item is removed, in any layout', async () => {
+test('the focus is not lost when its item is removed, in any layout', async () => {
   await openPage('/?pageSize=20')
   await enterResults('Grid')
   for (const [i, [key, name]] of LAYOUTS.entries()) {
@@ -63,7 +63,7 @@ test('is not lost when its item is removed, in any layout', async () => {
   await expect.poll(isInWindow).toBe(true)
 })
 
-test('is not lost when its button, tray or dialog is removed', async () => {
+test('the focus is not lost when its button, tray, or dialog is removed', async () => {
   localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda","Amazon-EC2"]}')
   await openPage('/?q=lambda&categories=Compute')
   focusElement(button('Clear all filters').element())
@@ -91,7 +91,7 @@ test('is not lost when its button, tray or dialog is removed', async () => {
   await expect.element(button(/^Theme/)).toHaveFocus()
 })
 
-test('is never under the header or the tray, in any layout', async () => {
+test('the focus is never under the header or the tray, in any layout', async () => {
   localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda"]}')
   await openPage()
   await page.viewport(1440, 700)
@@ -127,7 +127,7 @@ function luminanceOf(name: string, canvas: CanvasRenderingContext2D): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b
 }
 
-test.for(['light', 'dark'])('the ring has a contrast of 3:1 with every background, %s', async theme => {
+test.for(['light', 'dark'])('the focus ring has a contrast of 3:1 with every background, %s', async theme => {
   localStorage.setItem('explorer.selection', '{"icons":["Amazon-DynamoDB"]}')
   await openPage('/?view=drawio&q=dynamodb')
   document.documentElement.dataset.theme = theme
@@ -138,7 +138,7 @@ test.for(['light', 'dark'])('the ring has a contrast of 3:1 with every backgroun
     const ground = luminanceOf(name, canvas)
     expect((Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05), name).toBeGreaterThanOrEqual(3)
   }
-  // The ring as drawn on a tile, on a button in the accent color, and in the header.
+  // Checks the ring on a tile, on a button in the accent color, and in the header.
   for (const target of [
     page.getByRole('gridcell').first(),
     tray.getByRole('button', { name: /^Copy \d+ for draw\.io/ }),
@@ -151,7 +151,7 @@ test.for(['light', 'dark'])('the ring has a contrast of 3:1 with every backgroun
   }
 })
 
-test('forced colors show chosen, selected, active and focused elements', async () => {
+test('forced colors show chosen, selected, active, and focused elements', async () => {
   localStorage.setItem('explorer.selection', '{"icons":["Amazon-DynamoDB"]}')
   await openPage('/?view=drawio&q=dynamodb&pageSize=20')
   await emulateMedia('screen', { 'forced-colors': 'active' })

@@ -1,4 +1,4 @@
-/** Opens a page in a component test: real components, styles, commands, keys and data, without server or build. */
+/** Opens a page in a component test: real components, styles, commands, keys, and data, without server or build. */
 import '@/app/styles.css'
 import { createStore, Provider } from 'jotai'
 import type { ReactNode } from 'react'

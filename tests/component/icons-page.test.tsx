@@ -1,4 +1,4 @@
-/** Tests the icons page: clicks, the category rail, tile sizes. */
+/** Tests the icons page: clicks, the category rail, and tile sizes. */
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { closePage, openPage } from './harness'
@@ -18,7 +18,7 @@ const open = async (address = '/icons') => {
 
 beforeEach(() => scrollTo(0, 0))
 
-test('at least 70 icons are in sight on a screen of 1440 x 900, above the tray', async () => {
+test('at least 70 icons are visible above the tray in a window of 1440 x 900', async () => {
   await open()
   const tray = page.getByRole('region', { name: 'How to collect icons' })
   await expect.element(tray).toBeVisible()
@@ -50,7 +50,7 @@ test('the rail scrolls to a category, activates its first icon, and highlights t
   await currentIs('Database')
   await isAt('/icons')
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
-  // The heading stays right below the bar while its icons are scrolled.
+  // The heading of a category stays right below the bar while the icons of the category scroll.
   const bar = () => Math.round(heading.element().closest('.sticky')?.getBoundingClientRect().bottom ?? 0)
   const place = () => top(head('Database').element().parentElement) - bar()
   await expect.poll(place).toBeLessThanOrEqual(8)
@@ -78,7 +78,7 @@ test('a heading selects its icons, and then deselects them', async () => {
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
-test('tiles have the size that the address says, and rows the height that goes with it', async () => {
+test('tiles have the size in the URL, and rows are high enough for them', async () => {
   await open()
   for (const [size, width] of [
     ['S', 72],

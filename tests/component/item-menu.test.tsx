@@ -1,4 +1,4 @@
-/** Tests the actions on a service or an icon: the menu of the focused item. */
+/** Tests the menu with the actions on a service or an icon. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openPage } from './harness'
@@ -8,7 +8,7 @@ const menu = page.getByRole('menu')
 const item = (name: string) => menu.getByRole('menuitem', { name, exact: true })
 
 for (const layout of ['card', 'list', 'icon', 'drawio'])
-  test(`. opens it on the focused item, and the focus returns: ${layout} layout`, async () => {
+  test(`the key . opens the menu of the focused item, and the focus returns: ${layout} layout`, async () => {
     await openPage(`/?view=${layout}&q=aws%20lambda`)
     await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
     await press('ArrowRight')
@@ -22,7 +22,7 @@ for (const layout of ['card', 'list', 'icon', 'drawio'])
     await expect.poll(() => document.activeElement).toBe(focused)
   })
 
-test('the page of a service offers the same in its heading, but no way to that page', async () => {
+test('a service page has the menu in its heading, without the action that opens the page', async () => {
   await openPage('/athena')
   await main.getByRole('button', { name: 'Actions for Amazon Athena', exact: true }).click()
   await expect.element(page.getByRole('menu', { name: 'Actions for Amazon Athena' })).toBeVisible()
@@ -42,7 +42,7 @@ test('the focus returns to its cell after the palette was opened over it', async
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
 })
 
-test('selects, and takes out of the selection', async () => {
+test('selects an icon, and removes it from the selection', async () => {
   await openPage('/?view=drawio&q=aws%20lambda')
   await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
   await press('ArrowRight', '.')
@@ -53,7 +53,7 @@ test('selects, and takes out of the selection', async () => {
   await expect.element(tray).not.toBeInTheDocument()
 })
 
-test('its items and submenus match the palette’s actions for the same item, with keys', async () => {
+test('the menu with its submenus has all actions that the palette lists for the item, with keys', async () => {
   await openPage('/?q=athena')
   await expect.element(main.getByRole('link', { name: 'Amazon Athena', exact: true }).first()).toBeVisible()
   await press('ArrowRight', '.')
@@ -83,11 +83,11 @@ test('its items and submenus match the palette’s actions for the same item, wi
   await find('athena')
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
-  // Links may be listed first. The first action shows that the actions have loaded.
+  // Waits for an action, because links may be listed before the actions have loaded.
   await expect.element(options.filter({ hasText: 'Open official documentation' }).first()).toBeVisible()
   await expect.poll(() => options.elements().length).toBeGreaterThan(5)
   const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
-  // The menu has short names of main pages, such as “Python” for the “Python (Boto3) Reference”.
+  // The menu has short names of guides and references, such as “Python” for the “Python (Boto3) Reference”.
   const isInMenu = (title: string) =>
     inMenu.some(known => known.startsWith(title === 'All documentation' ? 'Open official documentation' : title))
   expect(shown.filter(title => typeof title === 'string' && !isInMenu(title))).toEqual([])

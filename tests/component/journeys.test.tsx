@@ -1,4 +1,4 @@
-/** Runs keyboard journeys without pauses. Keys that act on visible rows wait for the rows. */
+/** Runs keyboard journeys without pauses. Only keys that people press after reading the rows wait for the rows. */
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { JOBS, MORE_JOURNEYS, pressesOf, readState, unmet } from '../journeys'
@@ -8,7 +8,7 @@ import { palette, press } from './page'
 /** Maximum number of key presses for a common task. */
 const MAX_PRESSES = 12
 
-test('common jobs take few presses', () => {
+test('common tasks take at most 12 presses', () => {
   for (const { name, keys } of JOBS) expect(pressesOf(keys).length, name).toBeLessThanOrEqual(MAX_PRESSES)
 })
 

@@ -1,4 +1,4 @@
-/** Tests single keys outside of text fields, and the sheet that lists them. */
+/** Tests single keys outside of text fields, and the dialog that lists them. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { closePage, openPage } from './harness'
@@ -6,7 +6,7 @@ import { expectAnnounced, find, isAt, openPalette, options, palette, press, sear
 
 const layout = (name: string) => page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true })
 
-test('/ puts the caret into the search box, and is a character there', async () => {
+test('/ focuses the search box, and is a character in it', async () => {
   await openPage()
   await press('/')
   await expect.element(searchBox).toHaveFocus()
@@ -29,7 +29,7 @@ test('1 to 4 choose the layout', async () => {
   }
 })
 
-test('s is the next sort, p switches the names, [ and ] turn the pages', async () => {
+test('s switches the sort order, p switches the names, and [ and ] change the page', async () => {
   await openPage()
   for (const [key, address] of [
     ['s', '/?sort=fullName'],
@@ -67,7 +67,7 @@ test('after the palette has closed, dead keys and keys of the browser are left a
     ;(document.activeElement ?? document.body).dispatchEvent(event)
     expect(event.defaultPrevented, init.key).toBe(false)
   }
-  // Once this key has taken effect, the earlier ones would have, too.
+  // Once this key has taken effect, the keys before it have been handled, too.
   await press('s')
   await isAt('/?sort=fullName')
   await expect.element(palette).not.toBeInTheDocument()
@@ -132,7 +132,7 @@ test('keys of a non-Latin keyboard act by position', async () => {
   await isAt('/?sort=fullName')
 })
 
-test('on other pages the keys of the view do nothing', async () => {
+test('on other pages, the keys of the explorer do nothing', async () => {
   await openPage('/lambda')
   await press('p', 's', '2')
   await press('t')
@@ -174,12 +174,12 @@ test('→ expands a row of the list, ← collapses it; otherwise they move the c
   await expect.element(first).toHaveAttribute('aria-expanded', 'false')
 })
 
-test('the draw.io layout shows a searched part before its service', async () => {
+test('the draw.io layout shows a resource before its service if its name is searched', async () => {
   await openPage('/?view=drawio&q=nat+gateway')
   await expect.element(page.getByRole('gridcell').first()).toHaveTextContent('NAT Gateway')
 })
 
-test('copied links start with the page’s address if none was set', async () => {
+test('copied links start with the origin of the page if no `SITE_URL` was set', async () => {
   await openPage('/?q=lambda')
   await press('u')
   await expect.element(toast).toHaveTextContent('Link to this view copied')
@@ -205,7 +205,7 @@ test('changes of the view, the theme and a category are announced', async () => 
   }
 })
 
-test('Back after ] leads to the item that was left', async () => {
+test('Back after ] focuses the item that had the focus before', async () => {
   await openPage()
   const focused = () => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell
   await press('j', 'j', 'l')
@@ -230,7 +230,7 @@ test('* pins the focused service and unpins it', async () => {
   await expect.element(toast).toHaveTextContent('Amazon Athena no longer pinned')
 })
 
-test('the sheet lists the keys, and its switch turns single keys off, for later visits too', async () => {
+test('the dialog lists the keys, and its switch turns single keys off, also for later visits', async () => {
   await openPage()
   await press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })

@@ -43,7 +43,7 @@ const scrollDown = (top: number) =>
     })
     .toBe(top)
 
-/** Returns faults of the virtual rows in the window: rows over each other, gaps, and cells taller than their row. */
+/** Returns faults of the rows in the window: gaps, overlaps, and cells taller than their row. */
 function rowFaults() {
   const grid = boxOf(document.querySelector('[data-rows]'))
   const rows = all('[data-rows] > *').filter(row => row.querySelector('[data-cell]'))
@@ -98,7 +98,7 @@ test('up to 100 services are all mounted, at their calculated positions, at ever
 for (const layout of LAYOUT_IDS)
   test(`${layout}: of all services, rows in view are mounted without gaps, at any position and width`, async () => {
     await openPage(`/?view=${layout}&pageSize=all`)
-    // The mouse may be where another test left it.
+    // Moves the mouse off the rows, where another test may have left it.
     await page.getByRole('banner').hover()
     await expect.poll(rowFaults).toEqual(FAULTLESS)
     await expect.element(page.getByRole('link', { name: 'A–Z list', exact: true })).toHaveAttribute('href', '/all')
@@ -124,7 +124,7 @@ for (const layout of LAYOUT_IDS)
     }
   })
 
-test('far from the focused tile, Down goes on from it, below the header', async () => {
+test('after scrolling away from the focused tile, ↓ moves to the next tile and makes it visible', async () => {
   await openPage('/?view=drawio&pageSize=all')
   await expect.poll(() => cells().length).toBeGreaterThan(0)
   await press('ArrowDown', 'ArrowDown')
@@ -154,7 +154,7 @@ test('an expanded row pushes the others down, and does not leave its height to t
   await button.click()
   await expect.poll(height).toBeGreaterThan(collapsed + 100)
   await sortByFullName()
-  // The expanded row is now far below this position.
+  // The expanded row has moved far down, and another row has taken its position.
   await expect.poll(() => cells()[1]?.textContent).toContain('Amazon ')
   await expect
     .poll(
@@ -178,7 +178,7 @@ test('on a phone, the details of a row are not cut off', async () => {
   expect(Math.max(...all('[data-details] *').map(element => boxOf(element).right))).toBeLessThanOrEqual(end())
 })
 
-/** Returns the page of the first service below the header; undefined while rows at that position are not drawn. */
+/** Returns the path of the first service below the header; undefined while rows at that position are not drawn. */
 function firstInView(): string | null | undefined {
   const isBelow = (link: Element) => boxOf(link).top > headerBottom() + 8
   return links().every(isBelow) ? undefined : links().find(isBelow)?.getAttribute('href')

@@ -1,4 +1,4 @@
-/** Tests the API operations of a service page: basic ones first, found in every spelling, and mounted in steps. */
+/** Tests the API operations of a service page, and its guides, references, and icons. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ServiceDetails } from '@/core/catalog/types'
@@ -18,7 +18,7 @@ const openAll = async () => {
   await expect.element(status).toHaveTextContent(/^\d+ operations$/)
 }
 
-test('are found in every spelling, with links to their API, CLI, Python and JavaScript pages', async () => {
+test('operations are found in every spelling, with links to their API, CLI, Python, and JavaScript pages', async () => {
   await openAll()
   for (const query of ['RunInstances', 'run-instances', 'run_instances', 'aws ec2 run-instances', 'instances run']) {
     await box.fill(query)
@@ -37,7 +37,7 @@ test('are found in every spelling, with links to their API, CLI, Python and Java
   ])
 })
 
-test('are mounted a hundred at a time, and the focus goes on with them', async () => {
+test('operations are mounted a hundred at a time, and the focus moves to the first new one', async () => {
   await openAll()
   await countOf(rows).toBe(100)
   await section.getByRole('button', { name: 'Show 100 more' }).click()
@@ -45,7 +45,7 @@ test('are mounted a hundred at a time, and the focus goes on with them', async (
   await expect.element(rows.nth(100).getByRole('link').first()).toHaveFocus()
 })
 
-test('the basic ones of the main API are shown at once; another API puts its own first', async () => {
+test('the basic operations of the main API are shown at once; choosing another API lists its operations first', async () => {
   await openPage('/ec2')
   await countOf(rows).toBe(12)
   await expect.element(box).toHaveAttribute('placeholder', 'RunInstances or run-instances')
@@ -58,7 +58,7 @@ test('the basic ones of the main API are shown at once; another API puts its own
   await countOf(rows).toBe(12)
 })
 
-test('digits open the main pages', async () => {
+test('digits open the guides and references', async () => {
   await openPage('/ec2')
   const bar = page.getByRole('list', { name: 'Main pages' })
   await countOf(bar.getByRole('listitem')).toBe(6)
@@ -67,14 +67,14 @@ test('digits open the main pages', async () => {
   await expect.poll(() => visits.inTabs).toEqual([0, 2, 5].map(i => hrefs[i]?.getAttribute('href')))
 })
 
-test('an unknown main page keeps its position, and its digit reports it', async () => {
+test('an unknown guide or reference keeps its position, and its digit says that it is unknown', async () => {
   await openPage('/cdk')
   await expect.element(page.getByRole('list', { name: 'Main pages' }).getByText('–').first()).toBeVisible()
   await press('5')
   await expect.element(toast).toHaveTextContent('JavaScript reference not found for this service')
 })
 
-test('/ leads to their box, Enter to the first one, arrows from one to the next and back, Esc out', async () => {
+test('/ focuses the filter, Enter the first operation, arrow keys the next or previous one, and Esc leaves the filter', async () => {
   await openPage('/ec2')
   await press('/')
   await expect.element(box).toHaveFocus()
@@ -92,7 +92,7 @@ test('/ leads to their box, Enter to the first one, arrows from one to the next 
   await expect.element(link(0)).toHaveFocus()
 })
 
-test('that do not exist: says so, and Escape or the button brings all back', async () => {
+test('without a matching operation, a message says so, and Escape or a button shows all again', async () => {
   await openAll()
   await box.fill('makecoffee')
   await expect.element(section.getByText('No operation matches “makecoffee”.')).toBeVisible()
@@ -104,7 +104,7 @@ test('that do not exist: says so, and Escape or the button brings all back', asy
   await countOf(rows).toBe(100)
 })
 
-test('that cannot be loaded: says so, and tries again', async () => {
+test('if operations cannot be loaded, a message says so, and a button tries again', async () => {
   // A service that no other test opens, because its file is fetched once for all tests.
   await openPage('/sns')
   const broken = vi.spyOn(window, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'))
@@ -119,7 +119,7 @@ test('that cannot be loaded: says so, and tries again', async () => {
 const detailsOf = async (slug: string): Promise<ServiceDetails> =>
   (await (await fetch(`/catalogue/services/${slug}.json`)).json()).service
 
-test('are open at #operations, also within the page; [ and ] lead to the services before and after', async () => {
+test('#operations shows all operations, also within the page; [ and ] open the previous and next service', async () => {
   await openPage('/ec2#operations')
   await expect.element(status).toHaveTextContent(/^\d+ operations$/)
   await closePage()
@@ -134,7 +134,7 @@ test('are open at #operations, also within the page; [ and ] lead to the service
   }
 })
 
-test('of several APIs are grouped by API; a part that is ending is noted at its API', async () => {
+test('operations of several APIs are grouped by API; the status of a part is shown at its API', async () => {
   const s3 = await detailsOf('s3')
   expect(s3.apis.length).toBeGreaterThan(1)
   await openPage('/s3#operations')

@@ -63,7 +63,7 @@ export async function find(text: string): Promise<void> {
   await answered()
 }
 
-/** Waits until the status, and so the list, belongs to the current text. */
+/** Waits until the status is about the current text, because the list may still show earlier results. */
 export async function answered(): Promise<void> {
   await expect
     .poll(() =>

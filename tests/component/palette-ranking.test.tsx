@@ -8,7 +8,7 @@ interface Request {
   kind?: string
 }
 
-/** Functions that send the held requests to the search worker; null while no requests are held. */
+/** Functions that send the held requests to the search worker; null while requests are sent at once. */
 let held: (() => void)[] | null = null
 const post = Worker.prototype.postMessage
 
@@ -46,7 +46,7 @@ test('a clicked row runs, even if the list shows older results', async () => {
   await isDark()
 })
 
-test('Enter waits for the answer to the text in the field, unless another key follows', async () => {
+test('Enter waits for the results of the text in the field, unless another key follows', async () => {
   await openPage()
   await find('theme')
   held = []
@@ -67,7 +67,7 @@ test('Enter waits for the answer to the text in the field, unless another key fo
   await isDark()
 })
 
-test('rows of an earlier text are dim and name no effect of Enter, until the answer arrives', async () => {
+test('rows of an earlier text are dimmed, and the effect of Enter is not shown, until the results arrive', async () => {
   await openPage()
   await find('athena')
   const list = palette.getByRole('listbox')
@@ -84,7 +84,7 @@ test('rows of an earlier text are dim and name no effect of Enter, until the ans
   await expect.element(enter).toBeVisible()
 })
 
-test('text typed before the first rows is being searched, says the list', async () => {
+test('for text typed before the first rows, the list says that it is being searched', async () => {
   const store = await openPage()
   held = []
   store.set(openPaletteAtom, 'kms')
@@ -101,7 +101,7 @@ test('a search error is not shown as "No match"', async () => {
   let failing = true
   const next = Worker.prototype.postMessage
   Worker.prototype.postMessage = function (this: Worker, message: Request, ports?: unknown) {
-    // The search works again after it is restarted.
+    // Lets the search work again once it is restarted.
     if (message.kind === 'start') failing = false
     if (failing && message.kind === 'search') (ports as MessagePort[])[0]?.postMessage({ error: 'broken' })
     else next.call(this, message, ports as StructuredSerializeOptions)

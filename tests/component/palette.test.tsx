@@ -1,5 +1,5 @@
 /**
- * Tests use of the palette by keyboard, and that the best result is listed first. `tests/browser` tests navigation to
+ * Tests the palette, mostly by keyboard, and that the best result is listed first. `tests/browser` tests navigation to
  * other pages.
  */
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -29,7 +29,7 @@ import {
   type,
 } from './page'
 
-test('Ctrl+K opens it from anywhere and closes it again; the focus goes back', async () => {
+test('Ctrl+K opens the palette from anywhere and closes it; the focus returns', async () => {
   await openPage()
   await searchBox.click()
   await openPalette()
@@ -73,7 +73,7 @@ test('only the active row is highlighted, and none has a tick', async () => {
   await expect.poll(() => looks()[0]?.[0]).not.toBe('rgba(0, 0, 0, 0)')
 })
 
-test('rows with an address are real links', async () => {
+test('rows with a URL are links', async () => {
   await openPage()
   await find('kms api')
   await expect
@@ -118,7 +118,7 @@ test('with icons selected, the first row copies them, and clearing comes after t
   await expect.element(options.first()).toHaveTextContent('Copy 2 icons')
   const titles = () => options.elements().map(option => option.textContent ?? '')
   await expect.poll(() => titles().some(title => title.startsWith('Copy 2 icons as SVG source'))).toBe(true)
-  // The first row copies in this format.
+  // draw.io is the format of the first row, so it is not listed again.
   expect(titles().filter(title => title.startsWith('Copy 2 icons for draw.io'))).toEqual([])
   const first = (start: string) => titles().findIndex(title => title.startsWith(start))
   expect(first('Clear')).toBeGreaterThan(first('Copy 2 icons as SVG source'))
@@ -285,7 +285,7 @@ test('at most 40 results are listed; hovering one makes it active without scroll
   await options.nth(5).hover()
   await expect.element(options.nth(5)).toHaveAttribute('aria-selected', 'true')
   await expect.element(options.first()).toBeInViewport()
-  // New rows appear under the pointer, which does not move.
+  // New rows appear under the pointer. It does not move, so the row under it must not become active.
   await type('m')
   await answered()
   await expect.element(options.first()).toHaveAttribute('aria-selected', 'true')
@@ -332,10 +332,10 @@ test('Enter that commits a word of an input method runs nothing', async () => {
   await isAt('/')
 })
 
-test('↑ on the first row goes to the last one, also before that is mounted', async () => {
+test('↑ on the first row moves to the last row, even before it is mounted', async () => {
   await openPage()
   await openPalette()
-  // Stops the clock, so that the rows out of view are not mounted yet.
+  // Stops the clock, so that rows out of view are not mounted yet.
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   onTestFinished(() => void vi.useRealTimers())
   await type('a')
@@ -352,7 +352,7 @@ test.each([1440, 390])('at %i px, examples lead to results', async width => {
   await openPage()
   await page.viewport(width, 844)
   await openPalette()
-  // A narrow window has no pane, so the list has the examples.
+  // A narrow window has no pane, so the list contains the examples.
   const help = palette.getByRole('group', { name: 'What you can type' })
   await countOf(help).toBe(width < 900 ? 1 : 0)
   for (const [example, title] of [
@@ -376,7 +376,7 @@ test('the pane repeats no title of a command', async () => {
   await expect.element(palette.getByRole('heading', { name: 'Theme: dark' })).not.toBeInTheDocument()
 })
 
-test('the footer and the field name keys as the documents do', async () => {
+test('the footer names keys as the documents do', async () => {
   await openPage()
   await find('#bucket')
   for (const keys of ['Enter', 'Ctrl+Enter', 'Shift+Enter', 'Esc'])
@@ -427,7 +427,7 @@ test('a switch of windows keeps the text; closing the palette discards it', asyn
   await expect.element(field).toHaveValue('')
 })
 
-test('the same text typed again begins at its best answer', async () => {
+test('after the same text is typed again, its best result is active', async () => {
   await openPage()
   await find('s3')
   const best = active.element().textContent
@@ -459,7 +459,7 @@ test('by pointer: the actions of a row, and the official documentation among the
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.aws\.amazon\.com\/lambda/))
 })
 
-test('typing causes no layout shift in frame, field, scopes and list', async () => {
+test('typing causes no layout shift of the dialog, the field, and the scopes', async () => {
   await openPage()
   await openPalette()
   const places = () =>
@@ -508,7 +508,7 @@ test('the pane shows the active row and keeps it beside its actions, which run b
   await expect.poll(() => store.get(latestNoticeAtom)?.title).toMatch(/Icon name for NAT Gateway/)
 })
 
-test.each([1280, 880])('by pointer, at %i px: the actions of a row take the place of the answers', async width => {
+test.each([1280, 880])('by pointer, at %i px: the actions of a row replace the results', async width => {
   await openPage()
   await page.viewport(width, 800)
   await find('lambda')
@@ -533,7 +533,7 @@ test('the focus returns to its service even after a layout change', async () => 
   await expect.poll(() => document.activeElement?.textContent).toBe(name)
 })
 
-test('the field is named by what it searches, the rows of an empty field by their headings', async () => {
+test('the label of the field says what it searches, and headings label the rows of an empty field', async () => {
   localStorage.setItem('explorer.recent', JSON.stringify({ ids: ['service:athena'] }))
   await openPage()
   await openPalette()
@@ -547,7 +547,7 @@ test('the field is named by what it searches, the rows of an empty field by thei
   await expect.element(field).toHaveAccessibleName(/^Actions for .*NAT gateway/i)
 })
 
-test('the field refers to the active row, whether keys, the pointer or another answer moved there', async () => {
+test('the field refers to the active row after a key, a hover, or new results', async () => {
   await openPage()
   await find('storage')
   const refers = () => expect.element(field).toHaveAttribute('aria-activedescendant', active.element().id)
@@ -563,7 +563,7 @@ test('the field refers to the active row, whether keys, the pointer or another a
   await refers()
 })
 
-test('a click for a new tab is the link’s own', async () => {
+test('the browser handles a click that opens a new tab', async () => {
   await openPage()
   await find('athena')
   window.addEventListener('click', event => event.preventDefault(), { capture: true, once: true })
@@ -572,7 +572,7 @@ test('a click for a new tab is the link’s own', async () => {
   await isAt('/')
 })
 
-test('the right arrow waits for the answer to the text', async () => {
+test('→ waits for the results of the text', async () => {
   await openPage()
   await find('athena')
   await field.fill('')
@@ -667,7 +667,7 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   await openPage()
   await find('user > [vpc: alb > lambda] > s3')
   await expect.element(active).toHaveTextContent('Copy diagram of 5 icons')
-  // The diagram, five names and two other actions.
+  // The rows are the diagram, five names, and two other actions.
   await countOf(options).toBe(8)
   await press('Enter')
   await expect.element(page.getByText('draw.io shapes for a diagram of 5 icons copied').first()).toBeInTheDocument()
@@ -676,7 +676,7 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   expect(text.match(/ parent="3"/g)).toHaveLength(2)
 })
 
-test('→ on a name of a sketch shows the next icon; the sketch can be kept, found by prefix, shared and deleted', async () => {
+test('→ on a name of a sketch shows the next icon; the sketch can be saved, found by prefix, shared, and deleted', async () => {
   await openPage()
   await find('alb > s3')
   await press('ArrowDown')
@@ -702,7 +702,7 @@ test('→ on a name of a sketch shows the next icon; the sketch can be kept, fou
   expect(localStorage.getItem('explorer.sketches')).toBe('[]')
 })
 
-test('a page beyond the last is the last, and so is "last"', async () => {
+test('a page number that is too high, and "last", go to the last page', async () => {
   await openPage()
   for (const words of [':99', ':last']) {
     await openPalette()
@@ -714,7 +714,7 @@ test('a page beyond the last is the last, and so is "last"', async () => {
   }
 })
 
-test('scope, actions and missing results are announced, and their chip goes back', async () => {
+test('scope, actions, and missing results are announced, and the chip in the field goes back', async () => {
   await openPage()
   await openPalette()
   const says = (words: string | RegExp) => expect.element(palette.getByRole('status')).toHaveTextContent(words)
@@ -733,7 +733,7 @@ test('scope, actions and missing results are announced, and their chip goes back
   await expect.element(field).toHaveFocus()
 })
 
-test('no scope is announced with the count of another', async () => {
+test('the count of a scope is never announced with the name of another', async () => {
   await openPage()
   await openPalette()
   const said: (string | null)[] = []
@@ -770,7 +770,7 @@ test('actions on the selection are found by the command’s words, without the n
   }
 })
 
-test('unavailable commands are found and say so, and no other row replaces them', async () => {
+test('unavailable commands are found and say why they do nothing, and no other row replaces them', async () => {
   await openPage('/lambda')
   await press('x')
   await find('undo')
@@ -782,7 +782,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('Enter')
   await expectAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
-  // The command is also among the default rows, without the item.
+  // The default rows contain the command, too, without a target.
   await press('x')
   await openPalette()
   const isUndo = async () => (await active.findElement()).textContent?.startsWith('Undo')
@@ -791,7 +791,7 @@ test('unavailable commands are found and say so, and no other row replaces them'
   await press('Enter')
   await expectAnnounced('Undone, 0 icons selected')
   await expect.element(active).toHaveTextContent(/^Undo/)
-  // The command has only one row, from which arrow keys continue.
+  // The command is listed only once, and arrow keys continue from its row.
   expect(document.querySelectorAll(`[id="${active.element().id}"]`)).toHaveLength(1)
   await press('ArrowDown', 'ArrowUp')
   await expect.element(active).toHaveTextContent(/^Undo/)
@@ -897,7 +897,7 @@ test('after each of 150 random actions the field has the focus and receives lett
   }
 }, 60_000)
 
-test('a used ARN is neither sent nor stored', async () => {
+test('a pasted ARN is neither sent nor stored', async () => {
   await openPage()
   await find('arn:aws:sns:eu-west-1:987654321098:orders')
   await expect.element(active).toHaveTextContent('topic · orders')
@@ -969,7 +969,7 @@ test('the page behind is hidden from screen readers', async () => {
   await expect.element(searchBox).toBeVisible()
 })
 
-test('a copy refused because results came late is offered by hand', async () => {
+test('a copy that the browser refuses, because results came late, is offered by hand', async () => {
   await openPage()
   await find('#bucket')
   await field.fill('')
@@ -1019,7 +1019,7 @@ test('opened items are recent, pinned ones come first, and recents can be cleare
   await expect.element(options.filter({ hasText: 'Amazon Athena' })).not.toBeInTheDocument()
 })
 
-test('the page behind it neither scrolls nor moves', async () => {
+test('the page behind the palette neither scrolls nor moves', async () => {
   await openPage()
   const place = () => [scrollY, main.element().getBoundingClientRect().left]
   const before = place()

@@ -1,4 +1,4 @@
-/** Tests printing: content without controls. */
+/** Tests that pages print their content, without controls. */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { catalogAtom } from '@/state/catalog'
@@ -6,7 +6,7 @@ import { emulateMedia, openPage } from './harness'
 import { main, searchBox, tray } from './page'
 
 /** Elements that must not be printed: controls, and everything around the results. */
-const NOT_FOR_PAPER = [
+const NOT_PRINTED = [
   'header:not(article header)',
   'aside',
   // Names in code are copy buttons, but are printed as text.
@@ -17,9 +17,9 @@ const NOT_FOR_PAPER = [
   '[data-sonner-toaster]',
 ]
 
-/** Returns the elements in `NOT_FOR_PAPER` that would be printed. */
+/** Returns the elements in `NOT_PRINTED` that would be printed. */
 const printed = () =>
-  [...document.querySelectorAll(NOT_FOR_PAPER.join())]
+  [...document.querySelectorAll(NOT_PRINTED.join())]
     .filter(element => element.getClientRects().length > 0)
     .map(element => element.outerHTML.slice(0, 160))
 
@@ -32,7 +32,7 @@ const lightness = () => Number(getComputedStyle(document.body).color.match(/[\d.
 test.for([
   ['card', 'Grid'],
   ['list', 'List'],
-])('a filtered list prints all of its services, icons and filters: %s layout', async ([view]) => {
+])('a filtered list prints all of its services, icons, and filters: %s layout', async ([view]) => {
   localStorage.setItem('explorer.selection', '{"icons":["AWS-Lambda"]}')
   await openPage(`/?categories=Storage&pageSize=all&view=${view}`)
   await expect.element(tray).toBeVisible()
@@ -75,7 +75,7 @@ test('a section that has not loaded prints no heading', async () => {
   await openPage('/ec2')
   const title = page.getByRole('heading', { name: 'Features and identifiers' })
   await expect.element(title).toBeVisible()
-  // In print, the section moves near the top, which would load it.
+  // The print layout moves the section into view, which would load it.
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
   onTestFinished(() => void vi.restoreAllMocks())
   await emulateMedia('print')
@@ -90,7 +90,7 @@ test.for(['/?view=drawio&pageSize=100', '/?view=icon&pageSize=100'])('all rows p
   const rows = () => [...grid.element().querySelectorAll('[role=row]')]
   const missing = () => Number(grid.element().getAttribute('aria-rowcount')) - rows().length
   await expect.poll(missing).toBeGreaterThan(0)
-  // A grid without all of its rows leaves no gap.
+  // While rows are still unmounted, the printed grid is only as tall as its mounted rows.
   const gap = () =>
     grid.element().getBoundingClientRect().height -
     rows().reduce((sum, row) => sum + row.getBoundingClientRect().height, 0)

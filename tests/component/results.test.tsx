@@ -1,4 +1,4 @@
-/** Tests what the explorer shows of its view: order, counts, names, details, and the state of every control. */
+/** Tests that the explorer shows its view: order, counts, names, details, and the state of every control. */
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resultsAtom } from '@/state/view'
@@ -9,7 +9,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const textsOf = (selector: string) => all(selector).map(element => element.textContent)
 const group = (name: string) => page.getByRole('group', { name, exact: true })
 const blur = () => (document.activeElement as HTMLElement).blur()
-/** Returns the labels of the chosen options and checked boxes of the sidebar. */
+/** Returns the labels of the chosen options and checked boxes in the sidebar. */
 const chosen = () =>
   all('aside label')
     .filter(label => label.querySelector('input:checked'))
@@ -38,7 +38,7 @@ test('each sort orders cards and list rows, with a heading per category', async 
   }
 })
 
-test('counts of categories, the total beside “All”, and no page list for a single page', async () => {
+test('counts of categories, the total beside “All”, and no pagination for a single page', async () => {
   const store = await openPage('/?categories=Compute,Containers,Serverless&pageSize=20')
   const totals: unknown[] = []
   const counts = () => textsOf('label.category').map(text => Number(/(\d+) services?$/.exec(text ?? '')?.[1]))
@@ -117,7 +117,7 @@ test('a row of the list: hovering does not move its links, its category filters,
   await expect.poll(() => row.element().querySelector(`a[href="${item.link}"]`)?.textContent).toBe(item.name)
 })
 
-test('the buttons of a hovered card leave its category whole', async () => {
+test('the buttons of a hovered card do not shorten its category', async () => {
   await openPage('/?categories=Networking%20%26%20Content%20Delivery')
   const link = main.getByRole('link', { name: 'Networking & Content Delivery', exact: true }).first()
   await link.hover()
@@ -126,7 +126,7 @@ test('the buttons of a hovered card leave its category whole', async () => {
   expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
 })
 
-test('abbreviations are behind the names; names have Amazon or AWS in front if chosen, in every layout', async () => {
+test('abbreviations follow names, and names begin with Amazon or AWS if chosen, in every layout', async () => {
   await openPage('/?q=elastic%20compute')
   for (const key of ['2', '1']) {
     await press(key)
@@ -200,7 +200,7 @@ test('a fragment opens the palette or focuses the search box, and is removed; th
   element.remove()
 })
 
-test('markup in the search, a category, the palette, the path and stored values is text', async () => {
+test('markup in the search, a category, the palette, the path, and stored values is text', async () => {
   const markup = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
   const encoded = encodeURIComponent(markup)
   const isText = () => {

@@ -1,4 +1,4 @@
-/** Tests the search box: it keeps the typed text until the search is applied. */
+/** Tests the search box: when it searches, its keys, and the results that it shows. */
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
@@ -45,7 +45,7 @@ test('Enter searches at once; the text is trimmed, and the box keeps what was ty
   await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
 })
 
-test('150 keys without a pause make no entry of the history, and the address is right', async () => {
+test('150 keys without a pause add no history entry, and the URL has the whole text', async () => {
   await openPage()
   await searchBox.click()
   const { length } = history
@@ -60,7 +60,7 @@ test('150 keys without a pause make no entry of the history, and the address is 
   expect(history.length).toBe(length)
 })
 
-test('a waiting text is applied before another choice, and not afterwards', async () => {
+test('text that has not been searched yet is applied before another choice, and not again later', async () => {
   for (const [command, chosen] of [
     ['view.list', '/?q=data&view=list'],
     ['category.storage', '/?q=data&categories=Storage'],
@@ -79,7 +79,7 @@ test('a waiting text is applied before another choice, and not afterwards', asyn
   }
 })
 
-test('Back drops a waiting text', async () => {
+test('Back discards text that has not been searched yet', async () => {
   await openPage()
   await type('2')
   await isAt('/?view=list')
@@ -93,7 +93,7 @@ test('Back drops a waiting text', async () => {
   await expect.element(searchBox).toHaveValue('')
 })
 
-test('the caret stays where it is while the search follows', async () => {
+test('the caret keeps its position when the search is applied', async () => {
   await openPage()
   await searchBox.fill('kubetes')
   await isAt('/?q=kubetes')
@@ -116,7 +116,7 @@ test('the clear button empties the search and keeps the focus in the box', async
   await expect.element(clear).not.toBeInTheDocument()
 })
 
-test('the address is unchanged until a change of the view', async () => {
+test('the URL is unchanged until the view changes', async () => {
   await openPage('/?q=%20%20S3%20%20')
   await expect.element(main.getByRole('status').filter({ hasText: /^Found/ })).toBeVisible()
   expect(location.search).toBe('?q=%20%20S3%20%20')
@@ -142,12 +142,12 @@ test('Enter and ↓ search at once and lead to the first result; Esc clears the 
     await expect.element(searchBox).toHaveValue('')
     await expect.element(searchBox).toHaveFocus()
     await press('Escape')
-    // The focus returns to the last active cell, which is visible.
+    // The focus returns to the last active cell, which is still visible.
     await expect.element(main.getByRole('link', { name: found, exact: true })).toHaveFocus()
   }
 })
 
-/** Names of the services in the list, in display order. */
+/** Returns the names of the services in the list, in display order. */
 const listed = () => [...document.querySelectorAll('main [data-cell] [data-main]')].map(link => link.textContent)
 
 test('a name shows its page as best match; without one, the list also has what the palette finds by all words', async () => {
@@ -168,13 +168,13 @@ test('a name shows its page as best match; without one, the list also has what t
     await expect.element(main.getByText('Best match:')).not.toBeInTheDocument()
   }
   await searchBox.fill('s3 bucket')
-  // The first contains the text, the second has its words in a name and an icon.
+  // The first service contains the text. The words are in the second one's name and in the name of its icon.
   await expect.poll(listed).toEqual(['AWS Cost and Usage Report', 'Amazon S3'])
   await expect.element(main.getByText('Found 2 services match your search and categories.')).toBeVisible()
   await expect.element(page.getByRole('checkbox', { name: /^Storage/ })).toHaveAccessibleName('Storage 1 service')
 })
 
-/** Holds back searches of the palette's search. The returned function sends them, or fails them and later ones. */
+/** Delays the palette's searches until the returned function sends them, or fails them and all later ones. */
 function holdSearches(): (fails?: boolean) => void {
   const { postMessage } = Worker.prototype
   const held: ((fails: boolean) => void)[] = []
@@ -198,10 +198,10 @@ function holdSearches(): (fails?: boolean) => void {
   return release
 }
 
-/** Text that screen readers find in the live region of the results. */
+/** Returns the text that screen readers find in the live region of the results. */
 const announced = () => main.getByRole('status').element().querySelector(':scope > :not([aria-hidden])')?.textContent
 
-test('Enter waits for these services if no others are listed, and their number is read once', async () => {
+test('if no service is listed yet, Enter waits for those of the palette’s search, and their number is announced once', async () => {
   await openPage()
   await searchBox.fill('s3')
   await expect.poll(announced).toMatch(/^Found \d+/)
@@ -218,7 +218,7 @@ test('Enter waits for these services if no others are listed, and their number i
   expect(announced()).toMatch(/^Found \d+ services? match/)
 })
 
-test('Enter goes to a listed service at once, while others may be added', async () => {
+test('Enter focuses a listed service at once, even if others may be added', async () => {
   await openPage()
   await searchBox.click()
   const release = holdSearches()
@@ -230,7 +230,7 @@ test('Enter goes to a listed service at once, while others may be added', async 
   await expect.poll(listed).toContain('Amazon S3')
 })
 
-test('nothing is said to be missing before the palette has searched; a failed search counts as nothing found', async () => {
+test('the message that nothing matches waits for the palette’s search, and follows if that search fails', async () => {
   await openPage()
   await searchBox.click()
   let release = holdSearches()
@@ -270,7 +270,7 @@ test('without results, Enter stays in the box, and Esc leaves it all the same', 
   await expect.element(searchBox).toHaveValue('2')
 })
 
-test('from a category j and ↓ lead to the results, from radio buttons j does', async () => {
+test('from a category, j and ↓ move to the results; from radio buttons, only j does', async () => {
   await openPage()
   const storage = page.getByRole('checkbox', { name: /^Storage/ })
   for (const key of ['j', 'ArrowDown']) {
@@ -335,7 +335,7 @@ test('a search without results can be cleared with all categories, which Back re
   await expect.element(searchBox).toHaveValue('zzzz')
 })
 
-test('says which categories the draw.io layout leaves out if nothing is left', async () => {
+test('without results, the draw.io layout says which categories it leaves out', async () => {
   await openPage('/?categories=Decision%20Guides&view=drawio')
   await expect
     .element(main.getByText('The draw.io layout leaves out Decision Guides and Partner Central.').first())

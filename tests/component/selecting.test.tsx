@@ -17,7 +17,7 @@ const iconOf = (id: string) => id.split('/')[1]
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
 const storedIs = (icons: readonly unknown[]) => expect.poll(stored).toEqual(icons)
 const countIs = (count: number) => expect.poll(() => stored().length).toBe(count)
-/** A place in a tile that is neither a link nor an icon. */
+/** Position (px) in a tile that is neither on a link nor on an icon. */
 const BESIDE = { x: 6, y: 45 }
 
 /** Hovers over a cell and clicks its checkmark. */
@@ -155,7 +155,7 @@ test('Ctrl+A selects the results of all pages, except in a text field; clicks se
   await expect.element(tray.getByText(`${stored().length} icons`, { exact: true })).toBeVisible()
 })
 
-test('x and Space select, Shift with arrows extends and shrinks a range, Esc clears it before the search', async () => {
+test('x and Space select, Shift with arrow keys extends and shrinks a range, and Esc clears the selection before the search', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   await expect.poll(() => ids().length).toBeGreaterThan(0)
   await press('ArrowRight', 'x')
@@ -175,7 +175,7 @@ test('x and Space select, Shift with arrows extends and shrinks a range, Esc cle
   await isAt('/?view=drawio')
 })
 
-test('a range goes on from the same icon after another sort, and from its end if the icon is gone', async () => {
+test('after sorting, a range still begins at the same icon; if that icon is gone, at the clicked one', async () => {
   await openPage('/?view=drawio&q=s3')
   const s3 = 's3/Amazon-Simple-Storage-Service'
   await expect.poll(ids).toContain(s3)
@@ -191,7 +191,7 @@ test('a range goes on from the same icon after another sort, and from its end if
   await countIs(4)
 })
 
-test('the icon layout selects the icons of parts one by one', async () => {
+test('the icon layout selects resource icons one by one', async () => {
   await openPage('/?view=icon&q=virtual%20private%20cloud')
   await expect.poll(ids).toContain('vpc')
   const part = page.getByRole('button', { name: 'NAT Gateway', exact: true })
@@ -200,7 +200,7 @@ test('the icon layout selects the icons of parts one by one', async () => {
   await storedIs(['Amazon-VPC_NAT-Gateway'])
 })
 
-test('on the page of a service its icons are selected, as a range by Shift', async () => {
+test('on a service page, icons are selected, and a range with Shift', async () => {
   await openPage('/vpc')
   await expect.poll(() => ids().length).toBeGreaterThan(5)
   await tick(ids()[1])

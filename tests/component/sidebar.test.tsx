@@ -1,5 +1,5 @@
 /**
- * Tests every control of the sidebar and the page lists, by pointer and by key: URL, visible state, Back and Forward.
+ * Tests every control of the sidebar and the pagination, by pointer and by key: URL, visible state, Back, and Forward.
  */
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -17,8 +17,8 @@ const pages = (place: 'above' | 'below' = 'above') =>
   page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
 const pageLink = (name: string, place: 'above' | 'below' = 'above') =>
   pages(place).getByRole('link', { name, exact: true })
-/** Returns the text of the page list without the step arrows: `1 2 … 8`. */
-const pageListText = () =>
+/** Returns the text of the pagination without its arrows: `1 2 … 8`. */
+const paginationText = () =>
   pages()
     .getByRole('listitem')
     .elements()
@@ -26,10 +26,10 @@ const pageListText = () =>
     .filter(Boolean)
     .join(' ')
 
-/** Clicks the label, because the inputs are visually hidden. */
+/** Chooses an option by its label, because the inputs are visually hidden. */
 const pick = (legend: string, option: string | RegExp) => group(legend).getByText(option, { exact: true }).click()
 
-/** Returns the visible state of sidebar and results, as a value to compare. */
+/** Returns the visible state of the sidebar and the results, as a value to compare. */
 const shown = () => ({
   heading: heading.element().textContent,
   found: main
@@ -42,8 +42,8 @@ const shown = () => ({
     .elements()
     .map(input => input.closest('label')?.textContent),
   categories: page.getByRole('complementary').getByRole('checkbox', { checked: true }).elements().length,
-  pages: pages().query() ? pageListText() : '',
-  // Without the best match above the list, which loads later.
+  pages: pages().query() ? paginationText() : '',
+  // Leaves out the best match above the list, because it loads later.
   services: [...main.element().querySelectorAll('[data-cell] a')]
     .map(link => link.getAttribute('href'))
     .filter(href => /^\/[\w-]+$/.test(href ?? ''))
@@ -120,23 +120,23 @@ const JOURNEYS: readonly Journey[] = [
     name: '100 items per page',
     act: () => pick('Items per page', '100'),
     to: '/?pageSize=100',
-    see: () => expect.poll(pageListText).toBe('1 2 3 4'),
+    see: () => expect.poll(paginationText).toBe('1 2 3 4'),
   },
   {
-    name: 'all items, on one page without a page list',
+    name: 'all items, on one page without pagination',
     act: () => pick('Items per page', /^All \d+$/),
     to: '/?pageSize=all',
     see: () => countOf(page.getByRole('navigation', { name: 'Pages' })).toBe(0),
   },
   { name: '50 items per page again', from: '/?pageSize=20', act: () => pick('Items per page', '50'), to: '/' },
-  { name: 'a page of the list above', act: () => pageLink('Page 2').click(), to: '/?page=2' },
-  { name: 'a page of the list below', act: () => pageLink('Page 8', 'below').click(), to: '/?page=8' },
+  { name: 'a page in the pagination above', act: () => pageLink('Page 2').click(), to: '/?page=2' },
+  { name: 'a page in the pagination below', act: () => pageLink('Page 8', 'below').click(), to: '/?page=8' },
   {
     name: 'the next page',
     from: '/?page=2',
     act: () => pageLink('Next page').click(),
     to: '/?page=3',
-    see: () => expect.poll(pageListText).toBe('1 2 3 4 … 8'),
+    see: () => expect.poll(paginationText).toBe('1 2 3 4 … 8'),
   },
   {
     name: 'the previous page, which is the first',
@@ -151,7 +151,7 @@ describe('one history entry; Back and Forward restore the view', () => {
     test(name, async () => {
       await openPage(from)
       const before = await settled()
-      // Removes history entries that an earlier test left for Forward.
+      // Removes the entries after the current one, which an earlier test has left in the history.
       history.pushState(null, '', location.href)
       const { length } = history
       await act()
@@ -183,9 +183,9 @@ async function settled() {
   return shown()
 }
 
-test('the page list shows the ends and what is around the page', async () => {
+test('the pagination shows the first and last pages, and those around the current page', async () => {
   await openPage('/?page=5')
-  await expect.poll(pageListText).toBe('1 … 4 5 6 … 8')
+  await expect.poll(paginationText).toBe('1 … 4 5 6 … 8')
 })
 
 test('everything in the sidebar is reached by Tab and set by keys', async () => {
@@ -201,7 +201,7 @@ test('everything in the sidebar is reached by Tab and set by keys', async () => 
   await expect.element(radio('Layout', 'List')).toHaveFocus()
 })
 
-test('the sheet of a narrow window holds the same filters, says how many there are, and gives the focus back', async () => {
+test('in a narrow window, a sheet has the same filters, its button shows their number, and the focus returns to it', async () => {
   await openPage('/')
   await page.viewport(390, 844)
   const opener = page.getByRole('button', { name: /^Filters/ })
@@ -234,8 +234,8 @@ test('the sheet of a narrow window holds the same filters, says how many there a
   await expect.poll(locked).toBe(false)
 })
 
-test('Back on a phone closes filters, palette and list of keys, and keeps what was chosen', async () => {
-  // The test calls the close watchers, because there is no Back button.
+test('Back on a phone closes filters, palette, and list of keys, and keeps what was chosen', async () => {
+  // Calls the close watchers directly, because the browser of the test has no Back button.
   const { CloseWatcher } = window as unknown as { CloseWatcher: new () => EventTarget & { requestClose(): void } }
   const watchers: InstanceType<typeof CloseWatcher>[] = []
   class Recorded extends CloseWatcher {
@@ -282,7 +282,7 @@ test.each([
   [390, 844],
   [1440, 900],
 ])(
-  'in a window of %i x %i, a first visitor sees what the site has, what to type, and that icons can be taken',
+  'in a window of %i x %i, a first visitor sees what the site finds, what to type, and that icons can be selected',
   async (width, height) => {
     await openPage()
     await page.viewport(width, height)
@@ -299,7 +299,7 @@ test.each([
 )
 
 describe('in a window of 1440 x 900', () => {
-  test('at least 22 categories are visible, and selecting an icon moves nothing in the sidebar', async () => {
+  test('at least 22 categories are visible, and selecting an icon causes no layout shift in the sidebar', async () => {
     await page.viewport(1440, 900)
     await openPage()
     const sidebar = page.getByRole('complementary').element()
@@ -321,7 +321,7 @@ describe('in a window of 1440 x 900', () => {
     await expect.poll(() => inSight(start.element().querySelectorAll('li'))).toBe(16)
   })
 
-  test('the main pages of EC2 and all its icons are in sight without scrolling', async () => {
+  test('the guides and references of EC2, and all its icons, are visible without scrolling', async () => {
     await page.viewport(1440, 900)
     await openPage('/ec2')
     const bottoms = (selector: string) =>
@@ -331,7 +331,7 @@ describe('in a window of 1440 x 900', () => {
     await expect.poll(() => Math.max(...bottoms('.launch-bar'))).toBeLessThan(280)
   })
 
-  test('the main pages of every service are equally high, with the whole name in the tooltip', async () => {
+  test('the list of guides and references is equally high for every service, with whole names in tooltips', async () => {
     const bar = main.getByRole('list', { name: 'Main pages' })
     for (const width of [1280, 390]) {
       const heights: number[] = []
@@ -346,7 +346,7 @@ describe('in a window of 1440 x 900', () => {
     }
   })
 
-  test('the text of a page begins below the field of the header', async () => {
+  test('the text of a page is aligned with the search button in the header', async () => {
     await openPage('/lifecycle')
     const left = (element: Element) => element.getBoundingClientRect().left
     const search = page.getByRole('banner').getByRole('button', { name: /^Find/ })

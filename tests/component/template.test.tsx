@@ -1,4 +1,4 @@
-/** Tests infrastructure code: pasted into the palette or dropped on a page, it becomes a selection. */
+/** Tests templates, which become a selection of icons when pasted into the palette or dropped on a page. */
 
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
@@ -28,7 +28,7 @@ function drop(...texts: readonly string[]): void {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-test('a template pasted into the palette is selected by Enter, with its names; nothing of it is remembered', async () => {
+test('a template pasted into the palette is selected by Enter, with its names; none of its text is stored elsewhere', async () => {
   await openPage()
   await openPalette()
   paste(TEMPLATE)
@@ -61,7 +61,7 @@ test('errors in a template are reported with their position', async () => {
   await expect.element(palette.getByRole('status')).toHaveTextContent(/^Line \d+, column \d+: /)
 })
 
-test('files that are dropped are read as one', async () => {
+test('files that are dropped together are read as one template', async () => {
   await openPage('/icons')
   drop('resource "aws_vpc" "main" {}', 'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }')
   await expectAnnounced('Selected 2 icons from the template')

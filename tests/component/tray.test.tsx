@@ -1,4 +1,4 @@
-/** Tests the selected icons: order, menus, adding and removing. */
+/** Tests the tray: order of the icons, menus, adding, removing, and undo. */
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
@@ -91,7 +91,7 @@ test('the browser’s native drag replaces the pointer drag at any distance; a r
   dispatchEvent(new PointerEvent('pointercancel'))
   expect(dragOver(89)).toBe(false)
   await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
-  // A removed element fires no `dragend`.
+  // The dragged element may be removed, which fires no `dragend`. A pointer move then shows that the drag has ended.
   dispatchEvent(new PointerEvent('pointermove', at(89)))
   await expect.poll(() => item?.className).not.toContain('opacity-60')
   expect(dragOver(89)).toBe(true)
@@ -129,7 +129,7 @@ test('a drag continues in the order set by another tab', async () => {
   dispatchEvent(new PointerEvent('pointerup', first))
 })
 
-test('Clear and Escape empty it at once, and Undo brings it back, with what was selected since behind it', async () => {
+test('Clear and Escape empty the tray at once, and Undo restores its icons before those selected since', async () => {
   await openWith(FOUR, '/?q=athena')
   await tray.getByRole('button', { name: 'Clear' }).click()
   await expect.element(tray).not.toBeInTheDocument()
@@ -181,7 +181,7 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
   await storedIs(['AWS-Lambda', 'Amazon-EC2'])
 })
 
-test('a range that grows is undone at once', async () => {
+test('all extensions of a range are undone together', async () => {
   await openWith(['AWS-Fargate'], '/?view=icon')
   await press('j', 'Shift+ArrowRight', 'Shift+ArrowRight', 'Shift+ArrowRight')
   await expectAnnounced(/^[45] icons selected$/)
@@ -227,7 +227,7 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
   await isAt('/?categories=Analytics')
 })
 
-test('its menus contain every copy format, file format and option by name', async () => {
+test('the menus contain every copy format, file format, and option by name', async () => {
   await openWith(FOUR)
   for (const [menu, items] of [
     ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG image', 'Code and links', 'Link to the selection']],
@@ -257,7 +257,7 @@ test('a notice in the frame in which a toast closes is shown', async () => {
   await expect.element(toast.getByText('The first')).not.toBeInTheDocument()
 })
 
-test('an equal notice or announcement is new in its live region, and so read again', async () => {
+test('a repeated notice or announcement is added to its live region again, so that it is read again', async () => {
   const store = await openPage()
   const texts: string[] = []
   const observer = new MutationObserver(records => {
@@ -274,7 +274,7 @@ test('an equal notice or announcement is new in its live region, and so read aga
   observer.disconnect()
 })
 
-test('copying says what was copied; the link to the selection is one', async () => {
+test('a notice says what was copied, also for the link to the selection', async () => {
   await openWith(['AWS-Lambda', 'Amazon-EC2'])
   await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
   await expect.element(toast).toHaveTextContent('draw.io shapes for 2 icons copied')
@@ -306,13 +306,13 @@ test('a link adds its icons to the selection, and they are removed from the addr
   await storedIs(['Amazon-EC2'])
 })
 
-test('foreign stored values do no harm', async () => {
+test('invalid stored values are ignored', async () => {
   localStorage.setItem('explorer.selection', '{"version":1,"icons":["<b>",7,"AWS-Lambda"]}')
   await openPage()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
-test('another tab’s selection is here at once', async () => {
+test('a selection made in another tab appears at once', async () => {
   await openPage()
   selectElsewhere(FOUR)
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
@@ -340,7 +340,7 @@ test('the empty tray explains how to collect icons, until dismissed', async () =
   expect(localStorage.getItem('explorer.dock-hint-hidden')).toBe('true')
 })
 
-test('a first visit teaches three things, each until it was done', async () => {
+test('a first visit shows three hints, each until the visitor has done it', async () => {
   await openPage()
   const strip = page.getByRole('region', { name: 'Start' })
   const example = strip.getByRole('link', { name: '#nat gateway' })
