@@ -3,7 +3,7 @@
  */
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { atRest } from './browser/support/explorer'
+import { untilIdle } from './browser/support/explorer'
 import { untilServed } from './browser/support/offline'
 import { openSite } from './open-site'
 
@@ -38,7 +38,7 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     isMobile: isPhone,
     hasTouch: isPhone,
   })
-  // tsx inserts calls of `__name` into functions that run in the page.
+  // tsx inserts calls of its helper `__name` into functions, which is undefined in the page.
   await page.addInitScript('globalThis.__name = value => value')
   // Images of other hosts must not appear in the screenshots.
   await page.route(
@@ -49,7 +49,7 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
   await page.goto(`${home}all`)
   await untilServed(page)
   await page.goto(home + at)
-  await atRest(page)
+  await untilIdle(page)
   await page
     .getByText(/^Loading/)
     .first()

@@ -1,7 +1,7 @@
 /** Runs axe on each kind of built page, on a desktop in light mode and a phone in dark mode. */
 import type { Page } from '@playwright/test'
 import { findings } from './support/axe'
-import { hydrated } from './support/explorer'
+import { untilHydrated } from './support/explorer'
 import { expect, test } from './support/test'
 
 async function isAccessible(page: Page): Promise<void> {
@@ -22,7 +22,7 @@ test('axe finds nothing on any kind of page', async ({ page, guard }) => {
   for (const path of ['/?pageSize=20', '/vpc', '/icons', '/lifecycle?show=coming', '/all', '/no-such-lambda'])
     await test.step(path, async () => {
       await page.goto(path)
-      await hydrated(page)
+      await untilHydrated(page)
       if (path === '/no-such-lambda') await expect(page.getByRole('heading', { name: 'Did you mean' })).toBeVisible()
       await isAccessible(page)
     })

@@ -1,6 +1,6 @@
-/** Tests the plain list of everything, and the files that describe the site. */
+/** Tests the page `/all`, which lists all services, and the files that describe the site. */
 import { CATALOG, TOTAL } from './support/catalog'
-import { hydrated } from './support/explorer'
+import { untilHydrated } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
@@ -17,7 +17,7 @@ test('the list survives changes before hydration, such as a translation, and its
     title.textContent = 'Alle Dienste'
   })
   release()
-  await hydrated(page)
+  await untilHydrated(page)
   await expect(title).toContainText('A–Z')
   await expect(page.locator('main article')).toHaveCount(TOTAL)
   await expect(page.getByRole('navigation', { name: 'Site' }).locator('[aria-current=page]')).toHaveText('A–Z')
@@ -34,14 +34,14 @@ test('the list survives changes before hydration, such as a translation, and its
   await expect(title).toBeInViewport()
 })
 
-test('files for search engines and other sites', async ({ request }) => {
-  await test.step('its data is not in the page twice', async () => {
+test('the size of /all, and the files for search engines and other sites', async ({ request }) => {
+  await test.step('the list is in the HTML, but not in the data of the page', async () => {
     const html = await (await request.get('/all')).text()
     const data = html.match(/<script type="application\/json"[^>]*>(.*?)<\/script>/s)?.[1] ?? ''
     expect(data.length).toBeLessThan(html.length / 20)
   })
 
-  await test.step('sitemap, robots, search description, manifest and its pictures are there', async () => {
+  await test.step('sitemap, robots.txt, search description, and manifest exist, with the icons of the manifest', async () => {
     const robots = await (await request.get('/robots.txt')).text()
     const sitemap = await request.get(new URL(robots.match(/Sitemap: (\S+)/)?.[1] ?? '').pathname)
     expect([...(await sitemap.text()).matchAll(/<loc>/g)]).toHaveLength(TOTAL + 4)
@@ -50,7 +50,7 @@ test('files for search engines and other sites', async ({ request }) => {
     for (const { src, type } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe(type)
   })
 
-  await test.step('published data is readable from other origins, with a schema that is there', async () => {
+  await test.step('published data is readable from other origins, and its schemas exist', async () => {
     for (const name of ['services', 'icons', 'topics', 'services/lambda']) {
       const response = await request.get(`/catalogue/${name}.json`)
       expect(response.headers()['access-control-allow-origin']).toBe('*')

@@ -1,9 +1,9 @@
-/** Budgets of pages in bytes, requests and elements. `npm run bench` measures times. */
+/** Budgets of pages in bytes, requests, and elements. `npm run bench` measures times. */
 
 import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { CATALOG, htmlOf } from './support/catalog'
-import { atRest, hydrated, openExplorer, painted } from './support/explorer'
+import { openExplorer, untilHydrated, untilIdle, untilPainted } from './support/explorer'
 import { CLIPBOARD, toast } from './support/icons'
 import { openPalette, options } from './support/palette'
 import { expect, test } from './support/test'
@@ -37,9 +37,9 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
   for (const address of addresses) {
     costs.push({ bytes: 0, scripts: 0, requests: 0 })
     await page.goto(address)
-    await hydrated(page)
-    await painted(page)
-    // Otherwise a file that is still loading would be requested again for the next page.
+    await untilHydrated(page)
+    await untilPainted(page)
+    // Otherwise, a file that is still loading would be requested again for the next page.
     if (costs.length < addresses.length) await page.waitForLoadState('networkidle')
   }
   await context.close()
@@ -62,7 +62,7 @@ for (const visits of [
     baseURL,
   }) => {
     const addresses = visits.map(([path]) => `${baseURL}${path}`)
-    // Repeats, because on a busy machine later requests may be counted.
+    // Retries, because on a busy machine, requests after hydration may be counted, too.
     await expect(async () => {
       const costs = await costsOf(browser, addresses)
       test.info().annotations.push({ type: 'costs', description: JSON.stringify(costs) })
@@ -86,10 +86,10 @@ test('the HTML of home has at most 147 kB; that of a service 42 kB at the median
   expect(sizes.compressed).toBeLessThanOrEqual(10_000)
 })
 
-/** Waits until the page is idle. Asserts that nothing moved, and that each cell shows its drawing. */
+/** Waits until the page is idle. Asserts that there was no layout shift, and that each cell shows its icon. */
 async function expectCompleteLoad(page: Page): Promise<void> {
-  await atRest(page)
-  await painted(page)
+  await untilIdle(page)
+  await untilPainted(page)
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
   await expectDrawn(page)
 }
@@ -102,7 +102,7 @@ async function expectDrawn(page: Page): Promise<void> {
   await expect.poll(undrawn).toBe(0)
 }
 
-test('pages come with their icons and without a layout shift; a copy and the palette do little more', async ({
+test('pages load with their icons and without a layout shift; a copy and the palette cost little', async ({
   page,
   context,
 }) => {
@@ -115,19 +115,19 @@ test('pages come with their icons and without a layout shift; a copy and the pal
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-  await test.step('icons in a view of the explorer, and wherever the icons page is scrolled', async () => {
+  await test.step('icons are drawn in a view of the explorer, and on the icons page at any position', async () => {
     await page.goto('/?view=icon&q=lambda')
     await expectCompleteLoad(page)
     await page.goto('/icons')
     await expectCompleteLoad(page)
     for (const share of [0.5, 1]) {
       await page.evaluate(share => scrollTo(0, share * document.documentElement.scrollHeight), share)
-      await painted(page)
+      await untilPainted(page)
       await expectDrawn(page)
     }
   })
 
-  await test.step('the explorer; opening the palette styles its own elements, not the whole page', async () => {
+  await test.step('the explorer: opening the palette styles only the elements of the palette', async () => {
     await openExplorer(page)
     await expectCompleteLoad(page)
     const devtools = await context.newCDPSession(page)
@@ -139,7 +139,7 @@ test('pages come with their icons and without a layout shift; a copy and the pal
     await devtools.send('Tracing.start', { transferMode: 'ReportEvents', categories: 'devtools.timeline' })
     await openPalette(page)
     await expect(options(page).first()).toBeVisible()
-    await painted(page)
+    await untilPainted(page)
     const ended = new Promise(resolve => devtools.once('Tracing.tracingComplete', resolve))
     await devtools.send('Tracing.end')
     await ended
@@ -148,8 +148,8 @@ test('pages come with their icons and without a layout shift; a copy and the pal
     expect(Math.max(...counts)).toBeLessThanOrEqual(400)
   })
 
-  await test.step('a service; a copy uses the page’s links, so it needs no index, and one icon', async () => {
-    // Otherwise idle work would load the catalog.
+  await test.step('a service: a copy loads one icon and no catalog', async () => {
+    // With `saveData`, idle work does not load the catalog.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
     const files: string[] = []
     page.on('request', request => files.push(new URL(request.url()).pathname))

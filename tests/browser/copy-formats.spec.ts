@@ -10,7 +10,7 @@ const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 test('icons as files', async ({ page, request }) => {
   await page.addInitScript(() => localStorage.setItem('explorer.copy.png-size', '128'))
   await selectByLink(page, '/', THREE)
-  /** Returns name and bytes of a downloaded file. */
+  /** Returns the name and the bytes of a downloaded file. */
   const download = async (item: string) => {
     const started = page.waitForEvent('download')
     await chooseInTray(page, 'Download', item)
@@ -65,7 +65,7 @@ test('icons as files', async ({ page, request }) => {
   })
 })
 
-/** Returns the entries of a library, each of which decodes to one shape. */
+/** Returns the entries of a library. Asserts that each of the first 20 has a title and decodes to one shape. */
 function libraryEntries(text: string): unknown[] {
   const entries = JSON.parse(parseXml(text).documentElement?.textContent ?? '') as { xml: string; title: string }[]
   for (const { xml, title } of entries.slice(0, 20)) {

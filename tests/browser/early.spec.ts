@@ -1,14 +1,14 @@
 /** Tests filters and keys used before hydration, and the page shown until then. */
 import type { Page, Route } from '@playwright/test'
 import { cells } from './support/cells'
-import { choose, foundMessage, radio, ready, searchBox } from './support/explorer'
+import { choose, foundMessage, radio, searchBox, untilReady } from './support/explorer'
 import { hold } from './support/hold'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
 const SCRIPT = /\/assets\/app-[\w-]+\.js$/
 
-/** Opens a page at the path `address`. Its script loads when the returned function is called. */
+/** Opens the page at the path `address`, and delays its script until the returned function is called. */
 async function openEarly(page: Page, address = '/'): Promise<() => void> {
   const release = await hold(page, SCRIPT)
   await page.goto(address, { waitUntil: 'commit' })
@@ -76,7 +76,7 @@ test('the search box receives text typed after its key, and Enter in it keeps th
 
 test('typed text, checked boxes and chosen options are applied together, and Back reverts them', async ({ page }) => {
   const release = await openEarly(page, '/?utm_source=x')
-  // The URL asks for the prerendered view.
+  // The prerendered view is visible, because the URL asks for it.
   await expect(cells(page).first()).toBeVisible()
   await page.getByRole('checkbox', { name: /^Compute \d/ }).click()
   await choose(page, 'Layout', 'List')
@@ -101,13 +101,13 @@ test('the prerendered view is shown for its URL, and after a layout was chosen a
   await choose(page, 'Layout', 'Icon')
   await choose(page, 'Layout', 'Grid')
   release()
-  await ready(page)
+  await untilReady(page)
   await expect(cells(page).first()).toBeVisible()
   await expect(page).toHaveURL('/')
   await expect(radio(page, 'Layout', 'Grid')).toBeChecked()
 })
 
-test('for another view, the prerendered one is not shown, even after errors of foreign scripts', async ({
+test('for another view, the prerendered one is not shown, even after errors of other scripts', async ({
   page,
   guard,
 }) => {
@@ -159,7 +159,7 @@ test('for a part of a list, the whole list is not shown', async ({ page }) => {
   })
 })
 
-test('without a working script, the prerendered page is readable, and keys belong to the browser', async ({
+test('without a working script, the prerendered page is readable, and the browser handles keys', async ({
   page,
   guard,
 }) => {

@@ -69,7 +69,7 @@ test('a page whose own scripts fail or hang stays readable, and a retry starts i
 })
 
 test('code and data loaded on demand: each failure has a retry in place', async ({ page }) => {
-  // Fails the drawings of icons, but not the files of icons to copy.
+  // Fails the images and sprites that show icons, but not the files that are fetched to copy icons.
   await page.route(/\/aws\/|\/data\/icons-\w+\.svg$/, (route, request) =>
     request.resourceType() === 'fetch' ? route.fallback() : route.abort(),
   )

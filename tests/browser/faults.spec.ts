@@ -4,7 +4,7 @@
  */
 import type { Page, Route } from '@playwright/test'
 import { cell } from './support/cells'
-import { foundMessage, ready } from './support/explorer'
+import { foundMessage, untilReady } from './support/explorer'
 import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
 import { active, field, options, palette } from './support/palette'
 import { expect, test } from './support/test'
@@ -40,7 +40,7 @@ interface Journey {
 }
 
 const press = (key: string) => async (page: Page) => {
-  await ready(page)
+  await untilReady(page)
   await page.keyboard.press(key)
 }
 const openPalette = (page: Page) => page.keyboard.press('Control+k')
@@ -126,7 +126,7 @@ const JOURNEYS: readonly Journey[] = [
     files: ['item-menu', 'menu'],
     start: '/',
     act: async page => {
-      await ready(page)
+      await untilReady(page)
       await pointAt(page, 'Amazon API Gateway')
       await page.getByRole('button', { name: 'Actions for Amazon API Gateway' }).click()
     },
@@ -137,7 +137,7 @@ const JOURNEYS: readonly Journey[] = [
     start: '/',
     isNarrow: true,
     act: async page => {
-      await ready(page)
+      await untilReady(page)
       await page.getByRole('button', { name: 'Filters' }).click()
     },
     shown: page => page.getByRole('dialog', { name: 'Filters' }),
@@ -160,7 +160,7 @@ const JOURNEYS: readonly Journey[] = [
   },
 ]
 
-/** Combinations that every run tests. */
+/** Combinations of a file and a fault that every run tests. */
 const ALWAYS = ['palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
@@ -191,7 +191,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           })
           const perform = () => act?.(page)
           await page.goto(start, { waitUntil: 'commit' })
-          // Keys pressed after this are recorded by the early script.
+          // Once this element exists, the early script records keys.
           await page.locator('#trouble').waitFor({ state: 'attached' })
           const performed = Promise.resolve(perform()).catch(() => {})
           const isShown = () => shown(page).isVisible()

@@ -1,12 +1,12 @@
-/** Tests the order of the focus in a built page. `tests/component/focus.test.tsx` tests everything else. */
+/** Tests the focus order in a built page. `tests/component/focus.test.tsx` tests everything else. */
 import { CATALOG, resultsOf } from './support/catalog'
-import { openExplorer, pageList } from './support/explorer'
+import { openExplorer, pagination } from './support/explorer'
 import { expect, test } from './support/test'
 
-test('focus order with Tab and through the page list', async ({ page }) => {
+test('focus order with Tab and in the pagination', async ({ page }) => {
   await openExplorer(page)
 
-  await test.step('the order of the focus: header, sidebar, start, pages, the results as one stop, pages again, footer', async () => {
+  await test.step('the focus order: header, sidebar, start, pagination, the results as one stop, pagination again, footer', async () => {
     const regions: string[] = []
     for (let i = 0; i < 150; i++) {
       await page.keyboard.press('Tab')
@@ -24,7 +24,7 @@ test('focus order with Tab and through the page list', async ({ page }) => {
     const [first] = CATALOG.services.length > 0 ? (resultsOf({}).groups[0]?.services ?? []) : []
     expect(regions).toEqual([
       'Skip to content',
-      // First the links and buttons of the header, then the search box and the rest.
+      // The header is listed twice, because its navigation `Site` is in its middle.
       'header',
       'Site',
       'header',
@@ -45,19 +45,19 @@ test('focus order with Tab and through the page list', async ({ page }) => {
     await expect(page.getByRole('main')).toBeFocused()
   })
 
-  await test.step('the focus stays with the page list, and the one below hands it up', async () => {
+  await test.step('the focus stays in the pagination above the results, and moves there from the one below', async () => {
     const last = resultsOf({}).pageCount
-    await pageList(page)
+    await pagination(page)
       .getByRole('link', { name: `Page ${last - 1}`, exact: true })
-      .or(pageList(page).getByRole('link', { name: `Page ${last}`, exact: true }))
+      .or(pagination(page).getByRole('link', { name: `Page ${last}`, exact: true }))
       .last()
       .press('Enter')
-    await pageList(page).getByRole('link', { name: 'Previous page' }).press('Enter')
-    await expect(pageList(page).getByRole('link', { name: 'Previous page' })).toBeFocused()
-    await pageList(page).getByRole('link', { name: 'Next page' }).press('Enter')
-    await expect(pageList(page).locator('[aria-current=page]')).toBeFocused()
-    await pageList(page, 'below').getByRole('link', { name: 'Previous page' }).press('Enter')
-    await expect(pageList(page).locator('[aria-current=page]')).toBeFocused()
-    await expect(pageList(page).locator('[aria-current=page]')).toBeInViewport()
+    await pagination(page).getByRole('link', { name: 'Previous page' }).press('Enter')
+    await expect(pagination(page).getByRole('link', { name: 'Previous page' })).toBeFocused()
+    await pagination(page).getByRole('link', { name: 'Next page' }).press('Enter')
+    await expect(pagination(page).locator('[aria-current=page]')).toBeFocused()
+    await pagination(page, 'below').getByRole('link', { name: 'Previous page' }).press('Enter')
+    await expect(pagination(page).locator('[aria-current=page]')).toBeFocused()
+    await expect(pagination(page).locator('[aria-current=page]')).toBeInViewport()
   })
 })

@@ -1,8 +1,11 @@
-/** Tests the browser's search keyword across documents. `tests/component/go.test.tsx` tests the destinations. */
+/**
+ * Tests navigation from the page /go, which the browser's search keyword opens. `tests/component/go.test.tsx` tests the
+ * destinations.
+ */
 import { field, options } from './support/palette'
 import { expect, test } from './support/test'
 
-test('leads to the best result or to the explorer, and Back to the page before', async ({ page }) => {
+test('opens the best result or the explorer, and Back returns to the previous page', async ({ page }) => {
   await page.goto('/lambda')
   await page.goto('/go?q=ec2')
   await expect(page).toHaveURL('/ec2')
@@ -15,7 +18,7 @@ test('leads to the best result or to the explorer, and Back to the page before',
   await expect(options(page).first()).toContainText('CloudFormation')
 })
 
-test('without the search, opens the explorer', async ({ page, guard }) => {
+test('if the search cannot load, opens the explorer', async ({ page, guard }) => {
   guard.expected.push(/ERR_FAILED/)
   await page.route('**/data/palette-*', route => route.abort())
   await page.goto('/go?q=ec2')

@@ -4,13 +4,13 @@
  */
 import type { Page } from '@playwright/test'
 import { sentencesOf } from './support/catalog'
-import { choose, heading, listening, openExplorer, radio, ready, shown } from './support/explorer'
+import { choose, heading, openExplorer, radio, shown, untilListening, untilReady } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
-/** Scrolls, and waits until the page has stored the position. */
+/** Scrolls to `top`, and again until the page is long enough. */
 async function scrollDown(page: Page, top: number): Promise<void> {
   await expect(async () => {
     await page.evaluate(y => scrollTo(0, y), top)
@@ -27,7 +27,7 @@ test('the position survives hydration, a late layout, Back from another page, an
     await expect(page.locator('#page-data')).toBeAttached()
     await scrollDown(page, 900)
     releaseScript()
-    await ready(page)
+    await untilReady(page)
     expect(await scrolled(page)).toBe(900)
   })
 
@@ -42,7 +42,7 @@ test('the position survives hydration, a late layout, Back from another page, an
     await expect.poll(() => isInSight(page, slug)).toBe(true)
   })
 
-  await test.step('Back from the page of a service restores the active cell and the position; a reload, too', async () => {
+  await test.step('Back from a service page restores the active cell and the position, as does a reload', async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.keyboard.press('g')
@@ -61,13 +61,13 @@ test('the position survives hydration, a late layout, Back from another page, an
     await expect(page).toHaveURL('/?view=list&pageSize=all')
     await expect.poll(focused).toBe(left)
     await expect.poll(() => scrolled(page)).toBe(2_000)
-    await ready(page)
+    await untilReady(page)
     await page.reload()
     await expect.poll(() => scrolled(page)).toBe(2_000)
   })
 })
 
-test('a link with odd parameters is read and stays; the first change rewrites it; reload, Back and Forward keep it', async ({
+test('a link with unusual parameters is read and kept; the first change rewrites it; reload, Back, and Forward keep it', async ({
   page,
 }) => {
   const categories = ['Networking & Content Delivery', 'Security, Identity, & Compliance', 'Storage']
@@ -84,7 +84,7 @@ test('a link with odd parameters is read and stays; the first change rewrites it
   await choose(page, 'Layout', 'List')
   await expect(radio(page, 'Layout', 'List')).toBeChecked()
   await page.reload()
-  await ready(page)
+  await untilReady(page)
   await expect(radio(page, 'Layout', 'List')).toBeChecked()
   await expect(radio(page, 'Sort by', 'Category')).toBeChecked()
   const last = await shown(page)
@@ -94,11 +94,11 @@ test('a link with odd parameters is read and stays; the first change rewrites it
   await expect.poll(() => shown(page)).toEqual(first)
   await page.goForward()
   await page.goForward()
-  await listening(page)
+  await untilListening(page)
   await expect.poll(() => shown(page)).toEqual(last)
 })
 
-/** Returns the page of the first service below the header; null while rows at that position are not drawn. */
+/** Returns the path of the first service below the header; null while rows at that position are not drawn. */
 function firstInSight(page: Page): Promise<string | null> {
   return page.evaluate(() => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -108,7 +108,7 @@ function firstInSight(page: Page): Promise<string | null> {
   })
 }
 
-/** Returns the page of the first service below the header, once the rows are drawn. */
+/** Resolves with the path of the first service below the header, once the rows are drawn. */
 async function drawnInSight(page: Page): Promise<string> {
   let slug: string | null = null
   await expect
@@ -120,7 +120,7 @@ async function drawnInSight(page: Page): Promise<string> {
   return String(slug)
 }
 
-/** True if the link is in the upper half of the window, below the header. */
+/** True if the link to `href` is in the upper half of the window, below the header. */
 function isInSight(page: Page, href: string | null): Promise<boolean> {
   return page.evaluate(href => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0

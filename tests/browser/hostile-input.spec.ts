@@ -1,5 +1,5 @@
 /** Tests markup in URLs, and the Content-Security-Policy. Component and unit tests test other malicious values. */
-import { atRest, openExplorer, searchBox } from './support/explorer'
+import { openExplorer, searchBox, untilIdle } from './support/explorer'
 import { expect, test } from './support/test'
 
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
@@ -18,7 +18,7 @@ test('markup in a prerendered page is text, and the browser blocks violations of
   guard.expected.push(/status of 404/)
   await page.goto(`/${encodeURIComponent(MARKUP)}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
-  await atRest(page)
+  await untilIdle(page)
   await untouched()
   await openExplorer(page, `?q=${encodeURIComponent(MARKUP)}&categories=${encodeURIComponent(MARKUP)}`)
   await expect(searchBox(page)).toHaveValue(MARKUP)

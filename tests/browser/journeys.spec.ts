@@ -1,17 +1,17 @@
 /**
- * Runs keyboard journeys as fast as a fast typist, on pages that have not loaded the palette. Other journeys are
- * component tests. `JOURNEYS=all` runs every journey at two speeds, with and without cache, and on a slow machine and
- * network.
+ * Runs keyboard journeys at the speed of a fast typist, on pages that have not loaded the palette yet. Other journeys
+ * are component tests. `JOURNEYS=all` runs every journey at two speeds, with the palette opened for the first or the
+ * second time, and on fast and slow machines and networks.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS, pressesOf, readState, unmet } from '../journeys'
-import { listening, openExplorer } from './support/explorer'
+import { openExplorer, untilListening } from './support/explorer'
 import { answerFor } from './support/guard'
 import { CLIPBOARD } from './support/icons'
 import { openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** A way to run a journey. `pace` is the time (ms) between keystrokes. */
+/** A way to run a journey: time (ms) between keystrokes, palette opened before, slow machine and network. */
 interface Manner {
   pace: number
   isWarm: boolean
@@ -23,7 +23,7 @@ const MANNERS: readonly Manner[] = [false, true].flatMap(isSlow =>
   [false, true].flatMap(isWarm => [80, 160].map(pace => ({ pace, isWarm, isSlow }))),
 )
 
-/** Journeys that lead to other documents, or act in different ways while the page loads. */
+/** Names of journeys that lead to other documents, or whose keys are handled differently while the page loads. */
 const COLD = [
   'open the page of a service',
   'open `run-instances` in the CLI reference',
@@ -35,7 +35,7 @@ const COLD = [
   'the palette stays for a new tab',
 ]
 
-/** Other hosts on which journeys end. */
+/** Hosts of the pages of other sites on which journeys end. */
 const OTHER_HOSTS = ['docs.aws.amazon.com', 'boto3.amazonaws.com']
 
 const isAll = process.env.JOURNEYS === 'all'
@@ -68,7 +68,7 @@ async function travel(page: Page, { keys, from = '', selected = [], end }: Journ
   }, selected)
   if (from === '' || from.startsWith('?')) await openExplorer(page, from)
   else await page.goto(`/${from}`)
-  // The previous journey may have copied the same text.
+  // Empties the clipboard, because the previous journey may have copied the same text.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   if (manner.isWarm) {
     await openPalette(page)
@@ -76,7 +76,7 @@ async function travel(page: Page, { keys, from = '', selected = [], end }: Journ
     await expect(palette(page)).toBeHidden()
   }
   if (!/^(?:<Ctrl\+K>|\/)/.test(keys)) {
-    await listening(page)
+    await untilListening(page)
     if (from === 'icons') await expect(page.getByRole('gridcell').first()).toBeVisible()
   }
   for (const { key, looks } of pressesOf(keys)) {
@@ -87,7 +87,7 @@ async function travel(page: Page, { keys, from = '', selected = [], end }: Journ
   await expect.poll(() => missing(page, end)).toEqual({})
 }
 
-/** Returns the fields of the expected end that do not match. The document may be replaced during the check. */
+/** Returns the fields of `end` that do not match, or an error text if the document is replaced during the check. */
 async function missing(page: Page, end: Journey['end']): Promise<unknown> {
   const state = await page.evaluate(readState).catch(String)
   if (typeof state === 'string') return state
@@ -126,12 +126,12 @@ for (const manner of isAll ? MANNERS : [FAST]) {
       test.setTimeout(isAll ? 600_000 : 120_000)
       // Some journeys start at an unknown URL.
       if (isAll) guard.expected.push(/the server responded with a status of 404/)
-      // On slow or busy machines, prefetched files are used too late for the browser.
+      // On slow or busy machines, preloaded files are used so late that the browser warns.
       guard.expected.push(/was preloaded using link preload but not used/)
       await context.grantPermissions(CLIPBOARD)
       const failed: string[] = []
       for (const journey of journeys.filter((_, i) => i % PARTS === part)) {
-        // Replaces other sites, so that they respond at once.
+        // Replaces the pages of other sites, so that they load at once.
         const isElsewhere = /https/.test(String(journey.end.address ?? journey.end.tab))
         const answered = isElsewhere ? await answerFor(context, guard, OTHER_HOSTS) : null
         const page = await newPage(context)

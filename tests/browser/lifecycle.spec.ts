@@ -1,13 +1,13 @@
 /** Tests that statuses depend on the visitor's date, not on the build's. */
 import type { Page } from '@playwright/test'
-import { painted } from './support/explorer'
+import { untilPainted } from './support/explorer'
 import { serveOlderSite } from './support/older-site'
 import { field } from './support/palette'
 import { test as base, expect } from './support/test'
 
 const site = serveOlderSite()
 
-/** A page in its own context, because the context of other tests is bound to another host. */
+/** A page in its own context, because the default context has the base URL of another server. */
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
@@ -36,7 +36,7 @@ test('pages prerendered in September show in December what has ended since, with
   await page.clock.setFixedTime(new Date('2026-12-31T12:00:00Z'))
   await page.goto(site.at(''))
   await expect(cardOf(page, 'AWS App Mesh')).toContainText('Ended')
-  await painted(page)
+  await untilPainted(page)
   await expect(page.locator('html')).not.toHaveAttribute('data-shifted')
 
   await page.keyboard.press('Control+k')

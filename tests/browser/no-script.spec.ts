@@ -1,4 +1,4 @@
-/** Tests pages without scripts: text and links work, and controls that would not are hidden. */
+/** Tests pages without scripts: text is readable, links work, and controls that need scripts are hidden. */
 import type { Page } from '@playwright/test'
 import { CATALOG, detailsOf, TOTAL } from './support/catalog'
 import { heading } from './support/explorer'
@@ -8,7 +8,7 @@ test.use({ javaScriptEnabled: false })
 
 /** Expects no controls that need a script. */
 async function expectNothingToPress(page: Page): Promise<void> {
-  // Waits until the page can no longer change.
+  // Waits for the whole page, because controls could follow later.
   await page.waitForLoadState()
   for (const role of ['button', 'textbox', 'searchbox', 'checkbox', 'radio', 'combobox', 'switch'] as const)
     await expect(page.getByRole(role)).toHaveCount(0)
@@ -20,7 +20,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
   guard,
 }) => {
   await page.goto('/')
-  await test.step('the explorer reads', async () => {
+  await test.step('the explorer is readable', async () => {
     await expect(heading(page)).toHaveText(`Search in ${TOTAL} services`)
     await expect(page).toHaveTitle('AWS Service Explorer')
     const footer = page.getByRole('contentinfo')
@@ -35,7 +35,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
     await expect(page).toHaveURL('/all')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`All ${TOTAL} services, A–Z`)
     const links = page.getByRole('heading', { level: 3 }).getByRole('link')
-    // The page is so large that its heading arrives before its end.
+    // Waits for all links: the page is large, and its heading arrives long before its end.
     await expect(links).toHaveCount(TOTAL)
     expect(await links.evaluateAll(all => all.map(link => link.getAttribute('href')))).toEqual(
       CATALOG.services.map(({ slug }) => `/${slug}`),
@@ -45,7 +45,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
       if (link !== undefined) await expect(lambda.locator(`a[href="${link}"]`).first()).toBeVisible()
   })
 
-  await test.step('a service reads, and leads to its documentation and to the next one', async () => {
+  await test.step('a service is readable, and links to its documentation and the next service', async () => {
     await page.getByRole('link', { name: 'Amazon EC2', exact: true }).click()
     await expect(page).toHaveURL('/ec2')
     await expectNothingToPress(page)

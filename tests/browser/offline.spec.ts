@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { detailsOf } from './support/catalog'
-import { categoryBox, foundMessage, listening, openExplorer, ready, searchBox } from './support/explorer'
+import { categoryBox, foundMessage, openExplorer, searchBox, untilListening, untilReady } from './support/explorer'
 import { CLIPBOARD, clipboardText, pointAt, toast } from './support/icons'
 import {
   addComments,
@@ -22,10 +22,10 @@ import { expect, test } from './support/test'
 
 test.use({ serviceWorkers: 'allow', permissions: CLIPBOARD })
 
-/** Browser messages about missing network. */
+/** Console messages that are expected without a network. */
 const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION_REFUSED|FetchEvent|no-response/
 
-/** Makes the cache hold only what the page has loaded: with `saveData`, nothing is prefetched. */
+/** Sets `saveData`, with which the page prefetches nothing. The cache then has only what the page itself has loaded. */
 const prefetchNothing = (page: Page) =>
   page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
 
@@ -48,7 +48,7 @@ test('with the network cut after the first visit: search, filter, three service 
   expect(await typefaces(), 'nor after a reload').toEqual(['Inter unloaded'])
   await context.setOffline(true)
   await page.goto('/')
-  await ready(page)
+  await untilReady(page)
   await expect.poll(typefaces).toEqual(['Inter loaded'])
 
   await searchBox(page).fill('bucket')
@@ -100,13 +100,13 @@ test('with the network cut after the first visit: search, filter, three service 
   }
 })
 
-test('operations that were opened once, and everything after “Make everything available offline”', async ({
+test('offline: operations that were opened once, and everything after “Make everything available offline”', async ({
   page,
   context,
   guard,
 }) => {
   guard.expected.push(NO_NETWORK)
-  // Otherwise an idle page loads the operations of all services, from which any list can be built.
+  // Otherwise, an idle page loads the operations of all services, from which it can build every list.
   await prefetchNothing(page)
   const list = page.getByRole('searchbox', { name: 'Filter operations' })
   await page.goto('/s3')
@@ -124,7 +124,7 @@ test('operations that were opened once, and everything after “Make everything 
   await context.setOffline(false)
   await page.goto('/')
   await find(page, '> make everything available offline')
-  // Without a response, saving cannot finish before it is canceled.
+  // Leaves requests without a response, so that saving cannot finish before it is canceled.
   const answer = await page.evaluateHandle(() => {
     const { fetch } = window
     window.fetch = (_url, init) =>
@@ -164,7 +164,7 @@ test('the site can be installed, with shortcuts to the palette and the layouts',
   await untilServed(page)
   const session = await context.newCDPSession(page)
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors')
-  // In private windows, as here, no site can be installed.
+  // Ignores that no site can be installed in private windows, such as this one.
   expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
   const { errors, data } = await session.send('Page.getAppManifest')
   expect(errors).toEqual([])
@@ -250,7 +250,7 @@ test('a newer version: installed completely or not at all, opened on request, an
     for (const path of ['/', '/ec2#operations']) {
       await page.goto(site.origin + path)
       await untilServed(page)
-      // Waits for the file that is cached last: the page loaded it before the service worker controlled the page.
+      // Waits for the sprite, which is cached last, because the page loaded it before the service worker controlled it.
       await page.waitForFunction(async () => {
         const { pageSprite } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
           pageSprite: { path: string }
@@ -263,7 +263,7 @@ test('a newer version: installed completely or not at all, opened on request, an
     expect(site.sent).toContain('/catalogue/artwork.json')
   })
 
-  await test.step('one that cannot be cached completely leaves the old one intact', async () => {
+  await test.step('a version that cannot be cached completely leaves the old one intact', async () => {
     await site.replace(async () => {
       await rebuild(site.dir)
       rmSync(join(site.dir, 'all.html'))
@@ -278,7 +278,7 @@ test('a newer version: installed completely or not at all, opened on request, an
     await openPalette(page)
   })
 
-  await test.step('a complete one is announced once, and waits for the visitor', async () => {
+  await test.step('a complete version is announced once, and waits for the visitor', async () => {
     await site.replace(async () => {
       rollBack(site.dir)
       await rebuild(site.dir)
@@ -290,7 +290,7 @@ test('a newer version: installed completely or not at all, opened on request, an
       await expect(toast(page)).toContainText('A new version of this site is ready', { timeout: 2_000 })
     }).toPass()
     await expect(newerScript(page)).toHaveCount(0)
-    // The old build keeps working. Other notices appear and disappear; this one stays.
+    // The old build keeps working, and this notice stays while other notices appear and disappear.
     await page.keyboard.press('Escape')
     await page.keyboard.press('t')
     await page.getByRole('button', { name: 'Reload' }).press('Enter')
@@ -299,7 +299,7 @@ test('a newer version: installed completely or not at all, opened on request, an
     await expect(toast(page)).toHaveCount(0)
   })
 
-  await test.step('it opens without the network, with the unchanged data of the old one', async () => {
+  await test.step('the new version opens without a network, with data cached by the old version', async () => {
     await site.stop()
     await page.goto(`${site.origin}/kms#operations`)
     await expect(heading).toContainText('KMS')
@@ -309,7 +309,7 @@ test('a newer version: installed completely or not at all, opened on request, an
     await page.keyboard.press('Escape')
   })
 
-  await test.step('a rolled back deployment is another version', async () => {
+  await test.step('a rollback counts as a new version', async () => {
     await site.replace(async () => rollBack(site.dir))
     await lookForUpdate(page)
     // Presses a key, because a toast may still move under the pointer.
@@ -324,13 +324,13 @@ test('a newer version: installed completely or not at all, opened on request, an
   })
   await context.close()
 
-  await test.step('without a worker, it is offered when a file of the open page is missing', async () => {
+  await test.step('without a worker, a new version is offered when a file of the open page is missing', async () => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
     const page = await context.newPage()
     await prefetchNothing(page)
     await site.replace(async () => rollBack(site.dir))
     await page.goto(site.origin)
-    await listening(page)
+    await untilListening(page)
     await site.replace(async () => {
       renameScripts(site.dir)
       const assets = join(site.dir, 'assets')

@@ -1,7 +1,7 @@
 /** Tests when a service page loads API operations. `tests/component/operations.test.tsx` tests everything else. */
 import type { Page } from '@playwright/test'
 import { detailsOf } from './support/catalog'
-import { atRest } from './support/explorer'
+import { untilIdle } from './support/explorer'
 import { expect, test } from './support/test'
 
 const total = detailsOf('ec2').apis.reduce((sum, api) => sum + api.operationCount, 0)
@@ -10,18 +10,20 @@ const section = (page: Page) => page.getByRole('region', { name: /^API operation
 const box = (page: Page) => section(page).getByRole('searchbox', { name: 'Filter operations' })
 const status = (page: Page) => section(page).getByRole('status')
 
-test('of the main API are shown; all load on request, with the caret in the filter', async ({ page }) => {
+test('the operations of the main API are shown; all load on request, with the caret in the filter', async ({
+  page,
+}) => {
   const requests: string[] = []
   page.on('request', request => requests.push(request.url()))
   await page.goto('/ec2')
-  await atRest(page)
+  await untilIdle(page)
   expect(requests.filter(url => url.includes('/catalogue/'))).toEqual([])
 
-  await test.step('arrows and Enter are the browser’s on a service’s page', async () => {
+  await test.step('on a service page, the browser handles arrow keys and Enter', async () => {
     await page.keyboard.press('ArrowDown')
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
     await page.keyboard.press('Enter')
-    // Once this key has taken effect, so has the key before it.
+    // Once this key has taken effect, the key before it has been handled, too.
     await page.keyboard.press('t')
     await expect(page.locator('html[data-theme]')).toHaveCount(1)
     await expect(page).toHaveURL('/ec2')
@@ -35,7 +37,7 @@ test('of the main API are shown; all load on request, with the caret in the filt
   expect(requests.filter(url => url.includes('/catalogue/'))).toHaveLength(1)
   await expect(page).toHaveURL('/ec2#operations')
 
-  await test.step('they are open and in sight at #operations', async () => {
+  await test.step('at #operations, all are shown and scrolled into view', async () => {
     await page.reload()
     await expect(status(page)).toHaveText(`${total} operations`)
     await expect(section(page)).toBeInViewport()

@@ -1,7 +1,10 @@
-/** Visits unusual service pages; the guard reports console messages, foreign requests and duplicate ids. */
+/**
+ * Visits unusual service pages. The fixture `guard` fails a test on console messages, requests to other hosts, and
+ * duplicate ids.
+ */
 
 import { detailsOf } from './support/catalog'
-import { atRest } from './support/explorer'
+import { untilIdle } from './support/explorer'
 import { answerPictures, repeatedIds } from './support/guard'
 import { expect, test } from './support/test'
 
@@ -13,11 +16,11 @@ test('services with little data, several icons, no icon, and many images', async
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-    await atRest(page)
+    await untilIdle(page)
     expect(await repeatedIds(page)).toEqual([])
   }
 
-  await test.step('at most 3 images, lazily and from the documentation’s host alone', async () => {
+  await test.step('at most 3 images, loaded lazily and only from the documentation host', async () => {
     expect(guide.images).toHaveLength(3)
     const pictures = page.getByRole('list', { name: 'Images' }).getByRole('img')
     await expect(pictures).toHaveCount(3)

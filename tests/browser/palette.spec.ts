@@ -15,7 +15,7 @@ test('text typed before the code has loaded is in the field', async ({ page }) =
   await expect(field(page)).toBeFocused()
 })
 
-test('commands of icons are found once these have loaded, and a service before operations and identifiers have', async ({
+test('commands about icons are found once icons have loaded, and services before operations and identifiers have', async ({
   page,
 }) => {
   const releaseIcons = await hold(page, /\/data\/icons-[\w-]+\.json$/)

@@ -34,7 +34,7 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
     await cell(page, 'lambda/AWS-Lambda').tap({ position: { x: 6, y: 60 } })
     await page.getByRole('button', { name: 'Copy AWS Lambda for draw.io', exact: true }).tap()
     await expect(toast(page)).toContainText('draw.io shape for AWS Lambda copied')
-    // Closes the toast: the emulated mouse may hover over the next one, which then would not close.
+    // Closes the toast, because the next one may appear under the emulated mouse, which would keep it open.
     await toast(page).getByRole('button', { name: 'Close' }).tap()
   })
 

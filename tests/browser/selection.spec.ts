@@ -1,5 +1,5 @@
-/** Tests the selection across reloads, tabs and links. `tests/component/selecting.test.tsx` tests selecting. */
-import { listening } from './support/explorer'
+/** Tests the selection across reloads, tabs, and links. `tests/component/selecting.test.tsx` tests selecting. */
+import { untilListening } from './support/explorer'
 import { hold } from './support/hold'
 import { CLIPBOARD, chooseInTray, clipboardText, storedSelection, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
@@ -15,7 +15,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
   await test.step('Ctrl+A selects all results once their data has loaded, and not the text of the page', async () => {
     const release = await hold(page, /\/data\/catalog-[\w-]+\.json$/)
     await page.goto('/')
-    await listening(page)
+    await untilListening(page)
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Control+a')
     expect(await page.evaluate(() => getSelection()?.toString())).toBe('')
@@ -30,7 +30,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
     await expect(tray(page)).toHaveCount(0)
   })
 
-  await test.step('another tab has it, and a reload keeps it', async () => {
+  await test.step('another tab has the selection, and a reload keeps it', async () => {
     await tick(page, 'api-gateway')
     const other = await context.newPage()
     await other.goto('/vpc')
@@ -39,7 +39,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
     await expect(tray(page)).toContainText('2 icons')
     await page.reload()
     await expect(tray(page)).toContainText('2 icons')
-    await listening(other)
+    await untilListening(other)
     await other.keyboard.press('Escape')
     await expect(tray(page)).toHaveCount(0)
     await other.keyboard.press('ControlOrMeta+z')
@@ -47,7 +47,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
     await other.close()
   })
 
-  await test.step('a link restores it in another browser profile', async () => {
+  await test.step('a link restores the selection in another browser profile', async () => {
     await copyLink()
     await expect(toast(page)).toContainText('Link to 2 icons copied')
     const { pathname, search } = new URL(await clipboardText(page))

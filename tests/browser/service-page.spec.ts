@@ -1,7 +1,7 @@
 /** Tests navigation from and to service pages, and the page for unknown URLs. */
 
 import { CATALOG, detailsOf, sentencesOf } from './support/catalog'
-import { heading, hydrated } from './support/explorer'
+import { heading, untilHydrated } from './support/explorer'
 import { field, find } from './support/palette'
 import { expect, test } from './support/test'
 
@@ -14,7 +14,7 @@ test('a service, its links, and the way to the explorer', async ({ page, context
   await devtools.send('Preload.enable')
   await page.goto('/lambda')
 
-  await test.step('a page that is pointed at is fetched before it is opened; another host’s is not', async () => {
+  await test.step('hovering over a link prefetches a page of the site, but no page of another host', async () => {
     const main = page.getByRole('main')
     await main.getByRole('link', { name: /^All docs/ }).hover()
     await main.getByRole('link', { name: 'EC2', exact: true }).hover()
@@ -67,7 +67,7 @@ test('a service, its links, and the way to the explorer', async ({ page, context
     await expect(heading(page)).toHaveText(sentencesOf({ categories: ['Serverless'] }).heading)
     await page.goBack()
     await expect(page).toHaveURL('/lambda')
-    await hydrated(page)
+    await untilHydrated(page)
   })
 
   await test.step('a command of the view leads to the explorer with that view', async () => {
@@ -78,10 +78,10 @@ test('a service, its links, and the way to the explorer', async ({ page, context
   })
 })
 
-test('former and unknown addresses', async ({ page, guard, request }) => {
+test('former and unknown URLs', async ({ page, guard, request }) => {
   guard.expected.push(/status of 404/)
 
-  await test.step('a former address redirects to the current one and keeps the query', async () => {
+  await test.step('a former URL redirects to the current one and keeps the query', async () => {
     await page.goto('/quicksight?utm_source=old')
     await expect(page).toHaveURL('/quick?utm_source=old')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Quick$/)
@@ -90,7 +90,7 @@ test('former and unknown addresses', async ({ page, guard, request }) => {
   for (const path of ['/no-such-service', '/no/such/page', '/lambda/x', '/aws/No-Such-Icon.svg'])
     expect((await request.get(path)).status(), path).toBe(404)
 
-  await test.step('an unknown address first suggests the services that are close to it, then the palette', async () => {
+  await test.step('an unknown URL first suggests services with similar names, then the palette', async () => {
     const response = await page.goto('/aws-lamda.html')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')

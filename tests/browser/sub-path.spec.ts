@@ -8,7 +8,7 @@ const server = serveOlderSite()
 
 test.describe.configure({ mode: 'serial' })
 
-test('every address in pages and files stays under the path', async ({ request }) => {
+test('every URL in pages and files is under the path', async ({ request }) => {
   for (const path of [
     '',
     'ec2',
@@ -20,7 +20,7 @@ test('every address in pages and files stays under the path', async ({ request }
     'opensearch.xml',
     'manifest.webmanifest',
   ]) {
-    // In styles, `content` is a CSS property, not a URL.
+    // Removes styles, in which `content` is a CSS property, not a URL.
     const text = (await (await request.get(server.origin + BASE + path)).text()).replace(/<style.*?<\/style>/gs, '')
     const own = [
       ...text.matchAll(/(?:href|src|content|template|url)=?[">: ]+"?((?:https:\/\/aws\.test)?\/(?!\/)[^"<\s]*)/g),
@@ -32,7 +32,7 @@ test('every address in pages and files stays under the path', async ({ request }
   }
 })
 
-test('pages, data, icons and scripts are loaded from there, and cached for offline use', async ({ browser }) => {
+test('pages, data, icons, and scripts are loaded from the path, and cached for offline use', async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'allow' })
   const page = await context.newPage()
   const strays: string[] = []

@@ -1,34 +1,34 @@
-/** Tests the theme: light, dark or system; stored, not in the URL. */
+/** Tests the theme (light, dark, or system), which is stored, and not in the URL. */
 import type { Page } from '@playwright/test'
-import { openExplorer, painted } from './support/explorer'
+import { openExplorer, untilPainted } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-test('light, dark, or as the system is', async ({ page }) => {
-  await test.step('the button goes from system to light to dark and around; the page follows', async () => {
+test('light, dark, or the theme of the system', async ({ page }) => {
+  await test.step('the button switches from system to light, to dark, and back to system', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await openExplorer(page)
-    const light = await ground(page)
+    const light = await backgroundOf(page)
     await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
     await themeButton(page).click()
     await expect(themeButton(page)).toHaveAccessibleName('Theme: light')
-    await expect.poll(() => ground(page)).toBe(light)
+    await expect.poll(() => backgroundOf(page)).toBe(light)
     await themeButton(page).click()
     await expect(themeButton(page)).toHaveAccessibleName('Theme: dark')
-    await expect.poll(() => ground(page)).not.toBe(light)
-    await painted(page)
-    const dark = await ground(page)
+    await expect.poll(() => backgroundOf(page)).not.toBe(light)
+    await untilPainted(page)
+    const dark = await backgroundOf(page)
     await themeButton(page).click()
     await expect(themeButton(page)).toHaveAccessibleName('Theme: match system')
-    await expect.poll(() => ground(page)).toBe(light)
+    await expect.poll(() => backgroundOf(page)).toBe(light)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => ground(page)).toBe(dark)
+    await expect.poll(() => backgroundOf(page)).toBe(dark)
   })
 
-  await test.step('the choice is there after a reload, before the scripts', async () => {
+  await test.step('after a reload, the choice applies before the scripts load', async () => {
     await page.emulateMedia({ colorScheme: 'light' })
     await page.keyboard.press('t')
     await page.keyboard.press('t')

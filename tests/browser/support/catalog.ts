@@ -24,7 +24,7 @@ export function detailsOf(slug: string): ServiceDetails {
   return readJson<{ service: ServiceDetails }>(`catalogue/services/${slug}.json`).service
 }
 
-/** Returns the HTML of a page. */
+/** Returns the HTML file of a page, such as `index`. */
 export const htmlOf = (page: string): Buffer => readFileSync(join(DIST, `${page}.html`))
 
 /** Returns the explorer's results for a view. */
@@ -32,7 +32,7 @@ export function resultsOf(patch: Partial<ExplorerView>) {
   return computeResults(CATALOG, { ...DEFAULT_EXPLORER_VIEW, ...patch })
 }
 
-/** Returns the expected heading and message of a view, in the form that `shown` returns. */
+/** Returns the heading and the message that a view must show, in the fields that `shown` returns. */
 export function sentencesOf(patch: Partial<ExplorerView>): { heading: string; found: string } {
   const view = { ...DEFAULT_EXPLORER_VIEW, ...patch }
   return { heading: headingText(resultsOf(patch), view), found: resultCountText(resultsOf(patch), view) ?? '' }

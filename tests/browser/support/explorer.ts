@@ -1,39 +1,38 @@
-/** The explorer in tests: its parts by role and name, and its state as a comparable value. */
+/** Finds parts of the explorer by role and name, waits for its states, and reads its visible state. */
 import type { Locator, Page } from '@playwright/test'
-import { LAYOUTS, type Layout } from '@/core/view/layouts'
 import { expect } from './test'
 
 /** Opens the explorer, and waits until it shows services or an empty state. */
 export async function openExplorer(page: Page, search = ''): Promise<void> {
   await page.goto(`/${search}`)
-  await ready(page)
+  await untilReady(page)
 }
 
 /** Waits until the page handles keys and shows its results. */
-export async function ready(page: Page): Promise<void> {
+export async function untilReady(page: Page): Promise<void> {
   await nothingMissing(page, true)
 }
 
-/** Waits for hydration. */
-export const hydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-state', /hydrated|listening/)
+export const untilHydrated = (page: Page) =>
+  expect(page.locator('html')).toHaveAttribute('data-state', /hydrated|listening/)
 
-/** Waits until the commands, loaded in idle time, handle keys. */
-export async function listening(page: Page): Promise<void> {
+/** Waits until the page handles keys, which starts once the commands have loaded in idle time. */
+export async function untilListening(page: Page): Promise<void> {
   await nothingMissing(page, false)
 }
 
-/** Waits until no part is missing. Checks inside the page, because most tests call this and repeated calls are slow. */
+/** Waits until `missingInPage` reports nothing. It runs in the page, because most tests need it and calls are slow. */
 async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
   const ask = () =>
     page.evaluate(missingInPage, withResults).catch(error => {
-      if (/context was destroyed|navigation/.test(String(error))) return 'another document takes the place of this one'
+      if (/context was destroyed|navigation/.test(String(error))) return 'another document replaces this one'
       throw error
     })
   // A busy machine takes long to start a page with many services.
   await expect.poll(ask, { intervals: [50], timeout: 60_000 }).toBe(null)
 }
 
-/** Runs in the page: resolves with null once everything is present, or with the missing part after a second. */
+/** Runs in the page. Resolves with null once everything is present or, after a second, with the missing part. */
 async function missingInPage(withResults: boolean): Promise<string | null> {
   const isHeading = (heading: Element) =>
     /^\s*Search in/.test(heading.textContent ?? '') &&
@@ -57,18 +56,18 @@ async function missingInPage(withResults: boolean): Promise<string | null> {
   }
 }
 
-/** Waits until the page handles keys and its images have loaded, and until it is idle. */
-export async function atRest(page: Page): Promise<void> {
+/** Waits until all images have loaded, the page handles keys, and the page is idle. */
+export async function untilIdle(page: Page): Promise<void> {
   await page.waitForLoadState('load')
-  await listening(page)
+  await untilListening(page)
   await page.evaluate(async () => {
     // The timeout is for headless browsers, which may not report idle time.
     for (let i = 0; i < 2; i++) await new Promise(resolve => requestIdleCallback(resolve, { timeout: 2_000 }))
   })
 }
 
-/** Waits until changes are painted. */
-export const painted = (page: Page) =>
+/** Waits for two frames, after which all changes are painted. */
+export const untilPainted = (page: Page) =>
   page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve))))
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Search in/ })
@@ -90,17 +89,8 @@ export const expectAnnounced = (page: Page, text: string | RegExp) =>
 export const serviceLinks = (page: Page): Locator =>
   page.getByRole('main').locator('[data-cell] a[target=_blank][href^="/"]')
 
-export const pageList = (page: Page, place: 'above' | 'below' = 'above'): Locator =>
+export const pagination = (page: Page, place: 'above' | 'below' = 'above'): Locator =>
   page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
-
-/** Returns the text of the page list without the step arrows: `1 2 … 8`. */
-export async function pageListText(page: Page, place: 'above' | 'below' = 'above'): Promise<string> {
-  const entries = await pageList(page, place).getByRole('listitem').allTextContents()
-  return entries
-    .map(text => text.replace(/^Page\s*/, '').trim())
-    .filter(text => text !== '')
-    .join(' ')
-}
 
 /** Chooses an option of the sidebar with the mouse. */
 export async function choose(page: Page, legend: string, option: string | RegExp): Promise<void> {
@@ -109,23 +99,6 @@ export async function choose(page: Page, legend: string, option: string | RegExp
     .locator('label')
     .filter({ hasText: typeof option === 'string' ? exactly(option) : option })
     .click()
-}
-
-/** Selectors of the cells of each layout. */
-const CELLS = {
-  card: '.card',
-  list: '.list-row',
-  icon: '.service-icons',
-  drawio: '[data-cell*="/"]',
-} satisfies Record<Layout, string>
-
-/** Returns the drawn cells of a layout. */
-export const drawn = (page: Page, layout: Layout): Locator => page.getByRole('main').locator(CELLS[layout])
-
-/** Chooses a layout in the sidebar, and waits until it is drawn. */
-export async function chooseLayout(page: Page, layout: Layout): Promise<void> {
-  await choose(page, 'Layout', LAYOUTS[layout].label)
-  await expect(drawn(page, layout).first()).toBeVisible()
 }
 
 export const radio = (page: Page, legend: string, option: string | RegExp): Locator =>
@@ -137,7 +110,7 @@ export const categoryBox = (page: Page, name: string): Locator =>
     .getByRole('group', { name: 'Filter by Category' })
     .getByRole('checkbox', { name: new RegExp(`^${literally(name)} ?\\d`) })
 
-/** Returns everything visible of the view, as a value to compare. */
+/** Returns the visible state of the explorer, as a value to compare. */
 export function shown(page: Page) {
   return page.evaluate(() => {
     const texts = (selector: string) => [...document.querySelectorAll(selector)].map(e => e.textContent?.trim() ?? '')

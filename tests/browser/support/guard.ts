@@ -1,4 +1,4 @@
-/** Watches every test for errors: console messages, requests to other hosts and duplicate ids. */
+/** Watches every test for errors: console messages, requests to other hosts, and duplicate ids. */
 import type { BrowserContext, Page } from '@playwright/test'
 
 /** The host that pages may load images from (DECISIONS.md, "Non-goals"). */
@@ -11,7 +11,7 @@ const PIXEL = Buffer.from(
 )
 
 /**
- * Messages that the test itself causes: the blocked service worker, a blocked image, and a preloaded service icon that
+ * Messages that the test settings cause: the blocked service worker, a blocked image, and a preloaded service icon that
  * the test does not use.
  */
 const NO_FAULT = [
@@ -25,7 +25,7 @@ export interface Guard {
   complaints: string[]
   /** Console messages and errors that this test causes. */
   expected: RegExp[]
-  /** Other hosts that this test replaces. */
+  /** Other hosts whose pages this test replaces. */
   answered: Set<string>
   /** URLs of requested documentation images. */
   pictures: string[]
@@ -33,7 +33,7 @@ export interface Guard {
 
 /**
  * Watches the pages of `context`, whose own files come from `origin`. Does not intercept requests, because that slows
- * each of them. The browser blocks other hosts (`playwright.config.ts`).
+ * every request. The browser blocks other hosts (`playwright.config.ts`).
  */
 export function watch(context: BrowserContext, origin: string): Guard {
   const guard: Guard = { complaints: [], expected: [...NO_FAULT], answered: new Set(), pictures: [] }
@@ -69,7 +69,7 @@ export async function answerPictures(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Replaces pages of other hosts until the returned function is called. Intercepts all requests of the context, too. */
+/** Replaces the pages of `hosts` until the returned function is called. Until then, all requests are slow. */
 export async function answerFor(
   context: BrowserContext,
   guard: Guard,

@@ -1,9 +1,9 @@
-/** Selects and copies icons like a visitor. Reads the tray, toasts and the clipboard. */
+/** Selects and copies icons like a visitor. Reads the tray, toasts, and the clipboard. */
 
 import { readFile } from 'node:fs/promises'
 import type { Download, Locator, Page } from '@playwright/test'
 import { cell, cells } from './cells'
-import { listening } from './explorer'
+import { untilListening } from './explorer'
 
 export const CLIPBOARD = ['clipboard-read', 'clipboard-write']
 
@@ -12,7 +12,7 @@ export const tray = (page: Page): Locator => page.getByRole('region', { name: 'S
 /** Returns the visible toast; the previous one may still be fading out. */
 export const toast = (page: Page): Locator => page.locator('[data-sonner-toast][data-removed=false]').first()
 
-/** Hovers the first cell with the text `name`, which shows its actions. */
+/** Hovers over the first cell with the text `name`, so that it shows its actions. */
 export async function pointAt(page: Page, name: string): Promise<void> {
   const text = page.getByText(name, { exact: true })
   await cells(page).filter({ has: text }).first().hover()
@@ -35,7 +35,7 @@ export async function selectByLink(page: Page, path: string, names: readonly str
   const join = path.includes('?') ? '&' : '?'
   await page.goto(`${path}${join}icons=${names.map(encodeURIComponent).join(',')}`)
   await tray(page).waitFor()
-  await listening(page)
+  await untilListening(page)
 }
 
 export const clipboardText = (page: Page): Promise<string> => page.evaluate(() => navigator.clipboard.readText())
@@ -51,7 +51,7 @@ export async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }
 
-/** Returns size and number of colors of a PNG, decoded by the browser. */
+/** Returns the size and the number of colors of a PNG, decoded by the browser. */
 export function readPng(page: Page, base64: string): Promise<{ width: number; height: number; colors: number }> {
   return page.evaluate(async data => {
     const bytes = Uint8Array.from(atob(data), character => character.charCodeAt(0))

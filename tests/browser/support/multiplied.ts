@@ -1,9 +1,9 @@
-/** Serves the built site with a catalog of any size, made while loading. */
+/** Multiplies the catalog of the built site while a page loads it. */
 import type { Page } from '@playwright/test'
 import { multiplyCatalog, multiplyIcons, multiplyPalette } from '@/generate/data/testing/multiply'
 
 /**
- * Serves `page` and its workers the catalog multiplied by `times`. The added icons have the drawings of existing ones.
+ * Serves `page` and its workers the catalog multiplied by `times`. The added icons have the SVGs of existing ones.
  */
 export async function serveMultiplied(page: Page, times: number): Promise<void> {
   if (times === 1) return
@@ -23,7 +23,7 @@ export async function serveMultiplied(page: Page, times: number): Promise<void> 
       }
     })
   await page.context().route(/\/aws\/[^/]+--\d+\.svg$/, async (route, request) => {
-    // A test may end while drawings are still loading.
+    // A test may end while icons are still loading.
     await route
       .fetch({ url: request.url().replace(/--\d+\.svg$/, '.svg') })
       .then(response => route.fulfill({ response }))

@@ -49,7 +49,7 @@ export interface OwnSite {
 
 /** Folders that tests do not change. They are linked, because copying takes seconds. */
 const LINKED = ['aws', 'catalogue', 'data', 'libraries', 'screenshots'].map(folder => join(DIST, folder))
-/** Excludes compressed files, which `rebuild` would not update. */
+/** Excludes linked folders, and compressed files, which `rebuild` would not update. */
 const isCopied = (file: string) => !LINKED.includes(file) && !/\.(?:br|gz)$/.test(file)
 
 export async function ownSite(): Promise<OwnSite> {
@@ -90,7 +90,7 @@ export async function ownSite(): Promise<OwnSite> {
   }
 }
 
-/** Renames the entry script of the site in `dir` to `newerScript`, with all references. */
+/** Renames the entry script of the site in `dir`, and all scripts that refer to it, to `…-newer.js`. */
 export function renameScripts(dir: string): void {
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
   const entry = entryScriptUrlIn(html).split('/').pop() ?? ''
@@ -110,7 +110,7 @@ export function renameScripts(dir: string): void {
   }
 }
 
-/** Makes a new build in `dir`: renamed scripts and their service worker. */
+/** Simulates a newer build in `dir` with renamed scripts and a service worker for them. */
 export async function rebuild(dir: string): Promise<void> {
   renameScripts(dir)
   const html = readFileSync(join(dir, 'index.html'), 'utf8')
@@ -126,10 +126,10 @@ export async function rebuild(dir: string): Promise<void> {
   })
 }
 
-/** Returns the entry script of a page of the new build. */
+/** Returns the entry script of the newer build; absent on pages of the old build. */
 export const newerScript = (page: Page): Locator => page.locator('script[type=module][src$="-newer.js"]')
 
-/** Restores the first build in `dir`, like the rollback of a deployment. */
+/** Restores the old build in `dir`, like the rollback of a deployment. */
 export function rollBack(dir: string): void {
   cpSync(DIST, dir, { recursive: true, filter: isCopied })
 }

@@ -1,4 +1,4 @@
-/** The `test` of all browser tests: it fails if the guard reports an error. */
+/** The `test` of all browser tests: a test fails if its fixture `guard` has recorded an error. */
 import { test as base, expect } from '@playwright/test'
 import { type Guard, repeatedIds, watch } from './guard'
 
