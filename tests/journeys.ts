@@ -1,6 +1,6 @@
 /**
- * Keyboard journeys: keys to press and the resulting state, which must not depend on speed and loading. Used by
- * component tests and, with cold pages and slow networks, by browser tests.
+ * Keyboard journeys: keys to press and the resulting state, which must not depend on speed and loading. Component tests
+ * run them on loaded pages, and browser tests on pages that are still loading.
  */
 
 export interface Journey {
@@ -76,7 +76,7 @@ const NAMES: Readonly<Record<string, string>> = {
   '↑': 'ArrowUp',
 }
 
-/** Keys that act on the active row. They wait for the results, but another key cancels them. */
+/** Keys that act on the active row. They take effect once the results are final, unless another key cancels them. */
 const ACTIONS = /^(?:Enter|(?:Shift|Control)\+Enter|ArrowRight)$/
 
 /** Keys that people press only after they see the rows. */
@@ -86,7 +86,7 @@ const BY_EYE = /^(?:Arrow(?:Down|Up|Left)|Control\+[nj]|\d)$/
 export function pressesOf(keys: string): { key: string; looks: boolean }[] {
   const presses = (keys.match(/<[^<>]+>|./gu) ?? []).map(press => {
     const key = press.length > 2 ? press.slice(1, -1) : press
-    // Letters with Ctrl alone are lower case.
+    // Without Shift, a letter pressed with Ctrl is in lower case.
     return (
       NAMES[key] ??
       key.replace(/^Ctrl\+(.)$/, (_, letter) => `Ctrl+${letter.toLowerCase()}`).replace('Ctrl+', 'Control+')
@@ -196,7 +196,7 @@ export const JOBS: readonly Journey[] = [
 
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-Simple-Queue-Service']
 
-/** Other tasks: keys of lists, undo, the search box. */
+/** Journeys for other tasks, such as moving in lists, undo, and the search box. */
 export const MORE_JOURNEYS: readonly Journey[] = [
   { name: 'the second row', keys: '<Ctrl+K>eks<↓><Enter>', end: { address: '/eks-anywhere' } },
   { name: 'down and up again', keys: '<Ctrl+K>eks<↓><↑><Enter>', end: { address: '/eks' } },
@@ -206,7 +206,7 @@ export const MORE_JOURNEYS: readonly Journey[] = [
     keys: '<Ctrl+K>eks<Ctrl+J><Enter>',
     end: { address: '/eks-anywhere' },
   },
-  { name: 'a letter taken back', keys: '<Ctrl+K>lamx<Backspace><Enter>', end: { address: '/lambda' } },
+  { name: 'a deleted letter', keys: '<Ctrl+K>lamx<Backspace><Enter>', end: { address: '/lambda' } },
   { name: 'everything retyped', keys: '<Ctrl+K>sqs<Ctrl+A>lam<Enter>', end: { address: '/lambda' } },
   {
     name: 'the documentation of the page',
@@ -214,7 +214,12 @@ export const MORE_JOURNEYS: readonly Journey[] = [
     keys: '<Ctrl+K>official<Enter>',
     end: { tab: /^https:\/\/docs\.aws\.amazon\.com\/.*lambda/ },
   },
-  { name: 'and comes back', selected: THREE, keys: '<Escape><Ctrl+Z>2', end: { address: '/?view=list', selected: 3 } },
+  {
+    name: 'a cleared selection comes back',
+    selected: THREE,
+    keys: '<Escape><Ctrl+Z>2',
+    end: { address: '/?view=list', selected: 3 },
+  },
   {
     name: 'undo behind Enter',
     selected: THREE,

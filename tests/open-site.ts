@@ -11,7 +11,7 @@ export interface OpenSite {
   close(): Promise<void>
 }
 
-/** Serves the built site on a free port and starts a browser. Rejects if there is no built site or no browser. */
+/** Serves the built site on a free port, and starts a browser. Rejects if there is no built site or no browser. */
 export async function openSite(): Promise<OpenSite> {
   const executablePath = findBrowser()
   const browser = await chromium.launch({

@@ -1,7 +1,7 @@
 /**
- * `npm test`: runs checks, builds and all tests, two jobs at a time. Prints the ten slowest tests and, as the last
- * line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs types, unit tests, some component
- * tests and one browser test.
+ * `npm test`: runs checks, builds, and all tests, two jobs at a time. Prints the ten slowest tests and, as the last
+ * line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) checks types, and runs unit tests, some
+ * component tests, and one browser test.
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
@@ -36,7 +36,7 @@ const queues: readonly (readonly Job[])[] = isQuick
       [componentTests('--', '--exclude', LONG), unitTests, types],
     ]
   : [
-      // The component tests take as long as all other jobs together.
+      // Alone in its queue, because the component tests take as long as all other jobs together.
       [componentTests()],
       [
         build,

@@ -1,5 +1,5 @@
 /**
- * `npm run test:browser`: finds a browser, builds unless the builds are fresh, and runs Playwright with the given
+ * `npm run test:browser`: finds a browser, builds the site unless it is up to date, and runs Playwright with the given
  * arguments.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,6 +1,6 @@
 /**
- * Runs before each file of unit tests: sets the seed of their random values, so that every run is the same. `SEED` sets
- * another seed; `ROUNDS` runs more values.
+ * Runs before each file of unit tests. Sets the seed of random values, so that every run is the same. The environment
+ * variable `SEED` sets another seed.
  */
 import fc from 'fast-check'
 

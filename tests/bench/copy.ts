@@ -1,6 +1,6 @@
 /**
  * `npm run bench:copy`: measures copying for draw.io in the built site: time from key to toast, longest task, and bytes
- * per shape, for 1, 10, 100 and all icons.
+ * per shape, for 1, 10, 100, and all icons.
  */
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'

@@ -10,7 +10,7 @@ import { createContenders } from './ranking/contenders'
 import { countAccepted, type GoldenScore, readGolden } from './ranking/golden'
 import { type KeyTiming, type TimeSpread, textsWhileTyping, timeKeys } from './ranking/timing'
 
-/** The libraries get only every tenth query, because they take up to a second per keystroke. */
+/** Libraries get only a part of the queries, because they take up to a second per keystroke. */
 const LIBRARY_EVERY_NTH = 10
 const LIBRARY_TYPING_EVERY_NTH = 100
 

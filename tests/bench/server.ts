@@ -78,7 +78,7 @@ function ask(i: number): Promise<string> {
   })
 }
 
-/** Connects, and sends nothing or a part of a request. Resolves with true if the server closes the connection. */
+/** Sends nothing, a part of a request, or an invalid one. Resolves with true if the server closes the connection. */
 function slowClient(i: number): Promise<boolean> {
   return new Promise(resolve => {
     const socket: Socket = connect(port)

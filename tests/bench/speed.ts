@@ -1,6 +1,6 @@
 /**
  * `npm run bench [-- --against DIR] [--runs 5] [--only TEXT]`: measures the speed of the built site. Prints tables with
- * the median, minimum and maximum of the runs, and writes the tables to `.cache/bench.md`.
+ * the median, minimum, and maximum of the runs, and writes the tables to `.cache/bench.md`.
  * - `--against` also measures the build in DIR, in alternating runs, and adds a column.
  * - `--only` selects the tables whose titles contain TEXT.
  * - `OUT_DIR` names a build other than `dist`.
@@ -46,7 +46,7 @@ const TABLES: readonly Table[] = [
   { title: 'Layout switches with All, CPU slowed 4 times', measure: measureSwitches },
   { title: 'Keys, search box, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'search', 4) },
   { title: 'Keys, palette, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'palette', 4) },
-  { title: 'First Ctrl+K at rest, unslowed', measure: measureFirstPalette, runs: 20 },
+  { title: 'First Ctrl+K on an idle page, unslowed', measure: measureFirstPalette, runs: 20 },
   { title: 'Results of the search box, CPU slowed 4 times', measure: measureResults },
   ...[1, 10, 100].map(
     (times): Table => ({
@@ -83,8 +83,8 @@ const browser = await chromium.launch({
   args: [
     '--no-sandbox',
     '--enable-precise-memory-info',
-    // With developer tools connected, Chromium parses scripts twice, to find source positions. The second time takes 30
-    // ms, for which visitors do not wait. This flag turns it off.
+    // While developer tools are connected, Chromium parses scripts a second time to find source positions. This flag
+    // prevents it, because visitors do not wait for these 30 ms.
     '--js-flags=--no-enable-lazy-source-positions',
   ],
   ...(executablePath === null ? {} : { executablePath }),

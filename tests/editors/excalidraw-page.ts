@@ -1,4 +1,4 @@
-/** The real Excalidraw in its own page, bundled from its package. */
+/** Bundles the real Excalidraw from its package, opens it in a page of its own, and pastes into it. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, renameSync } from 'node:fs'
@@ -7,8 +7,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { build } from 'vite'
 
 /**
- * Folder with the packages and the page of Excalidraw. It has its own lock file, so that the project's `npm ci` skips
- * them.
+ * Folder with the page of Excalidraw. Its packages are in its own lock file, so that the project's `npm ci` skips them.
  */
 const EDITORS = 'tests/editors'
 

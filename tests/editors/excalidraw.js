@@ -1,4 +1,4 @@
-/** The page with Excalidraw that the tests paste into: see tests/browser/support/excalidraw.ts. */
+/** Renders Excalidraw in the page into which the test pastes. `excalidraw-page.ts` bundles this file. */
 import { Excalidraw, exportToSvg } from '@excalidraw/excalidraw'
 import css from '@excalidraw/excalidraw/index.css?inline'
 import { createElement } from 'react'

@@ -3,12 +3,7 @@ import { CLIPBOARD, chooseInTray, selectByLink, toast } from '../browser/support
 import { expect, test } from '../browser/support/test'
 import { bundleExcalidraw, openExcalidraw, pasteInto } from './excalidraw-page'
 
-test('three icons arrive as three pictures with their labels, each pair a group', async ({
-  page,
-  context,
-  baseURL,
-  guard,
-}) => {
+test('three pasted icons are three pictures with labels', async ({ page, context, baseURL, guard }) => {
   test.setTimeout(240_000)
   // Excalidraw loads its fonts from other hosts.
   guard.expected.push(/./)

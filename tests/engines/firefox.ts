@@ -1,4 +1,4 @@
-/** Controls an installed Firefox by WebDriver BiDi, because Playwright would need its own Firefox. */
+/** Controls an installed Firefox through WebDriver BiDi, because Playwright would need its own Firefox. */
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
 import { findProgram, type Tab, WINDOW } from './tab'
 
@@ -21,7 +21,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
       await page.goto(address)
     },
     reload: async () => void (await page.reload()),
-    // The types of Puppeteer also permit handles as arguments.
+    // The cast is necessary, because Puppeteer's types also permit handles as arguments.
     run: (work, ...args) => page.evaluate(work as (...args: unknown[]) => never, ...args),
     press: async (...keys) => {
       for (const key of keys) {

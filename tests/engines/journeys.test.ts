@@ -1,4 +1,4 @@
-/** The main journeys in Firefox and WebKit, if installed, on the built site. */
+/** Runs the main journeys on the built site in Firefox and WebKit, if they are installed. */
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -90,7 +90,7 @@ const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
     await click('[aria-label="Copy Amazon DynamoDB for draw.io"]')
     await sees('[data-sonner-toast]', /draw\.io shape for Amazon DynamoDB copied/)
   },
-  'Enter in the palette copies an icon, as a picture, too': async () => {
+  'Enter in the palette copies an icon for draw.io, and as a PNG image': async () => {
     await open()
     await tab.press(['Control', 'k'])
     await sees('[role=dialog] input:focus')
@@ -108,7 +108,7 @@ const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
     await tab.press('Enter')
     await sees('[data-sonner-toast]', /PNG .*copied/)
   },
-  'a copy that the browser refuses is said, and offered by hand': async () => {
+  'a refused copy is reported and offered by hand': async () => {
     await open('?view=drawio&q=dynamodb')
     await tab.run(() => {
       Clipboard.prototype.write = () => Promise.reject(new DOMException('Refused', 'NotAllowedError'))
@@ -119,7 +119,7 @@ const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
     await click('[data-sonner-toast] button', /Copy manually/)
     await sees('[role=dialog] textarea:focus')
   },
-  'a service’s page shows its operations': async () => {
+  'a service page shows its operations': async () => {
     await open('lambda')
     await sees('h1', /^AWS Lambda$/)
     await click('button', /^Show all/)
@@ -153,7 +153,7 @@ for (const { name, missing, start } of ENGINES) {
     })
     afterAll(() => tab?.close())
     test.for(Object.entries(JOURNEYS))('%s', async ([, journey]) => {
-      // A new port is a new origin with empty storage.
+      // Uses a new port for each journey, because a new origin has empty storage.
       const server = createStaticServer(outDir, base).listen(0)
       await once(server, 'listening')
       home = `http://localhost:${(server.address() as AddressInfo).port}${base}`
@@ -202,7 +202,7 @@ async function answers(text: RegExp): Promise<void> {
   await sees('[role=listbox][aria-busy=false] [role=option][aria-selected=true]', text)
 }
 
-/** Pastes over the text of the search box. */
+/** Pastes into the search box, and waits until its text matches. */
 async function isPasted(text: RegExp): Promise<void> {
   await click('#search')
   await tab.press(['Control', 'a'], ['Control', 'v'])

@@ -1,4 +1,4 @@
-/** The tab of a browser, as the journeys use it, and code that both browsers share. */
+/** The functions of a browser tab that the journeys use, and code that Firefox and WebKit share. */
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
@@ -10,7 +10,7 @@ export interface Tab {
   reload: () => Promise<void>
   /** Runs a function in the page and returns its result. The function can use only its arguments. */
   run: <A extends unknown[], R>(work: (...args: A) => R, ...args: A) => Promise<R>
-  /** Presses keys one after the other. Keys in a nested list are pressed as a chord. */
+  /** Presses keys one after the other, such as `'a', ['Control', 'k']`. A nested list is a key combination. */
   press: (...keys: readonly (string | readonly [NamedKey, string])[]) => Promise<void>
   /** Moves the mouse to a viewport position. */
   point: (x: number, y: number) => Promise<void>

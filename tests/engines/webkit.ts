@@ -1,4 +1,4 @@
-/** Controls WebKitGTK, which has the engine of Safari, by WebDriver on a virtual display. */
+/** Controls WebKitGTK, which shares Safari's engine, through WebDriver on a virtual display. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -37,7 +37,7 @@ export function findWebKit(): Programs | null {
 export async function startWebKit(programs: Programs): Promise<Tab> {
   const screen = `${WINDOW.width}x${WINDOW.height}x24`
   const display = start(programs.display, ['-displayfd', '1', '-screen', '0', screen, '-nolisten', 'tcp'])
-  // The display chooses a free number and prints it.
+  // The virtual display chooses a free display number, and prints it.
   const [number] = await once(display.output, 'data')
   const profile = mkdtempSync(join(tmpdir(), 'webkit-'))
   const port = await freePort()
@@ -45,7 +45,7 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
     DISPLAY: `:${String(number).trim()}`,
     HOME: profile,
     XDG_RUNTIME_DIR: profile,
-    // Disables desktop services such as the bus.
+    // Disables D-Bus, so that the browser uses no desktop services.
     DBUS_SESSION_BUS_ADDRESS: 'disabled:',
   })
   const errors: string[] = []
@@ -104,9 +104,9 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
   }
 }
 
-/** Starts a program that ends with the tests, including its own children. */
+/** Starts a program, which is killed with its child processes when the tests end. */
 function start(path: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) {
-  // Starts a process group, so that all of it can be ended.
+  // Detached, because a process group can be killed together.
   const child = spawn(path, args, {
     stdio: ['ignore', 'pipe', 'ignore'],
     env: { ...process.env, ...env },

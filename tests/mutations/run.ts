@@ -81,7 +81,7 @@ async function failureIn(specifications: TestSpecification[]): Promise<typeof fa
 }
 
 /**
- * Returns the first test that detects a mutation. The tests to run first are followed by all others that import the
+ * Returns the first test that detects a mutation. Runs the tests to run first, and then all others that import the
  * file.
  */
 async function killerOf(mutation: Mutation): Promise<typeof failure> {
@@ -108,7 +108,7 @@ for (const mutation of mutations) {
   if (killer) killers.add(killer.file)
   else survivors.push(mutation)
 }
-// The tests that detected mutations must pass without mutations.
+// Checks that the tests that detected mutations pass without mutations.
 const wrong = killers.size > 0 && (await failureIn(await vitest.globTestSpecifications([...killers])))
 await vitest.close()
 if (wrong) throw new Error(`Fails without mutations: ${wrong.file}: ${wrong.test}`)

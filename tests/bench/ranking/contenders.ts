@@ -1,4 +1,4 @@
-/** The site's search and three libraries, with the same items. Each library is used as its documentation recommends. */
+/** Indexes the same items with the site's search and three libraries, each used as its documentation recommends. */
 import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'

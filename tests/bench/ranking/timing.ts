@@ -23,7 +23,7 @@ export function textsWhileTyping(queries: readonly string[]): string[] {
   return queries.flatMap(query => [...query].map((_, end) => query.slice(0, end + 1)))
 }
 
-/** Measures a search for each text in `keys` (text after each keystroke), after a warm-up with the first quarter. */
+/** Measures a search for each text in `keys` (the text after each keystroke). Searches a quarter of them first. */
 export function timeKeys({ find }: Contender, keys: readonly string[]): KeyTiming {
   for (const key of keys.slice(0, Math.ceil(keys.length / 4))) find(key)
   const times = keys.map(key => {

@@ -7,14 +7,14 @@ import type { Measurements } from './table'
 const DELAYS_SECONDS = [1, 3, 6]
 /** Delay (ms) between two keystrokes of a person. */
 const KEY_DELAY_MS = 160
-/** Time (ms) within which the page is idle again after an action. */
+/** Wait (ms) after an action, long enough for the page to become idle. */
 const SETTLING_MS = 2_500
 
 type Action = (slowed: SlowedPage, delay: string) => Promise<Measurements>
 
 /**
- * Types in the search box, clicks a category, opens the palette and switches the layout. Repeats each action for each
- * delay, every time on a new throttled page.
+ * Measures typing in the search box, choosing a category, using the palette, and switching the layout. Performs each
+ * action after each delay, every time on a new throttled page.
  */
 export async function measureEarlyUse(browser: Browser, site: string): Promise<Measurements> {
   const figures: Measurements = {}
@@ -103,7 +103,7 @@ function forgetEvents(page: Page): Promise<void> {
 }
 
 /**
- * Returns the times (ms) from keystrokes to the next paint, and the duration of the longest task that ends after
+ * Returns the times (ms) from each keystroke to the next paint, and the duration of the longest task that ends after
  * `started`. The browser omits times below 16 ms.
  */
 async function eventsSince(page: Page, started: number): Promise<{ keys: number[]; longestTask: number }> {

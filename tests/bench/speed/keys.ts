@@ -1,4 +1,4 @@
-/** Measures typing: from each keystroke to the next paint. */
+/** Measures the times from keystrokes to the next paint and to the results. */
 import type { Browser } from '@playwright/test'
 import { openPage, watchChange } from './profile'
 import type { Measurements } from './table'
@@ -52,7 +52,7 @@ export async function measureKeys(
   }
 }
 
-/** Time (ms) within which the debounce and the search end after a keystroke. */
+/** Wait (ms) after a keystroke, longer than the debounce and the search. */
 const SETTLING_MS = 1_500
 
 /**

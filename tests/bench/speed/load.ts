@@ -74,14 +74,14 @@ export async function measureLayoutButton(browser: Browser, address: string): Pr
   return { 'in the address, ms': written, 'drawn, ms': drawn }
 }
 
-/** Presses the copy button of an icon right after hydration. Measures the times of the press and of the copy. */
+/** Presses the copy button of an icon right after hydration. Measures the times until the press and until the copy. */
 export async function measureCopy(browser: Browser, address: string): Promise<Measurements> {
   const { page, close } = await openPage(browser, 4, true)
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const times: { pressed?: number; copied?: number } = {}
     const timer = setInterval(() => {
-      // Older builds, for `--against`: the button has a label with the name of the icon, and appears on hover.
+      // In older builds (`--against`), the button has the name of the icon in its label, and appears on hover.
       const button =
         [...document.querySelectorAll<HTMLElement>('main button')].find(it =>
           it.textContent?.startsWith('Copy icon'),

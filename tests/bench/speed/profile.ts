@@ -23,7 +23,7 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
   await devtools.send('Network.enable')
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  // The TypeScript loader adds calls of the helper `__name` to code that runs in the page.
+  // The TypeScript loader adds calls of its helper `__name` to code, which is undefined in the page.
   await page.addInitScript('globalThis.__name = value => value')
   await page.addInitScript(recordMeasurements)
   return { page, devtools, close: () => context.close() }

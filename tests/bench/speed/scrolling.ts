@@ -1,13 +1,12 @@
-/** Measures the number of elements and scrolling in each layout, with all services on one page. */
+/** Measures scrolling and the number of elements in each layout, with all services on one page. */
 import type { Browser } from '@playwright/test'
 import { openPage } from './profile'
 import type { Measurements } from './table'
 
 const LAYOUTS = ['card', 'list', 'icon', 'drawio']
 
-/** Pixels scrolled per frame. */
-const STEP = 60
-/** Maximum number of frames. */
+const PIXELS_PER_FRAME = 60
+/** Number of frames after which the measurement stops, even if the end of the page is not reached. */
 const MAX_FRAMES = 360
 /** Number of frames at the beginning that are not measured, because data may still load. */
 const WARMUP_FRAMES = 60
@@ -38,7 +37,7 @@ export async function measureScrolling(browser: Browser, site: string, times: nu
           }
           requestAnimationFrame(frame)
         }),
-      { step: STEP, most: MAX_FRAMES },
+      { step: PIXELS_PER_FRAME, most: MAX_FRAMES },
     )
     await close()
     const steady = frames.slice(WARMUP_FRAMES)

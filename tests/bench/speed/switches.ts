@@ -6,7 +6,7 @@ import type { Measurements } from './table'
 /** Layouts in an order that contains each switch between two layouts once. */
 const TOUR = 'Grid List Grid Icon Grid Draw.io List Icon List Draw.io Icon Draw.io Grid'.split(' ')
 
-/** Maximum time (ms) until the last change of the page. */
+/** Wait (ms) after a click, longer than the page keeps changing. */
 const SETTLING_MS = 2_000
 
 /**
