@@ -73,7 +73,7 @@ async function buildUnlessFresh(build: Build): Promise<number> {
 /** Maximum duration of a build (ms). */
 const MAX_BUILD_MS = 600_000
 
-/** True if the process that holds `lock` has ended, or is older than a build can be. */
+/** True if the process that holds `lock` has ended, or has held it longer than a build can take. */
 function isAbandoned(lock: string): boolean {
   try {
     if (Date.now() - statSync(lock).mtimeMs > MAX_BUILD_MS) return true

@@ -38,7 +38,7 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     isMobile: isPhone,
     hasTouch: isPhone,
   })
-  // tsx inserts calls of its helper `__name` into functions, which is undefined in the page.
+  // Defines a helper that tsx calls in functions, also in those that run in the page.
   await page.addInitScript('globalThis.__name = value => value')
   // Images of other hosts must not appear in the screenshots.
   await page.route(

@@ -35,7 +35,7 @@ interface Journey {
   act?: (page: Page) => Promise<unknown>
   shown: (page: Page) => ReturnType<Page['locator']>
   isNarrow?: boolean
-  /** Stored values in the browser. */
+  /** Values in `localStorage` at the start. */
   stored?: Readonly<Record<string, unknown>>
 }
 

@@ -48,7 +48,7 @@ async function openWith(icons: readonly string[]) {
 }
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
-// Ignores the error in a window that has not had the focus yet.
+// Ignores the error that browsers throw until the window has had the focus once.
 beforeEach(() => navigator.clipboard.writeText('before').catch(() => {}))
 afterEach(() => {
   vi.restoreAllMocks()

@@ -23,7 +23,7 @@ async function chooseLayout(key: string, name: string): Promise<void> {
     .toBeChecked()
 }
 
-/** Moves the focus from outside into the results, in the list layout with ↓, because → expands a row. */
+/** Moves the focus into the results with → or, in the list layout, with ↓, because → expands a row there. */
 async function enterResults(layout: string): Promise<void> {
   await expect.poll(() => main.element().querySelector('[data-cell]')).not.toBeNull()
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

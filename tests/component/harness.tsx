@@ -27,7 +27,7 @@ export const visits = { here: [] as string[], inTabs: [] as string[] }
 /** True once the search worker has loaded everything, which takes long. All pages share the worker. */
 let isRankingFilled = false
 
-/** Makes the next page start the search again, so that it notices failures. */
+/** Makes the next page load the search again, so that a test can make the load fail. */
 export function forgetRanking(): void {
   isRankingFilled = false
 }

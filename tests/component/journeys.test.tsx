@@ -25,7 +25,7 @@ async function readVisits() {
 for (const { name, keys, from = '', selected = [], end } of [...JOBS, ...MORE_JOURNEYS])
   test(name, async () => {
     if (selected.length > 0) localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
-    // Ignores the error in a window that has not had the focus yet.
+    // Ignores the error that browsers throw until the window has had the focus once.
     await navigator.clipboard.writeText('').catch(() => {})
     await openPage(`/${from}`)
     if (from === 'icons') await expect.element(page.getByRole('gridcell').first()).toBeVisible()

@@ -782,7 +782,7 @@ test('unavailable commands are found and say why they do nothing, and no other r
   await press('Enter')
   await expectAnnounced('Nothing to undo')
   await press('Escape', 'Escape')
-  // The default rows contain the command, too, without a target.
+  // Runs the command from the default rows, which contain it, too.
   await press('x')
   await openPalette()
   const isUndo = async () => (await active.findElement()).textContent?.startsWith('Undo')

@@ -81,8 +81,8 @@ async function failureIn(specifications: TestSpecification[]): Promise<typeof fa
 }
 
 /**
- * Returns the first test that detects a mutation. Runs the tests to run first, and then all others that import the
- * file.
+ * Returns the first test that detects a mutation. Runs the tests that the block names, or those beside the file, before
+ * all others that import the file.
  */
 async function killerOf(mutation: Mutation): Promise<typeof failure> {
   const path = resolve(mutation.file)

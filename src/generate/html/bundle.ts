@@ -35,7 +35,7 @@ export async function importBundled<T>(entry: string, { base, resolve: { alias }
   }
 }
 
-/** Returns the module at `entry` and its imports as one script. Throws if the build fails. */
+/** Returns the code of a script with the module at `entry` and its imports. Throws if the build fails. */
 export async function bundleScript(entry: string, settings: Pick<InlineConfig, 'base' | 'define'>): Promise<string> {
   const built = await build({
     configFile: false,

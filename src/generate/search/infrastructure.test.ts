@@ -7,7 +7,7 @@ import { createFullSearch } from './full-search'
 const { compiled } = TEST_SITE
 const { search } = createFullSearch(compiled, [])
 
-/** Returns `name: icon in parent` for each resource. A missing icon is replaced by the reason. */
+/** Returns `name: icon in parent` for each resource. If the icon is missing, the reason is in parentheses. */
 async function drawn(text: string): Promise<string[]> {
   const reading = parseTemplate(text)
   if ('problem' in reading) throw new Error(reading.problem)

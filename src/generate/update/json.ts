@@ -1,6 +1,6 @@
 /** Formats the JSON files of data/, with one row per line for readable diffs. */
 
-/** Formats a list with a row per line, or an object with a field per line. A field with a list has a row per line. */
+/** Formats a list with a row per line, or an object with a field per line. Lists in fields also have a row per line. */
 export function formatJsonRows(value: object): string {
   return `${Array.isArray(value) ? list(value) : fields(value)}\n`
 }

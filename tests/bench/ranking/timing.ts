@@ -23,7 +23,7 @@ export function textsWhileTyping(queries: readonly string[]): string[] {
   return queries.flatMap(query => [...query].map((_, end) => query.slice(0, end + 1)))
 }
 
-/** Measures a search for each text in `keys` (the text after each keystroke). Searches a quarter of them first. */
+/** Measures, after a warm-up, a search for each text in `keys` (the text in the field after each keystroke). */
 export function timeKeys({ find }: Contender, keys: readonly string[]): KeyTiming {
   for (const key of keys.slice(0, Math.ceil(keys.length / 4))) find(key)
   const times = keys.map(key => {

@@ -23,7 +23,7 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
   await devtools.send('Network.enable')
   if (isSlowNetwork) await devtools.send('Network.emulateNetworkConditions', SLOW_NETWORK)
   if (cpu > 1) await devtools.send('Emulation.setCPUThrottlingRate', { rate: cpu })
-  // The TypeScript loader adds calls of its helper `__name` to code, which is undefined in the page.
+  // Defines a helper that the TypeScript loader calls in functions, also in those that run in the page.
   await page.addInitScript('globalThis.__name = value => value')
   await page.addInitScript(recordMeasurements)
   return { page, devtools, close: () => context.close() }
@@ -94,7 +94,7 @@ export interface PageMeasurements {
 declare global {
   interface Window {
     measured: PageMeasurements
-    /** Result of `watchChange`. */
+    /** Times (ms) that `watchChange` measures. */
     change: Promise<{ first: number; last: number }>
   }
 }

@@ -46,7 +46,6 @@ export async function chooseInTray(page: Page, menu: string, item: string): Prom
   await page.getByRole('menuitem', { name: item, exact: true }).click()
 }
 
-/** Returns the bytes of a download. */
 export async function bytesOf(download: Download): Promise<Buffer> {
   return readFile(await download.path())
 }
