@@ -74,8 +74,8 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
   }))
 }
 
-/** Titles of the links in the launch bar, in the order of `mainPageLinks`. */
-const LAUNCH_TITLES = [
+/** Titles of the main pages of a service, in the order of `mainPageLinks`. */
+const MAIN_PAGE_TITLES = [
   'Guide',
   'API reference',
   'CLI reference',
@@ -84,9 +84,9 @@ const LAUNCH_TITLES = [
   'All documentation',
 ]
 
-export const LAUNCH_COMMANDS = LAUNCH_TITLES.map(
-  (what, i): Command<`launch.${number}`> => ({
-    id: `launch.${i + 1}`,
+export const MAIN_PAGE_COMMANDS = MAIN_PAGE_TITLES.map(
+  (what, i): Command<`main-page.${number}`> => ({
+    id: `main-page.${i + 1}`,
     title: `${what} for this service`,
     helpLabel: 'Guide, API, CLI, Python, JavaScript, all docs (service)',
     group: 'Page',
@@ -97,7 +97,7 @@ export const LAUNCH_COMMANDS = LAUNCH_TITLES.map(
     opensTab: true,
     run: ({ get }) => {
       const content = get(pageContentAtom)
-      const link = content.kind === 'service' ? content.launch[i] : undefined
+      const link = content.kind === 'service' ? content.mainPages[i] : undefined
       if (link?.url !== undefined) return openTab(link.url)
       return link && { kind: 'info', title: `${what} not found for this service` }
     },

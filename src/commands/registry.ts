@@ -14,7 +14,7 @@ import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { DELETE_HISTORY_COMMANDS } from './forget-commands'
 import { defaultTarget, findIconsToCopy } from './icons-to-copy'
-import { goToPageCommands, LAUNCH_COMMANDS, PAGE_COMMANDS } from './page-commands'
+import { goToPageCommands, MAIN_PAGE_COMMANDS, PAGE_COMMANDS } from './page-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
@@ -36,7 +36,7 @@ export const FIXED_COMMANDS = defineCommands([
   ...VIEW_COMMANDS,
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
-  ...LAUNCH_COMMANDS,
+  ...MAIN_PAGE_COMMANDS,
   // After the other commands that clear, so that `clear` and Enter delete no history.
   ...DELETE_HISTORY_COMMANDS,
   // Copy options rank after view options of the same name.

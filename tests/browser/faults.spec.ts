@@ -142,7 +142,7 @@ const JOURNEYS: readonly Journey[] = [
     },
     shown: page => page.getByRole('dialog', { name: 'Filters' }),
   },
-  { files: ['service', 'launch'], start: '/lambda', act: openPalette, shown: field },
+  { files: ['service', 'main-page-links'], start: '/lambda', act: openPalette, shown: field },
   {
     files: ['operation-list', 'operations'],
     start: '/s3#operations',

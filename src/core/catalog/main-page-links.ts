@@ -1,9 +1,9 @@
-/** Links to the six main documentation pages of a service, always in the same order (the launch bar of its page). */
+/** Links to the main pages of a service: six documentation pages, always in the same order. */
 import { countOperations, countWithNoun } from './display'
 import type { ReferenceOrGuideType } from './link-types'
 import type { ServiceDetails } from './types'
 
-/** A link to a main page. The keys `1` to `6` open these links. */
+/** A link to a main page. The keys `1` to `6` open the links. */
 export interface MainPageLink {
   /** Kind of page: `Guide`. */
   label: string
@@ -18,7 +18,7 @@ export interface MainPageLink {
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
 
-/** Returns links to the guide, API, CLI, Python, JavaScript, and all documentation, in this order. */
+/** Returns links to the guide, API, CLI, Python, JavaScript and all documentation, in this order. */
 export function mainPageLinks(service: Source): MainPageLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []

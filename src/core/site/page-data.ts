@@ -68,8 +68,8 @@ export interface ServiceLink {
 export interface ServicePageContent {
   kind: 'service'
   service: ServiceDetails
-  launch: readonly MainPageLink[]
-  /** Display names that `iconDisplayName` cannot derive, by icon name. Contains only icons of the page. */
+  mainPages: readonly MainPageLink[]
+  /** Display names of the page's icons, by icon name. */
   iconNames: Readonly<Record<string, string>>
   console?: ConsoleLocation
   /** The most popular other services in the service's main category. */

@@ -31,7 +31,7 @@ export function createServicePageContent(
   return {
     kind: 'service',
     service: { ...service, sections: withShortTitles(service) },
-    launch: mainPageLinks(service),
+    mainPages: mainPageLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
     related: relatedTo(service, details, today),

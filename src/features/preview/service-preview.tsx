@@ -52,7 +52,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
         {details?.detailDescription ?? service.shortDescription}
       </p>
       {hasLinks && (
-        <PreviewSection title="Open">{details && <LaunchLinks links={mainPageLinks(details)} />}</PreviewSection>
+        <PreviewSection title="Open">{details && <MainPageList links={mainPageLinks(details)} />}</PreviewSection>
       )}
       <IconTiles icons={icons} max={maxIcons} />
     </Preview>
@@ -60,7 +60,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
 }
 
 /** The main pages of a service in a column, with the names of their packages or commands. */
-function LaunchLinks({ links }: { links: readonly MainPageLink[] }) {
+function MainPageList({ links }: { links: readonly MainPageLink[] }) {
   return (
     <ul className="text-13">
       {links.map(({ label, title, text, isCode, url }) => (

@@ -33,18 +33,18 @@ export function ApiChoice(props: {
 }
 
 /**
- * The status of an API, and its pages that are not in the launch bar. APIs that are not chosen are visible only in
- * print and without scripts.
+ * The status of an API, and those of its pages that are not main pages of the service. APIs that are not chosen are
+ * visible only in print and without scripts.
  */
 export function ApiPages(props: {
   api: ApiReference
-  launch: readonly MainPageLink[]
+  mainPages: readonly MainPageLink[]
   notes: readonly LifecycleNote[]
   isShown: boolean
 }) {
-  const { api, launch, notes, isShown } = props
+  const { api, mainPages, notes, isShown } = props
   const today = useAtomValue(todayAtom)
-  const isKnown = (url: string) => launch.some(known => known.url !== undefined && isSame(known.url, url))
+  const isKnown = (url: string) => mainPages.some(known => known.url !== undefined && isSame(known.url, url))
   const links = linksOf(api).filter(({ url }) => url !== undefined && !isKnown(url))
   const ending = notes.filter(({ apis }) => apis.includes(api.api))
   if (links.length === 0 && ending.length === 0) return null
@@ -74,7 +74,7 @@ export function ApiPages(props: {
   )
 }
 
-/** Returns the links of an API, in the order of the launch bar. */
+/** Returns the links of an API, in the order of the main pages. */
 function linksOf({ cliCommand, boto3Name, jsClient, links }: ApiReference) {
   return [
     { text: links.guide?.title, url: links.guide?.url },

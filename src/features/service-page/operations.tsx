@@ -29,7 +29,7 @@ const FRAGMENT = 'operations'
  * The operations of a service. At first, only basic operations of the main API are shown. A button, a filter, the
  * choice of another API, or `#operations` in the URL shows all operations.
  */
-export function OperationSection({ content: { service, launch } }: { content: ServicePageContent }) {
+export function OperationSection({ content: { service, mainPages } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
   const main = apis.find(({ api }) => api === plain?.api)
   const total = countOperations(service)
@@ -97,7 +97,7 @@ export function OperationSection({ content: { service, launch } }: { content: Se
           {apis.length > 1 && <ApiChoice apis={apis} chosen={chosen} onChoose={setChosen} />}
         </div>
         {apis.map(api => (
-          <ApiPages key={api.api} api={api} launch={launch} notes={notes} isShown={api.api === chosen} />
+          <ApiPages key={api.api} api={api} mainPages={mainPages} notes={notes} isShown={api.api === chosen} />
         ))}
         {/* biome-ignore lint/a11y/noStaticElementInteractions: keys that move between links */}
         <div ref={list} onKeyDown={walk} className="px-3.5 py-2">

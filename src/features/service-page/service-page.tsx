@@ -5,7 +5,7 @@ import { categoryColorsAtom } from '@/state/catalog'
 import { DocumentationImages } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
 import { IdentifierSection } from './identifiers'
-import { LaunchBar } from './launch-bar'
+import { MainPageBar } from './main-page-bar'
 import { OperationSection } from './operations'
 import { PageSection } from './page-section'
 import { RelatedServices } from './related'
@@ -13,7 +13,7 @@ import { FeatureStatuses, ServiceHeading } from './service-heading'
 import { ServiceNavigation } from './service-navigation'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
-  const { service, launch } = content
+  const { service, mainPages } = content
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)
   const color = useAtomValue(categoryColorsAtom).get(service.categories[0] ?? '')
   return (
@@ -22,7 +22,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
       <article className="page-column pb-8">
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
-        <LaunchBar links={launch} />
+        <MainPageBar links={mainPages} />
         <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
         <div id={FIRST_SCREEN_END_ID}>
           <IconPanel service={service} />

@@ -1,4 +1,5 @@
-/** Data that the palette needs besides catalog and icons: links, APIs, features, and (loaded later) operations. */
+/** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
+
 import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../../catalog/link-types'
 import { mainApi } from '../../catalog/main-page-links'
 import type { ApiNames, OperationPages } from '../../catalog/operations'

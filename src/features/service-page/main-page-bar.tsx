@@ -2,10 +2,10 @@ import type { MainPageLink } from '@/core/catalog/main-page-links'
 import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 
-/** The launch bar: six main pages, in the same order on every service page. The keys 1 to 6 open these pages. */
-export function LaunchBar({ links }: { links: readonly MainPageLink[] }) {
+/** Links to the main pages of a service, which the keys 1 to 6 open. Pages that do not exist keep their positions. */
+export function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
   return (
-    <ul aria-label="Main pages" className="launch-bar">
+    <ul aria-label="Main pages" className="main-page-bar">
       {links.map(({ label, title, text, isCode, url }, i) => (
         <li key={label}>
           {url === undefined ? (
