@@ -11,18 +11,21 @@ import { isPaletteOpenAtom } from '@/state/palette'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { explorerViewAtom, resultsAtom } from '@/state/view'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
 const part = (name: string) => ({ name, isFloating: true })
 
-const Palette = lazyPart(() => import('@/features/palette/palette'), part('The command palette'))
-const ShortcutSheet = lazyPart(() => import('@/features/shortcut-sheet/shortcut-sheet'), part('The list of keys'))
-const Notices = lazyPart(() => import('@/features/notices/notices'), part('A message'))
-const SelectionTray = lazyPart(() => import('@/features/selection-tray/tray'), part('The selection'))
-const ItemMenu = lazyPart(() => import('@/features/item-menu/item-menu'), part('The menu'))
-const ProgressPanel = lazyPart(() => import('@/features/progress/progress-panel'), part('The progress'))
-const ManualCopy = lazyPart(() => import('@/features/notices/manual-copy'), part('The text to copy'))
+const Palette = createLazyComponent(() => import('@/features/palette/palette'), part('The command palette'))
+const ShortcutSheet = createLazyComponent(
+  () => import('@/features/shortcut-sheet/shortcut-sheet'),
+  part('The list of keys'),
+)
+const Notices = createLazyComponent(() => import('@/features/notices/notices'), part('A message'))
+const SelectionTray = createLazyComponent(() => import('@/features/selection-tray/tray'), part('The selection'))
+const ItemMenu = createLazyComponent(() => import('@/features/item-menu/item-menu'), part('The menu'))
+const ProgressPanel = createLazyComponent(() => import('@/features/progress/progress-panel'), part('The progress'))
+const ManualCopy = createLazyComponent(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
 export const prefetchPalette = Palette.prefetch
 /** Prefetch functions of frequently used parts other than the palette. They never reject. */

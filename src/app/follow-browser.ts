@@ -12,7 +12,7 @@ import { isOnlineAtom, todayAtom } from '@/state/page'
 import { appearanceChangeCountAtom, queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
-import { followStorage } from '@/state/stored'
+import { observeStorage } from '@/state/stored'
 import { applyQueryStringAtom } from '@/state/view'
 
 /** Keeps the state in sync with the browser until the page is closed. */
@@ -24,7 +24,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.sub(themeAtom, () => {
     document.documentElement.dataset.theme = store.get(themeAtom)
   })
-  followStorage(store)
+  observeStorage(store)
   if (new URLSearchParams(location.search).has('icons'))
     void store.set(runAndReportAtom, 'Loading the icons of the link', async () => {
       const { selectLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))

@@ -7,7 +7,7 @@ import { setPageState } from '@/platform/early'
 import { recordInputTime, untilHidden, untilInactive, untilLoaded } from '@/platform/events'
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
-import { installWorker } from '@/platform/offline'
+import { installServiceWorker } from '@/platform/offline'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
@@ -69,7 +69,7 @@ const PREFETCHES: readonly ((store: Store) => unknown)[] = [
 
 /** Registers the service worker and announces new builds. Rejects in private windows and if the storage is full. */
 async function workOffline(store: Store): Promise<void> {
-  await installWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
+  await installServiceWorker(store.get(siteAtom).version, open => store.set(newerVersionAtom, { open }))
   if (!store.get(savesEverythingOfflineAtom)) return
   const { saveNewFiles } = await loadCode(() => import('@/commands/save-offline'))
   await saveNewFiles(store)

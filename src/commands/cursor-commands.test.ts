@@ -3,7 +3,7 @@ import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
-import { focusDidYouMean, isFocusNeutral } from '@/platform/page'
+import { focusSuggestion, isFocusNeutral } from '@/platform/page'
 import { loadCatalogAtom } from '@/state/catalog'
 import { activeCellAtom } from '@/state/grid'
 import { queryStringAtom } from '@/state/page-view'
@@ -29,5 +29,5 @@ test.each([
     .find(({ id }) => id === 'results.first')
     ?.run(store)
   expect(store.get(activeCellAtom)?.service?.slug).toBe(slug)
-  expect(focusDidYouMean).toHaveBeenCalledTimes(suggestions)
+  expect(focusSuggestion).toHaveBeenCalledTimes(suggestions)
 })

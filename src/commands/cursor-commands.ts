@@ -4,7 +4,7 @@ import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusDidYouMean, focusMain, goTo, heightBelowHeader, isFocusNeutral, openTab } from '@/platform/page'
+import { focusMain, focusSuggestion, goTo, heightBelowHeader, isFocusNeutral, openTab } from '@/platform/page'
 import { findPaletteMatchesAtom, namedServiceAtom } from '@/state/best-match'
 import {
   activeCellAtom,
@@ -62,7 +62,7 @@ const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
 /** Goes to the first result or, if there are no results, to the first "Did you mean" link or back to the search box. */
 const goToFirstAtom = atom(null, (get, set) => {
   if (get(gridCellsAtom).length > 0) set(moveCursorAtom, 'first')
-  else focusDidYouMean()
+  else focusSuggestion()
 })
 
 /** Fields of commands that only keys run. */

@@ -5,7 +5,7 @@ import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { loadCatalogAtom } from '@/state/catalog'
 import { pageContentAtom } from '@/state/page'
-import { changeViewAtom, resultsAtom } from '@/state/view'
+import { changeExplorerViewAtom, resultsAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 
@@ -56,7 +56,7 @@ export const PAGE_COMMANDS = defineCommands([
 function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
   // Reads the count first, because the new page may have to wait for the catalog.
   const count = get(resultsAtom)?.pageCount ?? page
-  set(changeViewAtom, { page })
+  set(changeExplorerViewAtom, { page })
   return `Page ${page} of ${count}`
 }
 

@@ -8,18 +8,18 @@ import { hasSelectionAtom } from '@/state/selection'
 import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, commandTitle, defineCommands, type Target } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
-import { COPY_COMMANDS, COPY_DEFAULT, libraryCommands } from './copy/commands'
+import { COPY_COMMANDS, COPY_ICON_COMMAND, libraryCommands } from './copy/commands'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
-import { DELETE_HISTORY_COMMANDS } from './forget-commands'
 import { defaultTarget, findIconsToCopy } from './icons-to-copy'
 import { goToPageCommands, MAIN_PAGE_COMMANDS, PAGE_COMMANDS } from './page-commands'
+import { RECENTS_COMMANDS } from './recents-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
 import { SKETCH_COMMANDS } from './sketch-commands'
 import { TARGET_COMMANDS } from './target-commands'
-import { SELECT_TEMPLATE } from './template-commands'
+import { SELECT_TEMPLATE_COMMAND } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist before any data has loaded. If two have the same key or search score, the first wins. */
@@ -29,7 +29,7 @@ export const FIXED_COMMANDS = defineCommands([
   ...CONSOLE_COMMANDS,
   // Before the filter commands, so that `clear` finds "Clear selection" first.
   ...SELECTION_COMMANDS,
-  SELECT_TEMPLATE,
+  SELECT_TEMPLATE_COMMAND,
   ...SKETCH_COMMANDS,
   ...COPY_COMMANDS,
   ...CURSOR_COMMANDS,
@@ -38,7 +38,7 @@ export const FIXED_COMMANDS = defineCommands([
   ...PAGE_COMMANDS,
   ...MAIN_PAGE_COMMANDS,
   // After the other commands that clear, so that `clear` and Enter delete no history.
-  ...DELETE_HISTORY_COMMANDS,
+  ...RECENTS_COMMANDS,
   // Copy options rank after view options of the same name.
   ...COPY_TOGGLE_COMMANDS,
   ...COPY_OPTION_MENUS.flatMap(({ options }) => options),
@@ -71,7 +71,7 @@ export const commandsAtom = atom<readonly Command[]>(get => [
  */
 export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
   // Among commands that start with "copy", copying icons ranks first.
-  const first = ({ id }: CommandTexts) => Number(id === COPY_DEFAULT.id)
+  const first = ({ id }: CommandTexts) => Number(id === COPY_ICON_COMMAND.id)
   const ofCurrentItems = get(currentItemsAtom)
     .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
     .sort((a, b) => first(b) - first(a))

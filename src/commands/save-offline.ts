@@ -2,7 +2,7 @@
 import { namedError } from '@/core/errors'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import { fetchIntoCache, isCached } from '@/platform/fetch'
-import { installWorker, requestPersistence } from '@/platform/offline'
+import { installServiceWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
 import { loadIconsAtom } from '@/state/catalog'
 import { type Notice, newerVersionAtom } from '@/state/notices'
@@ -21,7 +21,7 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   let missing: string[]
   try {
     try {
-      const installation = installWorker(get(siteAtom).version, open => set(newerVersionAtom, { open }))
+      const installation = installServiceWorker(get(siteAtom).version, open => set(newerVersionAtom, { open }))
       await Promise.race([installation, new Promise(resolve => signal.addEventListener('abort', resolve))])
     } catch {
       throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')

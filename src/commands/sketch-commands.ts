@@ -16,7 +16,7 @@ const sketchCommand = <const Id extends string>(given: Pick<Command<Id>, 'id' | 
   when: get => get(sketchAtom).items.length > 0,
 })
 
-export const COPY_SKETCH = sketchCommand({
+export const COPY_SKETCH_COMMAND = sketchCommand({
   id: 'copy.sketch',
   title: 'Copy diagram',
   run: context => {
@@ -25,7 +25,7 @@ export const COPY_SKETCH = sketchCommand({
   },
 })
 
-export const COPY_SKETCH_LINK = sketchCommand({
+export const COPY_SKETCH_LINK_COMMAND = sketchCommand({
   id: 'link.sketch',
   title: 'Copy link to diagram',
   run: context => {
@@ -35,7 +35,7 @@ export const COPY_SKETCH_LINK = sketchCommand({
   },
 })
 
-export const SAVE_SKETCH = sketchCommand({
+export const SAVE_SKETCH_COMMAND = sketchCommand({
   id: 'sketch.keep',
   title: 'Save diagram',
   run: ({ get, set }) => {
@@ -45,7 +45,7 @@ export const SAVE_SKETCH = sketchCommand({
   },
 })
 
-export const DELETE_SKETCH = sketchCommand({
+export const DELETE_SKETCH_COMMAND = sketchCommand({
   id: 'sketch.forget',
   title: 'Delete diagram',
   run: ({ get, set }) => {
@@ -58,7 +58,7 @@ export const DELETE_SKETCH = sketchCommand({
 })
 
 /** Opens the saved sketch whose text is the target's `value`. */
-export const OPEN_SKETCH = defineCommand({
+export const OPEN_SKETCH_COMMAND = defineCommand({
   id: 'sketch.open',
   title: 'Open diagram',
   group: 'Copy',
@@ -68,4 +68,10 @@ export const OPEN_SKETCH = defineCommand({
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 })
 
-export const SKETCH_COMMANDS = defineCommands([COPY_SKETCH, COPY_SKETCH_LINK, SAVE_SKETCH, DELETE_SKETCH, OPEN_SKETCH])
+export const SKETCH_COMMANDS = defineCommands([
+  COPY_SKETCH_COMMAND,
+  COPY_SKETCH_LINK_COMMAND,
+  SAVE_SKETCH_COMMAND,
+  DELETE_SKETCH_COMMAND,
+  OPEN_SKETCH_COMMAND,
+])

@@ -42,7 +42,7 @@ const IDENTIFIERS = link(identifiersUrl, goTo, {
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Copies the target's `value`. */
-export const COPY_TARGET_VALUE = defineCommand({
+export const COPY_TARGET_VALUE_COMMAND = defineCommand({
   id: 'target.copy-value',
   title: 'Copy',
   group: 'Copy',
@@ -90,7 +90,7 @@ export const TARGET_COMMANDS = defineCommands([
       return copyLink(context, slug === undefined ? url : context.get(linkOriginAtom) + href(slug), name)
     },
   },
-  COPY_TARGET_VALUE,
+  COPY_TARGET_VALUE_COMMAND,
   {
     id: 'target.pin',
     title: 'Pin',

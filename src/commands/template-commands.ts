@@ -5,7 +5,7 @@ import { readTemplateAtom, type TemplateIcons, templateIconsAtom } from '@/state
 import { type CommandContext, defineCommand } from './command'
 import { selectWithUndo } from './selection-commands'
 
-export const SELECT_TEMPLATE = defineCommand({
+export const SELECT_TEMPLATE_COMMAND = defineCommand({
   id: 'selection.template',
   title: 'Select the template’s icons',
   group: 'Selection',

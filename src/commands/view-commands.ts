@@ -10,7 +10,7 @@ import {
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
 import type { ParameterOption } from '@/core/view/view-codec'
-import { changeViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
+import { changeExplorerViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the commands for options, such as `view.list`. */
@@ -22,7 +22,7 @@ function choose(
   key: ChoiceParameterName,
   { value, title }: ParameterOption<string | number>,
 ): string {
-  set(changeViewAtom, { [key]: value })
+  set(changeExplorerViewAtom, { [key]: value })
   return title
 }
 
@@ -50,7 +50,7 @@ function toggleCommand(key: ToggleParameterName): Command<ToggleCommandId> {
     kind: 'option',
     keepsPaletteOpen: true,
     checked: get => get(viewOnExplorerAtom)[key] === on,
-    run: ({ get, set }) => set(changeViewAtom, toggleChange(get(explorerViewAtom), key)),
+    run: ({ get, set }) => set(changeExplorerViewAtom, toggleChange(get(explorerViewAtom), key)),
   }
 }
 

@@ -48,7 +48,7 @@ export function firstVisibleService(): string | null {
 }
 
 /** Returns the distance (CSS px) from the top of the page to a visible cell of the service, or null. */
-export function serviceTopInPage(slug: string): number | null {
+export function serviceOffsetFromPageTop(slug: string): number | null {
   // During a layout change, the old layout is still in the document, but hidden.
   const cells = [...document.querySelectorAll(serviceCellsSelector(slug))]
   const cell = cells.find(element => element.getClientRects().length > 0)

@@ -8,7 +8,7 @@ const EVENTS = ['focusin', 'pointerdown'] as const
  * Tracks the focus in `container`. Call `restore` after a change of the content: if the focused element was removed,
  * `restore` focuses a cell (`refocusCell`), the link of the current page, or `<main>`.
  */
-export function trackFocus(container: Element, refocusCell: () => boolean) {
+export function observeFocus(container: Element, refocusCell: () => boolean) {
   let last: Element | null = null
   let place: 'cell' | 'pages' | 'other' = 'other'
   // Pressing outside the container removes the focus intentionally.

@@ -1,5 +1,5 @@
 /** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops tracking. */
-export function trackKeyboardHeight(): () => void {
+export function observeKeyboardHeight(): () => void {
   const { visualViewport } = window
   if (!visualViewport) return () => {}
   let shown = 0

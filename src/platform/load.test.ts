@@ -75,7 +75,7 @@ test('a canceled load rejects with the reason', async () => {
   await expect(loading).rejects.toBe('enough')
 })
 
-test('every dynamic import is handed to `loadCode` or `lazyPart`, which end every load', () => {
+test('every dynamic import is handed to `loadCode` or `createLazyComponent`, which end every load', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
     file => /\.tsx?$/.test(file) && !/\.test\.|^generate|^core/.test(file),
   )
@@ -86,5 +86,5 @@ test('every dynamic import is handed to `loadCode` or `lazyPart`, which end ever
       .filter(line => /(?<!typeof )\bimport\(/.test(line)),
   )
   expect(imports.length).toBeGreaterThan(20)
-  expect(imports.filter(line => !/loadCode\(|lazyPart\(|\(\) => import\(/.test(line))).toEqual([])
+  expect(imports.filter(line => !/loadCode\(|createLazyComponent\(|\(\) => import\(/.test(line))).toEqual([])
 })

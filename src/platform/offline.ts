@@ -13,7 +13,7 @@ let installed: Promise<void> | undefined
  * refuses or the installation fails; the next call then tries again. `onNewer` is called if another build is ready or
  * active; its argument opens that build. `version` is the version of the page's data.
  */
-export function installWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
+export function installServiceWorker(version: string, onNewer: (open: () => void) => void): Promise<void> {
   installed ??= register(version, onNewer).catch(error => {
     installed = undefined
     throw error

@@ -30,7 +30,7 @@ export function focusSearchBox(): boolean {
 export const DID_YOU_MEAN_ID = 'did-you-mean'
 
 /** Focuses the first service that "Did you mean" suggests or, without suggestions, the search box. */
-export function focusDidYouMean(): void {
+export function focusSuggestion(): void {
   const suggested = document.querySelector<HTMLElement>(`[aria-labelledby=${DID_YOU_MEAN_ID}] a`)
   ;(suggested ?? document.getElementById(SEARCH_BOX_ID))?.focus()
 }
@@ -109,7 +109,7 @@ export function observeWidth(element: Element, report: (width: number) => void):
 }
 
 /** Returns the distance (CSS px) of `element` from the top of the page. */
-export const topInPage = (element: Element): number => element.getBoundingClientRect().top + scrollY
+export const offsetFromPageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
 /** True if the browser supports service workers on this site. */
 export function canWorkOffline(): boolean {

@@ -16,7 +16,7 @@ interface Drag {
 }
 
 /** Follows the pointer after the press `start`. Calls `drag` only once the press is a drag. Escape cancels the drag. */
-export function followDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
+export function observeDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
   const isTouch = start.pointerType === 'touch'
   let { clientX: x, clientY: y } = start
   let hasMoved = true

@@ -1,7 +1,7 @@
 /** Scroll position and active cell, stored in the history entry, so that Back, Forward and reload restore them. */
 import { resultOrDefault } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
-import { headerHeight, rootFontSize, topInPage } from './page'
+import { headerHeight, offsetFromPageTop, rootFontSize } from './page'
 
 /** Returns the id of the active cell; undefined while a position is being restored. */
 let activeCell = (): string | null | undefined => null
@@ -42,7 +42,7 @@ const rowsElement = () => document.querySelector('[data-rows]')
  * Calls `report` with the height (rem) of the rows that are above the lower edge of the header, now and on scroll.
  * Returns a stop function.
  */
-export function followRowsOffset(report: (top: number) => void): () => void {
+export function observeRowsOffset(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.
   const [header, rem] = [headerHeight(), rootFontSize()]
   const measure = () => {
@@ -57,12 +57,12 @@ export function followRowsOffset(report: (top: number) => void): () => void {
 /** Scrolls the position `top` (rem below the start of the rows) to the lower edge of the header. */
 export function scrollRowsTo(top: number): void {
   const rows = rowsElement()
-  if (rows) scrollTo({ top: topInPage(rows) + top * rootFontSize() - headerHeight() })
+  if (rows) scrollTo({ top: offsetFromPageTop(rows) + top * rootFontSize() - headerHeight() })
 }
 
 /** Returns the distance (CSS px) from the top of the page to the row with index `row`; null if there is no such row. */
-export function rowTopInPage(rows: readonly GridRow[], row: number): number | null {
+export function rowOffsetFromPageTop(rows: readonly GridRow[], row: number): number | null {
   const element = rowsElement()
   if (!element || row < 0) return null
-  return topInPage(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
+  return offsetFromPageTop(element) + rows.slice(0, row).reduce((sum, { height }) => sum + height, 0) * rootFontSize()
 }

@@ -13,7 +13,7 @@ import { ICON_BACKGROUNDS, iconBackgroundAtom, themeAtom, usesSingleKeysAtom } f
 import { pinnedIdsAtom, recentIdsAtom, rememberItemAtom, togglePinAtom } from './recents'
 import { extendSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
 import { savedSketchesAtom } from './sketch'
-import { followStorage } from './stored'
+import { observeStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
 import { storeOfPage } from './testing/store'
 
@@ -71,7 +71,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 function open() {
   const store = createStore()
-  followStorage(store)
+  observeStorage(store)
   return store
 }
 
@@ -186,7 +186,7 @@ describe('stored values are foreign data', () => {
     const icons = ['AWS-Lambda', 'Amazon-EC2', 'AWS-Batch']
     const catalog = catalogOf(icons.map(icon => serviceNamed(icon, { iconServices: [icon] })))
     const store = storeOfPage({ kind: 'explorer', results: computeResults(catalog, DEFAULT_EXPLORER_VIEW) }, catalog)
-    followStorage(store)
+    observeStorage(store)
     const cells = store.get(gridCellsAtom)
     const [first = '', second = ''] = cells.map(cell => cell.id)
     store.set(setSelectionAtom, ['Amazon-S3'], first)

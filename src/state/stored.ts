@@ -1,6 +1,6 @@
 /**
  * Atoms stored on this machine and synchronized between tabs. Prerendered pages cannot contain stored values, so an
- * atom has its default until `followStorage` runs or a component that reads the atom mounts.
+ * atom has its default until `observeStorage` runs or a component that reads the atom mounts.
  */
 import type { Atom, createStore } from 'jotai'
 import { atomWithStorage } from 'jotai/utils'
@@ -12,7 +12,7 @@ const storedAtoms = new Set<Atom<unknown>>()
 const stores = new Set<Store>()
 
 /** Reads all stored values into `store` and synchronizes them with other tabs. Call after hydration. */
-export function followStorage(store: Store): void {
+export function observeStorage(store: Store): void {
   stores.add(store)
   for (const stored of storedAtoms) store.sub(stored, () => {})
 }
@@ -32,7 +32,7 @@ export function storedAtom<T>(
     subscribe: (_key, callback) => onChangeInOtherTab(key, () => callback(read())),
   })
   storedAtoms.add(stored)
-  // `followStorage` may have run before the module of this atom was loaded.
+  // `observeStorage` may have run before the module of this atom was loaded.
   for (const store of stores) store.sub(stored, () => {})
   return stored
 }

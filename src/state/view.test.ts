@@ -15,7 +15,7 @@ import { queryStringAtom, resultsChangeCountAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 import {
   applyQueryStringAtom,
-  changeViewAtom,
+  changeExplorerViewAtom,
   explorerPageAtoms,
   explorerViewAtom,
   pendingSearchAtom,
@@ -74,7 +74,7 @@ describe('the address is the only copy of the view', () => {
 
   test('the first change writes the canonical form and keeps unknown parameters', async () => {
     const store = await loaded('?view=nonsense&utm_source=x&pageSize=50')
-    store.set(changeViewAtom, { sort: 'category' })
+    store.set(changeExplorerViewAtom, { sort: 'category' })
     expect(written()).toEqual([['/?sort=category&utm_source=x', 'push']])
   })
 
@@ -93,7 +93,7 @@ test('the explorer’s view is its choices; other pages have none', () => {
 describe('typing replaces, every other change pushes exactly one entry', () => {
   test('typing', async () => {
     const store = await loaded()
-    for (const q of ['s', 's3', 's3 ']) store.set(changeViewAtom, { q }, 'replace')
+    for (const q of ['s', 's3', 's3 ']) store.set(changeExplorerViewAtom, { q }, 'replace')
     expect(written().map(([, mode]) => mode)).toEqual(['replace', 'replace', 'replace'])
     expect(storeScroll).not.toHaveBeenCalled()
   })
@@ -102,7 +102,7 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
     const store = await loaded('?page=2')
     store.set(explorerPageAtoms.textAtom, 's3 ')
     expect(written()).toEqual([])
-    store.set(changeViewAtom, { view: 'list' })
+    store.set(changeExplorerViewAtom, { view: 'list' })
     store.set(explorerPageAtoms.searchAtom)
     expect(written()).toEqual([
       ['/?q=s3', 'replace'],
@@ -118,21 +118,21 @@ describe('typing replaces, every other change pushes exactly one entry', () => {
 
   test('a change of several parameters is one entry with all of them', async () => {
     const store = await loaded()
-    store.set(changeViewAtom, { q: 'z', view: 'drawio', categories: ['Storage'] })
+    store.set(changeExplorerViewAtom, { q: 'z', view: 'drawio', categories: ['Storage'] })
     expect(written()).toEqual([['/?q=z&categories=Storage&view=drawio', 'push']])
     expect(store.get(explorerViewAtom)).toMatchObject({ q: 'z', view: 'drawio', categories: ['Storage'] })
   })
 
   test('a change to the same view writes nothing', async () => {
     const store = await loaded('?view=list')
-    store.set(changeViewAtom, { view: 'list', page: 1 })
+    store.set(changeExplorerViewAtom, { view: 'list', page: 1 })
     expect(written()).toEqual([])
   })
 
   test('the position is stored before a new entry is pushed', async () => {
     const store = await loaded()
     vi.mocked(storeScroll).mockImplementationOnce(() => expect(written()).toEqual([]))
-    store.set(changeViewAtom, { view: 'icon' })
+    store.set(changeExplorerViewAtom, { view: 'icon' })
     expect(storeScroll).toHaveBeenCalledOnce()
     expect(written()).toHaveLength(1)
   })
@@ -147,17 +147,17 @@ describe('the page', () => {
 
   test('is the clamped one after the next change', async () => {
     const store = await loaded('?page=9')
-    store.set(changeViewAtom, { view: 'list' })
+    store.set(changeExplorerViewAtom, { view: 'list' })
     expect(store.get(queryStringAtom)).toBe('?view=list&page=3')
   })
 
   test('is kept by layout and prefix, and leads to the top when it changes', async () => {
     const store = await loaded('?page=2')
-    store.set(changeViewAtom, { view: 'list' })
-    store.set(changeViewAtom, { prefix: 'without' })
+    store.set(changeExplorerViewAtom, { view: 'list' })
+    store.set(changeExplorerViewAtom, { prefix: 'without' })
     expect(store.get(explorerViewAtom).page).toBe(2)
     expect(store.get(resultsChangeCountAtom)).toBe(0)
-    store.set(changeViewAtom, { page: 3 })
+    store.set(changeExplorerViewAtom, { page: 3 })
     expect(store.get(resultsChangeCountAtom)).toBe(1)
   })
 
@@ -169,7 +169,7 @@ describe('the page', () => {
     { ended: 'hide' },
   ] as const)('%j leads to page 1 and to the top', async patch => {
     const store = await loaded('?page=2')
-    store.set(changeViewAtom, patch)
+    store.set(changeExplorerViewAtom, patch)
     expect(store.get(explorerViewAtom).page).toBe(1)
     expect(store.get(resultsChangeCountAtom)).toBe(1)
   })
@@ -219,7 +219,7 @@ test('2,000 addresses by chance: something to show, nothing written before a cha
       const results = store.get(resultsAtom)
       expect(results?.page).toBeLessThanOrEqual(results?.pageCount ?? 0)
       expect(written()).toEqual([])
-      store.set(changeViewAtom, { prefix: view.prefix === 'with' ? 'without' : 'with' })
+      store.set(changeExplorerViewAtom, { prefix: view.prefix === 'with' ? 'without' : 'with' })
       const address = String(written()[0]?.[0]).replace(/^\//, '')
       expect(EXPLORER_VIEW_CODEC.format(EXPLORER_VIEW_CODEC.parse(address, spellings), address)).toBe(address)
       expect(store.get(queryStringAtom)).toBe(address)

@@ -25,7 +25,7 @@ export const explorerPageAtoms = createPageViewAtoms({
   requestAtom: requestCatalogAtom,
 })
 export const explorerViewAtom: Atom<ExplorerView> = explorerPageAtoms.viewAtom
-export const changeViewAtom = explorerPageAtoms.changeAtom
+export const changeExplorerViewAtom = explorerPageAtoms.changeAtom
 
 /** The view on the explorer; empty on other pages, where `explorerViewAtom` has the defaults. */
 export const viewOnExplorerAtom = atom<Partial<ExplorerView>>(get =>
@@ -33,7 +33,7 @@ export const viewOnExplorerAtom = atom<Partial<ExplorerView>>(get =>
 )
 
 export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
-  set(changeViewAtom, {
+  set(changeExplorerViewAtom, {
     categories: inCatalogOrder(toggleInList(get(explorerViewAtom).categories, name), get(spellingsAtom)),
   }),
 )

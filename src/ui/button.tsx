@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './join-classes'
 
 const VARIANTS = {
   outline: 'border border-line bg-surface text-text hover:bg-sunken',
@@ -9,7 +9,7 @@ const VARIANTS = {
 } as const
 
 export const buttonClasses = (variant: keyof typeof VARIANTS, className?: string) =>
-  classes(
+  joinClasses(
     'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap transition-colors duration-120 disabled:cursor-default disabled:opacity-50',
     VARIANTS[variant],
     className,

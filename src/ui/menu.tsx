@@ -2,7 +2,7 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { Check, ChevronRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { mainElement } from '@/platform/page'
-import { classes } from './classes'
+import { joinClasses } from './join-classes'
 import { UiIcon } from './ui-icon'
 
 const SURFACE =
@@ -21,7 +21,7 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
         collisionPadding={8}
         // Focusable, so that the keyboard can scroll a tall menu before an item has the focus.
         tabIndex={0}
-        className={classes(SURFACE, className)}
+        className={joinClasses(SURFACE, className)}
         {...rest}
       />
     </Dropdown.Portal>

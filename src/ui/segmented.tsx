@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes'
+import { joinClasses } from './join-classes'
 
 /** Radio buttons that look like one segmented control. */
 export function SegmentedControl<T extends string | number>(props: {
@@ -23,7 +23,7 @@ export function SegmentedControl<T extends string | number>(props: {
         {options.map(option => (
           <label
             key={option.value}
-            className={classes(
+            className={joinClasses(
               'segment',
               isInLine && 'segment-small',
               // Only for short labels: longer labels would shrink to this minimum.

@@ -2,7 +2,7 @@ import * as Dialog from '@radix-ui/react-dialog'
 import { X } from 'lucide'
 import type { ComponentProps } from 'react'
 import { Backdrop } from './backdrop'
-import { classes } from './classes'
+import { joinClasses } from './join-classes'
 import { UiIcon } from './ui-icon'
 import { useCloseOnBack } from './use-close-on-back'
 import { useFocusReturn } from './use-focus-return'
@@ -24,7 +24,10 @@ export function Sheet({
         <Dialog.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          className={classes('fixed z-50 flex flex-col overflow-hidden border-line bg-raised shadow-float', className)}
+          className={joinClasses(
+            'fixed z-50 flex flex-col overflow-hidden border-line bg-raised shadow-float',
+            className,
+          )}
           {...rest}
         >
           <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">

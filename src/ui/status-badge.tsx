@@ -1,6 +1,6 @@
 import { SHORT_STATUS_LABELS, STATUS_LABELS, statusText } from '@/core/catalog/display'
 import type { Status, StatusKind } from '@/core/catalog/types'
-import { classes } from './classes'
+import { joinClasses } from './join-classes'
 
 const TONES: Partial<Record<StatusKind, string>> = {
   ended: 'bg-bad-soft text-bad',
@@ -23,7 +23,7 @@ export function StatusBadge({
   return (
     <span
       title={statusText(status)}
-      className={classes(
+      className={joinClasses(
         'inline-block rounded-sm px-1.5 text-12 leading-4.5 font-medium whitespace-nowrap',
         TONES[status.kind] ?? 'bg-warn-soft text-warn',
         className,

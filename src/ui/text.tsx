@@ -1,10 +1,10 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
 import type { TextRange } from '@/core/search/items/items'
 import { isMac } from '@/platform/input'
-import { classes } from './classes'
+import { joinClasses } from './join-classes'
 
 export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
-  return <kbd className={classes('key-cap', className)} {...rest} />
+  return <kbd className={joinClasses('key-cap', className)} {...rest} />
 }
 
 const never = () => () => {}

@@ -1,7 +1,7 @@
 /** Tests parts of the page that fail to load: each shows its error with a retry, and the rest works. */
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { forgetRanking, mount, openPage } from './harness'
 import { isAt, main, options, palette, press, searchBox, type } from './page'
 
@@ -21,7 +21,7 @@ test('code that fails, or takes too long, is loaded again on request', async () 
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
     .mockReturnValueOnce(new Promise(() => {}))
     .mockResolvedValue(loaded)
-  const Part = lazyPart(load, { name: 'The list', fallback: 'Loading' })
+  const Part = createLazyComponent(load, { name: 'The list', fallback: 'Loading' })
   const pressed = vi.fn()
   mount(
     <>

@@ -1,6 +1,6 @@
-/** Tests `followRowsOffset`, which reports the position of the rows while the page scrolls. */
+/** Tests `observeRowsOffset`, which reports the position of the rows while the page scrolls. */
 import { afterEach, expect, test, vi } from 'vitest'
-import { followRowsOffset } from '@/platform/scroll'
+import { observeRowsOffset } from '@/platform/scroll'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -13,7 +13,7 @@ test('no styles are read while the page scrolls', async () => {
   document.body.append(rows)
   const readStyles = vi.spyOn(window, 'getComputedStyle')
   const tops: number[] = []
-  const stop = followRowsOffset(top => tops.push(top))
+  const stop = observeRowsOffset(top => tops.push(top))
   const before = readStyles.mock.calls.length
   scrollTo(0, 320)
   await expect.poll(() => (tops.at(-1) ?? 0) - (tops[0] ?? 0)).toBeCloseTo(20)

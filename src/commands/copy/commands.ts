@@ -17,7 +17,7 @@ import {
   openInDrawio,
   saveIcons,
 } from './copy-or-save'
-import { copyCommandTitleOf } from './words'
+import { copyCommandTitleOf } from './messages'
 
 /** Returns the id of the command that copies or downloads a format. */
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
@@ -28,7 +28,7 @@ const NEEDS_ICONS: Pick<Command, 'when' | 'disabledMessage'> = {
   disabledMessage: 'No icons are selected',
 }
 
-export const COPY_DEFAULT = defineCommand({
+export const COPY_ICON_COMMAND = defineCommand({
   id: 'copy.default',
   title: 'Copy icon',
   titleFor: name => `Copy ${name}`,
@@ -43,7 +43,7 @@ export const COPY_DEFAULT = defineCommand({
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
 /** Opens a new diagram in draw.io by a URL fragment, which no server receives. If the URL is too long, saves a file. */
-export const OPEN_IN_DRAWIO = defineCommand({
+export const OPEN_IN_DRAWIO_COMMAND = defineCommand({
   id: 'open.drawio',
   title: 'Open in draw.io',
   titleFor: name => `Open ${name} in draw.io`,
@@ -56,7 +56,7 @@ export const OPEN_IN_DRAWIO = defineCommand({
 })
 
 export const COPY_COMMANDS = defineCommands([
-  COPY_DEFAULT,
+  COPY_ICON_COMMAND,
   {
     id: 'copy.default-too',
     title: 'Copy icon (if no text is selected)',
@@ -67,7 +67,7 @@ export const COPY_COMMANDS = defineCommands([
     when: get => !hasSelectedText() && findIconsToCopy(get) !== null,
     run: copyDefault,
   },
-  OPEN_IN_DRAWIO,
+  OPEN_IN_DRAWIO_COMMAND,
   ...CLIPBOARD_FORMATS.map(format => formatCommand('Copy', ['clipboard', 'diagram'], format, copyIcons)),
   ...FILE_FORMATS.map(format =>
     formatCommand('Download', ['file', 'save', 'export', ...(format.file.isZip ? ['zip'] : [])], format, saveIcons),

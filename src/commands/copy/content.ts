@@ -20,7 +20,7 @@ import { explorerViewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
 import { findIconsToCopy, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
-import type { CopyReport } from './words'
+import type { CopyReport } from './messages'
 
 /** Side (px) of each icon in an SVG of several icons. The PNG option sets the size of each icon in a PNG. */
 const DIAGRAM_ICON_SIZE = 64

@@ -11,7 +11,7 @@ import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import type { CommandContext } from '../command'
 import { findIconsToCopy, type IconsToCopy } from '../icons-to-copy'
-import { copiedNotice, describeContent, failureNotice, savedNotice } from './words'
+import { copiedNotice, describeContent, failureNotice, savedNotice } from './messages'
 
 export type CopyOrSaveFunction<F> = (
   context: CommandContext,

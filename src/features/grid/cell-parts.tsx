@@ -2,7 +2,7 @@
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** The link of a cell to the page of its service, which opens in a new tab. */
@@ -33,10 +33,12 @@ export function MainCategory(props: {
 /** The status of a service; for an entry that compares services, the label "Guide". */
 export function CellBadge(props: { service: Service; isShort?: boolean; className?: string }) {
   const { service, isShort = false, className } = props
-  const shared = classes('badge', className)
+  const shared = joinClasses('badge', className)
   if (service.status) return <StatusBadge status={service.status} isShort={isShort} className={shared} />
   if (!service.categories.includes(GUIDES)) return null
-  return <span className={classes('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', shared)}>Guide</span>
+  return (
+    <span className={joinClasses('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', shared)}>Guide</span>
+  )
 }
 
 /** Category of the entries that compare services. */

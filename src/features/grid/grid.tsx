@@ -19,7 +19,7 @@ import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
-import { changeViewAtom } from '@/state/view'
+import { changeExplorerViewAtom } from '@/state/view'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
@@ -68,7 +68,7 @@ function useGridHandlers() {
     category: (_cell, { dataset }, event) => {
       if (store.get(pageContentAtom).kind !== 'explorer' || event.metaKey || event.ctrlKey || event.shiftKey) return
       event.preventDefault()
-      store.set(changeViewAtom, { categories: [dataset.value ?? ''] })
+      store.set(changeExplorerViewAtom, { categories: [dataset.value ?? ''] })
     },
   }
 

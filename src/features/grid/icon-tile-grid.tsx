@@ -6,12 +6,12 @@ import { TILE_SPACING, tileColumns } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { addToSelection } from '@/core/selection/list'
 import { rootFontSize } from '@/platform/page'
-import { followDrag, scrollPageAtEdge } from '@/platform/pointer-drag'
+import { observeDrag, scrollPageAtEdge } from '@/platform/pointer-drag'
 import { cellsByIdAtom, gridRowsAtom } from '@/state/grid'
 import { gridWidthAtom } from '@/state/page'
 import { iconBackgroundAtom } from '@/state/preferences'
 import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
 /** A grid of icon tiles on a background that is light or dark as the visitor chose. Dragging selects tiles. */
@@ -34,7 +34,7 @@ export function IconTileGrid<C extends GridCell>(props: {
     <div
       onPointerDown={onPointerDown}
       data-canvas={background === 'auto' ? undefined : background}
-      className={classes('icon-canvas px-4 text-text select-none', className)}
+      className={joinClasses('icon-canvas px-4 text-text select-none', className)}
     >
       <div className="relative">
         <VirtualRows rows={rows} columns={columns} gap={TILE_SPACING.gap} label={label} heading={heading}>
@@ -74,7 +74,7 @@ function useAreaSelection(size: TileSize) {
     }
     const start = inGrid(event.clientX, event.clientY)
     let selected = ''
-    followDrag(event, {
+    observeDrag(event, {
       scroll: scrollPageAtEdge,
       onMove(x, y) {
         const now = inGrid(x, y)

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
 import { type GetIconUrl, getIconUrlAtom } from '@/state/icon-source'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 
 interface IconProps {
   /** Icon name; null for a service without an icon. */
@@ -21,14 +21,14 @@ export function GridIcon({ icon, name = '', size, className, getIconUrl }: IconP
     return (
       <span
         aria-hidden
-        className={classes('icon monogram', className)}
+        className={joinClasses('icon monogram', className)}
         style={{ ...style, fontSize: `${size / 3}rem` }}
       >
         {monogram(name)}
       </span>
     )
   const url = getIconUrl(icon)
-  const props = { className: classes('icon', className, needsLightBackground(icon) && 'light-plate'), style }
+  const props = { className: joinClasses('icon', className, needsLightBackground(icon) && 'light-plate'), style }
   return 'file' in url ? (
     <img {...props} alt="" src={url.file} loading="lazy" decoding="async" draggable={false} />
   ) : (

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect } from 'react'
 import { slugOfCellId } from '@/core/grid/cell-dom'
-import { focusCell, serviceTopInPage } from '@/platform/cells'
+import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
 import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
-import { rowTopInPage } from '@/platform/scroll'
+import { rowOffsetFromPageTop } from '@/platform/scroll'
 import {
   activeCellAtom,
   gridRowsAtom,
@@ -26,7 +26,7 @@ export function ScrollRequests() {
       const row = rows.findIndex(
         entry => entry.kind === 'cells' && entry.cells.some(({ id }) => slugOfCellId(id) === request.slug),
       )
-      const top = serviceTopInPage(request.slug) ?? rowTopInPage(rows, row)
+      const top = serviceOffsetFromPageTop(request.slug) ?? rowOffsetFromPageTop(rows, row)
       if (top !== null) scrollBelowHeader(top)
       store.set(serviceKeptInViewAtom, { slug: request.slug, top: scrollY })
       return

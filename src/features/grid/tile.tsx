@@ -5,7 +5,7 @@ import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/g
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import type { GetIconUrl } from '@/state/icon-source'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { CellButtons, MainLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { GridIcon } from './icon'
@@ -47,7 +47,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       data-category-color={color}
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
-      className={classes(
+      className={joinClasses(
         'cell-body tile relative flex flex-col items-center gap-1 overflow-hidden rounded-control text-center text-12 leading-3.75 tracking-[-0.01em]',
         size === 's' ? 'pt-1' : 'pt-1.5',
         isDimmed && 'dimmed',
@@ -65,7 +65,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         />
       </span>
       {slug === undefined ? (
-        <span className={classes(place, 'text-muted', owner === undefined && 'line-clamp-2')}>
+        <span className={joinClasses(place, 'text-muted', owner === undefined && 'line-clamp-2')}>
           {owner === undefined ? label : <span className="line-clamp-2">{label}</span>}
           {owner !== undefined && <span className="block truncate text-faint">{owner}</span>}
         </span>
@@ -74,7 +74,7 @@ export const Tile = memo(function Tile(props: TileProps) {
           slug={slug}
           tabIndex={tabIndex}
           draggable={false}
-          className={classes(place, 'line-clamp-2 min-h-6 font-medium hover:text-accent')}
+          className={joinClasses(place, 'line-clamp-2 min-h-6 font-medium hover:text-accent')}
         >
           {label}
         </MainLink>

@@ -6,10 +6,10 @@ import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowIndexOfCell } from '@/core/grid/cell'
 import { ICON_CELL_SIZES } from '@/core/grid/pack-cells'
 import { headingsOf } from '@/core/grid/rows'
-import { rootFontSize, topInPage } from '@/platform/page'
+import { offsetFromPageTop, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
 import { activeCellAtom, expandedRowsAtom } from '@/state/grid'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { GroupHeading } from './cell-parts'
 import { ScrollRequests } from './scroll-requests'
 
@@ -44,7 +44,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const scrollMargin = place ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may start lower, so their place is measured
   useLayoutEffect(() => {
-    if (list.current) setPlace(Math.round(topInPage(list.current)))
+    if (list.current) setPlace(Math.round(offsetFromPageTop(list.current)))
   }, [rows])
   const isPrinting = usePrinting()
   const headings = useMemo(() => (heading ? headingsOf(rows) : []), [rows, heading])
@@ -97,7 +97,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
                 ? { role: 'presentation', 'data-index': index }
                 : { role: 'row', 'aria-rowindex': index + 1 })}
               ref={isMeasured ? virtualizer.measureElement : null}
-              className={classes(
+              className={joinClasses(
                 'absolute inset-x-0 break-inside-avoid print:static',
                 sticky && 'pointer-events-none z-10 print:h-auto!',
               )}

@@ -8,7 +8,7 @@ import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
 import { scopeInfo } from '@/state/palette-scopes'
 import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/preferences'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The top bar of every page: home, palette, links to all services, all icons and A–Z, theme. */
@@ -53,7 +53,7 @@ function ListLink({ kind, path, name, className }: (typeof LIST_PAGES)[number]) 
     <a
       href={href(path)}
       aria-current={isHere ? 'page' : undefined}
-      className={classes(
+      className={joinClasses(
         CONTROL,
         'px-2.5 font-medium whitespace-nowrap aria-[current]:bg-sunken aria-[current]:text-text forced-colors:aria-[current]:underline',
         className,
@@ -115,7 +115,7 @@ function ThemeButton() {
       onClick={() => run('theme.next')}
       title={`Theme: ${name} (${HINTED_KEYS['theme.next']})`}
       aria-label={`Theme: ${name}`}
-      className={classes(CONTROL, 'w-9 max-md:w-10')}
+      className={joinClasses(CONTROL, 'w-9 max-md:w-10')}
     >
       <UiIcon icon={icon} size={16} strokeWidth={1.75} />
     </button>

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { headingsOf } from '@/core/grid/rows'
 import type { IconCategory } from '@/core/icons/icon-categories'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
-import { followRowsOffset, scrollRowsTo } from '@/platform/scroll'
+import { observeRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
 
@@ -74,7 +74,7 @@ function useHeadingInSight(): string | undefined {
   const [name, setName] = useState<string>()
   const headings = useMemo(() => headingsOf(rows), [rows])
   useEffect(() => {
-    return followRowsOffset(top =>
+    return observeRowsOffset(top =>
       setName((headings.findLast(({ end }) => end <= top + TOLERANCE_REM) ?? headings[0])?.text),
     )
   }, [headings])

@@ -8,20 +8,20 @@ import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { requestCatalogAtom, requestIconsAtom } from '@/state/catalog'
 import { changeIconsViewAtom, iconListAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'
-import { BarButton } from './bar-button'
+import { BarMenuButton } from './bar-menu-button'
 
-const IconMenus = lazyPart(() => import('./icon-menus'), {
+const IconMenus = createLazyComponent(() => import('./icon-menus'), {
   name: 'The menus',
   // The fallback is as wide as the menus, to avoid layout shift.
   fallback: (
     <div className="js-only flex gap-2">
       <div className="xl:hidden">
-        <BarButton icon={SlidersHorizontal} label="Filters" />
+        <BarMenuButton icon={SlidersHorizontal} label="Filters" />
       </div>
       <div className="max-md:hidden">
-        <BarButton icon={Download} label="Libraries" />
+        <BarMenuButton icon={Download} label="Libraries" />
       </div>
     </div>
   ),

@@ -10,7 +10,7 @@ import { href } from '@/platform/site'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
-import { BarButton } from './bar-button'
+import { BarMenuButton } from './bar-menu-button'
 
 /** The menus of the bar: draw.io libraries and, in narrow windows, the filters. */
 export default function IconMenus({ content }: { content: IconsPageContent }) {
@@ -20,7 +20,7 @@ export default function IconMenus({ content }: { content: IconsPageContent }) {
     <div className="js-only flex gap-2">
       <div className="xl:hidden">
         <ButtonMenu
-          button={<BarButton icon={SlidersHorizontal} label={`Filters${active > 0 ? ` (${active})` : ''}`} />}
+          button={<BarMenuButton icon={SlidersHorizontal} label={`Filters${active > 0 ? ` (${active})` : ''}`} />}
         >
           <FilterMenus content={content} />
           <div className="md:hidden">
@@ -31,7 +31,7 @@ export default function IconMenus({ content }: { content: IconsPageContent }) {
         </ButtonMenu>
       </div>
       <div className="max-md:hidden">
-        <ButtonMenu button={<BarButton icon={Download} label="Libraries" />}>
+        <ButtonMenu button={<BarMenuButton icon={Download} label="Libraries" />}>
           <Libraries content={content} />
         </ButtonMenu>
       </div>

@@ -6,12 +6,12 @@ import { Grid } from '@/features/grid/grid'
 import { iconsFailedAtom, requestIconsAtom } from '@/state/catalog'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { CategoryRail } from './category-rail'
 import { PrerenderedIcons } from './first-icons'
 import { IconBar } from './icon-bar'
 
-const IconGrid = lazyPart(() => import('./icon-grid'), { name: 'The icons' })
+const IconGrid = createLazyComponent(() => import('./icon-grid'), { name: 'The icons' })
 
 /** The icons page: all icons, with search and filters. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {

@@ -11,9 +11,9 @@ import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
 import { lifecyclePageAtoms } from '@/state/pages'
 import { Button } from '@/ui/button'
-import { LifecycleLinks, SourceLink } from '@/ui/lifecycle-links'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
+import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
 const HEADINGS: Record<LifecycleGroup, string> = {
@@ -124,7 +124,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
           </>
         )}
         {others.map(other => `${statusText(other)}. `)}
-        <LifecycleLinks lifecycle={entry} />
+        <StatusNote lifecycle={entry} />
       </p>
       <SourceLink lifecycle={entry} />
     </li>

@@ -1,7 +1,7 @@
 /** Finds the rows of the palette: search results, actions of a row, or default rows. */
 import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
-import { COPY_DEFAULT } from '@/commands/copy/commands'
+import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import {
   type CurrentItem,
   commandsAtom,
@@ -27,7 +27,7 @@ import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
-import { savedSketchRows, sketchRows, templateRows, withSavedSketches } from './drawn-rows'
+import { savedSketchRows, sketchRows, templateRows, withSavedSketches } from './diagram-rows'
 import {
   backRow,
   commandRow,
@@ -228,7 +228,9 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
     .filter(({ command }) => !command.isSearchOnly)
     // For a single item, only the default copy command is listed; for the selection, each format once.
     .filter(({ command: { id, group } }) =>
-      target ? !/^(?:Copy|Download)$/.test(group) || id === COPY_DEFAULT.id : id !== `copy.${get(defaultFormatAtom)}`,
+      target
+        ? !/^(?:Copy|Download)$/.test(group) || id === COPY_ICON_COMMAND.id
+        : id !== `copy.${get(defaultFormatAtom)}`,
     )
     // For the selection, copying comes first and clearing last.
     .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
@@ -242,7 +244,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
 }
 
 const selectionOrder = ({ command }: TargetAction): number =>
-  command === COPY_DEFAULT ? 0 : command.group === 'Selection' ? 2 : 1
+  command === COPY_ICON_COMMAND ? 0 : command.group === 'Selection' ? 2 : 1
 
 /** The list that each scope shows or filters without a search. `commands` are the available commands. */
 const LISTS: Record<ScopeListKind, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {

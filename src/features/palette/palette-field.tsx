@@ -15,12 +15,12 @@ import {
 import { scopeInfo } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
 import { pasteTemplateAtom } from '@/state/template'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { rowElementId } from './palette-list'
 import { listedActionsAtom } from './palette-results'
-import { leaveScope } from './run-row'
+import { leaveActionsOrScope } from './run-row'
 
 interface FieldProps {
   ref: RefObject<HTMLInputElement | null>
@@ -67,8 +67,8 @@ export function PaletteField({ ref, active }: FieldProps) {
           type="button"
           tabIndex={-1}
           title="Search everything"
-          onClick={() => leaveScope(store)}
-          className={classes(
+          onClick={() => leaveActionsOrScope(store)}
+          className={joinClasses(
             'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium max-md:h-10',
             isSelected ? 'bg-accent text-white' : 'bg-accent-soft text-accent',
           )}

@@ -14,7 +14,7 @@ import {
 import { LISTED_SCOPES, type PaletteScope } from '@/state/palette-scopes'
 import { chosenQueriesAtom } from '@/state/recents'
 import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
-import { closeActions, leaveScope, runAction, runRow } from './run-row'
+import { closeActions, leaveActionsOrScope, runAction, runRow } from './run-row'
 
 type Store = ReturnType<typeof createStore>
 
@@ -59,10 +59,10 @@ const nextScope = (scope: PaletteScope | null, step: 1 | -1): PaletteScope | nul
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
 /** Handles Esc: clears the text; in an empty field, leaves the actions or the scope; otherwise, closes the palette. */
-export function stepBack(store: Store): void {
+export function handleEscape(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
-  else if (store.get(listedActionsAtom) || store.get(paletteScopeAtom)) leaveScope(store)
+  else if (store.get(listedActionsAtom) || store.get(paletteScopeAtom)) leaveActionsOrScope(store)
   else store.set(isPaletteOpenAtom, false)
 }
 
@@ -116,7 +116,7 @@ export function handlePaletteKey(store: Store, stroke: PaletteKeyEvent, isAtEnd:
     case 'ArrowLeft':
       return isEmpty && closeActions(store)
     case 'Backspace':
-      if (isEmpty) leaveScope(store)
+      if (isEmpty) leaveActionsOrScope(store)
       return isEmpty
     default: {
       if (!/^[1-9]$/.test(key) || !isEmpty || !areActions) return false

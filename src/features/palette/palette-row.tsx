@@ -32,7 +32,7 @@ import { readableKeys } from '@/commands/key-names'
 import { GridIcon } from '@/features/grid/icon'
 import { getGridIconUrlAtom } from '@/state/icon-source'
 import { selectedIconNamesAtom } from '@/state/selection'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -51,7 +51,7 @@ export const RowContent = memo(function RowContent(props: {
     <>
       <Glyph row={row} />
       <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className={classes('truncate text-text', row.detail !== '' && !row.status && 'max-w-[85%] shrink-0')}>
+        <span className={joinClasses('truncate text-text', row.detail !== '' && !row.status && 'max-w-[85%] shrink-0')}>
           <HighlightedText text={row.title} ranges={row.ranges} />
         </span>
         {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}

@@ -1,13 +1,13 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect } from 'react'
-import { trackKeyboardHeight } from '@/platform/keyboard'
+import { observeKeyboardHeight } from '@/platform/keyboard'
 import { isPaletteOpenAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { PaletteBody } from './palette-body'
-import { stepBack } from './palette-keys'
+import { handleEscape } from './palette-keys'
 import { startPaletteSession } from './session'
 
 /** Classes of the palette, which ends above an on-screen keyboard: full width on phones, fixed size elsewhere. */
@@ -19,7 +19,7 @@ export default function Palette() {
   const [isOpen, setOpen] = useAtom(isPaletteOpenAtom)
   const store = useStore()
   useEffect(() => startPaletteSession(store), [store])
-  useEffect(trackKeyboardHeight, [])
+  useEffect(observeKeyboardHeight, [])
   useCloseOnBack(setOpen)
   return (
     <Dialog.Root open={isOpen} onOpenChange={setOpen}>
@@ -29,7 +29,7 @@ export default function Palette() {
           data-palette
           onEscapeKeyDown={event => {
             event.preventDefault()
-            if (!event.isComposing) stepBack(store)
+            if (!event.isComposing) handleEscape(store)
           }}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()

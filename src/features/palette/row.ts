@@ -1,8 +1,8 @@
 /** Makes palette rows from items, commands and actions. */
 import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
-import { COPY_DEFAULT } from '@/commands/copy/commands'
+import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
-import { COPY_TARGET_VALUE } from '@/commands/target-commands'
+import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/search/items/items'
 import { href, iconHref } from '@/platform/site'
 
@@ -103,7 +103,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] 
   const target = targetOf(item)
   if (kind === 'icon') {
     const href = iconName === undefined ? undefined : iconHref(iconName)
-    return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: COPY_DEFAULT } }]
+    return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: COPY_ICON_COMMAND } }]
   }
   const place = item.slug ?? item.path
   const page = place === undefined ? undefined : href(place)
@@ -116,7 +116,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] 
         {
           ...row,
           target: { ...target, value: title },
-          enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE },
+          enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
         },
       ]
     : []
@@ -165,7 +165,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
     title: `Copy ${name}`,
     detail: value.replace(/\s+/g, ' '),
     target: { name, value },
-    enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE },
+    enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
   }
 }
 

@@ -1,7 +1,7 @@
 import { createStore } from 'jotai'
 import { describe, expect, test, vi } from 'vitest'
 import { type Command, itemIdOfCommand } from '@/commands/command'
-import { COPY_DEFAULT } from '@/commands/copy/commands'
+import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import { actionGroupsFor, commandsAtom } from '@/commands/registry'
 import type { SearchItem } from '@/core/search/items/items'
 import type { PageData } from '@/core/site/page-data'
@@ -40,7 +40,7 @@ describe('what Enter does, and how it is called', () => {
     ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { does: 'link', verb: 'open', url: '/s3' }],
     ['doc', { id: 'doc:x', url: 'https://docs' }, { does: 'link', verb: 'open', url: 'https://docs' }],
     ['operation', { id: 'operation:x', url: 'https://op' }, { does: 'link', verb: 'open', url: 'https://op' }],
-    ['icon', { id: 'icon:X', iconName: 'X' }, { does: 'command', verb: 'copy', command: COPY_DEFAULT }],
+    ['icon', { id: 'icon:X', iconName: 'X' }, { does: 'command', verb: 'copy', command: COPY_ICON_COMMAND }],
     [
       'category',
       { id: 'category:compute' },

@@ -42,7 +42,7 @@ export function closeActions(store: Store): boolean {
 }
 
 /** Leaves the listed actions or, if no actions are listed, the scope. */
-export function leaveScope(store: Store): void {
+export function leaveActionsOrScope(store: Store): void {
   if (!closeActions(store)) store.set(paletteScopeAtom, null)
 }
 
@@ -81,7 +81,7 @@ export function runRow(store: Store, row: ItemRow): void {
       store.set(requestIconsAndCatalogAtom)
       break
     case 'back':
-      leaveScope(store)
+      leaveActionsOrScope(store)
       break
     case 'type':
       store.set(typeIntoPaletteAtom, row.title)

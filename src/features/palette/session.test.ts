@@ -25,7 +25,7 @@ import { themeAtom } from '@/state/preferences'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { handlePaletteKey, type PaletteKeyEvent, rowActionOf, stepBack } from './palette-keys'
+import { handleEscape, handlePaletteKey, type PaletteKeyEvent, rowActionOf } from './palette-keys'
 import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
 import { startPaletteSession } from './session'
 
@@ -185,7 +185,7 @@ function openPalette() {
       // Before the session starts, the early script handles only text and Enter.
       if (!hasStarted && stroke.repeat) return
       if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
-      else if (key === 'Escape') return stepBack(store)
+      else if (key === 'Escape') return handleEscape(store)
       else if (handlePaletteKey(store, stroke, true)) return
       const isLetter = key.length === 1 && !stroke.ctrlKey
       const next = isLetter ? text + key : key === 'Backspace' ? text.slice(0, -1) : text

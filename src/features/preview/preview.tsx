@@ -1,7 +1,7 @@
 /** Components that all previews use. */
 import type { ReactNode } from 'react'
 import type { IconColor } from '@/core/catalog/types'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 
 /** The frame of a preview, with a line in `color` at the top. `isPlain` omits the line. */
 export function Preview(props: { color: IconColor | undefined; isPlain?: boolean; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
   return (
     <div
       data-category-color={color}
-      className={classes('border-t-2 px-5 pt-4 pb-4', isPlain ? 'border-transparent' : 'border-(--category-color)')}
+      className={joinClasses('border-t-2 px-5 pt-4 pb-4', isPlain ? 'border-transparent' : 'border-(--category-color)')}
     >
       {children}
     </div>

@@ -2,20 +2,20 @@ import { useAtomValue } from 'jotai'
 import type { Section } from '@/core/catalog/types'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
-import { classes } from '@/ui/classes'
 import { DocumentationLink } from '@/ui/documentation'
+import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 
 /** All documentation sections of a service. `className` sets the columns. */
 export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
   const today = useAtomValue(todayAtom)
   return (
-    <div className={classes('gap-8', className)}>
+    <div className={joinClasses('gap-8', className)}>
       {sections.map(({ name, items }, i) => (
         <section
           key={name ?? i}
           // A long section may continue in the next column.
-          className={classes('mb-4 border-t border-line pt-2.5', items.length <= 8 && 'break-inside-avoid')}
+          className={joinClasses('mb-4 border-t border-line pt-2.5', items.length <= 8 && 'break-inside-avoid')}
         >
           {(name !== undefined || (i === 0 && sections.length > 1)) && (
             <h3 className="mb-1.5 break-after-avoid text-12 font-semibold text-muted">

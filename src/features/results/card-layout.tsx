@@ -7,7 +7,7 @@ import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { gridWidthAtom } from '@/state/page'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { type ServiceCellProps, ServiceList } from './service-list'
 
 /**
@@ -45,7 +45,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
       data-category-color={color}
-      className={classes('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
+      className={joinClasses('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >
       <GridIcon icon={icon} name={service.service} size={2.25} getIconUrl={getIconUrl} />
       <h2 title={label.length + addition.length > MAX_UNCUT_LENGTH ? label + addition : undefined}>

@@ -15,7 +15,7 @@ import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
 import { gridWidthAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 /** The icon layout: the service icons and resource icons of each service. */
@@ -92,7 +92,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
       data-category-color={color}
-      className={classes(
+      className={joinClasses(
         'cell-body service-icons relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-2.5 hover:bg-accent-soft/40 focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
         service.status?.kind === 'ended' && 'dimmed',
       )}

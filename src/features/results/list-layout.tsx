@@ -10,8 +10,8 @@ import { usePublishedService } from '@/features/grid/use-published-service'
 import { ServiceSections } from '@/features/preview/sections'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { Button } from '@/ui/button'
-import { classes } from '@/ui/classes'
 import { DocumentationImages } from '@/ui/documentation'
+import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ServiceCellProps, ServiceList } from './service-list'
 
@@ -41,7 +41,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
       id={id}
       {...cellAttributes(cell)}
       data-category-color={color}
-      className={classes('border-b border-line last:border-b-0', service.status?.kind === 'ended' && 'dimmed')}
+      className={joinClasses('border-b border-line last:border-b-0', service.status?.kind === 'ended' && 'dimmed')}
     >
       <div
         {...cellStateAttributes(props)}
@@ -59,7 +59,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
           <UiIcon
             icon={ChevronRight}
             size={16}
-            className={classes('transition-transform duration-120', isOpen && 'rotate-90')}
+            className={joinClasses('transition-transform duration-120', isOpen && 'rotate-90')}
           />
         </button>
         <GridIcon icon={icon} name={service.service} size={1.5} getIconUrl={getIconUrl} className="list-icon" />
@@ -76,7 +76,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
             </MainLink>
             {short !== null && (
               <span
-                className={classes('font-normal text-muted', service.status && '@max-[40rem]:hidden')}
+                className={joinClasses('font-normal text-muted', service.status && '@max-[40rem]:hidden')}
               >{` (${short})`}</span>
             )}
           </span>

@@ -7,7 +7,7 @@ import type { Results } from '@/core/view/results'
 import { pageList } from '@/core/view/results'
 import { href } from '@/platform/site'
 import { explorerViewAtom } from '@/state/view'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The list of pages (DECISIONS.md, "Pages"). Pages are links, so that they can be opened in new tabs. */
@@ -15,7 +15,7 @@ export function Pagination({ results, label, className }: { results: Results; la
   const { page, pageCount } = results
   if (pageCount <= 1) return null
   return (
-    <nav aria-label={label} className={classes('no-print js-only', className)}>
+    <nav aria-label={label} className={joinClasses('no-print js-only', className)}>
       <ul className="flex items-center gap-0.5 text-13 tabular-nums">
         <PageLink to={page - 1} results={results} label="Previous page">
           <UiIcon icon={ChevronLeft} size={16} />
@@ -52,7 +52,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
   if (to < 1 || to > results.pageCount)
     return (
       <li>
-        <span className={classes(CELL, 'text-faint opacity-40')}>{children}</span>
+        <span className={joinClasses(CELL, 'text-faint opacity-40')}>{children}</span>
       </li>
     )
   return (
@@ -66,7 +66,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
           event.preventDefault()
           run(`page.${to}`)
         }}
-        className={classes(
+        className={joinClasses(
           CELL,
           isCurrent
             ? 'bg-accent-soft font-semibold text-accent forced-colors:border-2 forced-colors:border-[Highlight]'

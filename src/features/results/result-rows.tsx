@@ -3,9 +3,9 @@ import type { ComponentProps, ReactNode } from 'react'
 import { HoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 
-const CellPreview = lazyPart(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
+const CellPreview = createLazyComponent(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
 
 /** A grid of results with a preview of the hovered cell or resource icon. */
 export function ResultsWithPreview({ children }: { children: ReactNode }) {

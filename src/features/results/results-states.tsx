@@ -3,9 +3,9 @@ import { runCommandAtom } from '@/commands/run'
 import { requestCatalogAtom } from '@/state/catalog'
 import { openPaletteAtom } from '@/state/palette'
 import { Button } from '@/ui/button'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 
-const DidYouMean = lazyPart(() => import('@/features/grid/did-you-mean'), { name: 'The suggestions' })
+const DidYouMean = createLazyComponent(() => import('@/features/grid/did-you-mean'), { name: 'The suggestions' })
 
 /** Placeholder until the list has loaded, at least as tall as the window to avoid layout shift. */
 export function ResultsLoading() {

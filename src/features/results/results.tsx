@@ -5,11 +5,11 @@ import { headingText, noResultsText, resultCountText } from '@/core/view/message
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
-import { trackFocus } from '@/platform/focus'
+import { observeFocus } from '@/platform/focus'
 import { catalogFailedAtom } from '@/state/catalog'
 import { focusActiveCellAtom } from '@/state/grid'
 import { explorerViewAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
 import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
@@ -22,13 +22,13 @@ const LATER = { name: NAME, fallback: <ResultsLoading /> }
 /** Component of each layout. The code of the page includes the card layout; the build finds the others by file name. */
 const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => Promise<unknown> }>> = {
   card: CardLayout,
-  list: lazyPart(() => import('./list-layout'), LATER),
-  icon: lazyPart(() => import('./icon-layout'), LATER),
-  drawio: lazyPart(() => import('./drawio-layout'), LATER),
+  list: createLazyComponent(() => import('./list-layout'), LATER),
+  icon: createLazyComponent(() => import('./icon-layout'), LATER),
+  drawio: createLazyComponent(() => import('./drawio-layout'), LATER),
 }
 
-const CategoryChips = lazyPart(() => import('./category-chips'), { name: 'The selected categories' })
-const BestMatch = lazyPart(() => import('./best-match'), { name: 'The best match' })
+const CategoryChips = createLazyComponent(() => import('./category-chips'), { name: 'The selected categories' })
+const BestMatch = createLazyComponent(() => import('./best-match'), { name: 'The best match' })
 
 /** Loads the code that a view needs. Never rejects. */
 export async function prefetchView({ view, pageSize }: ExplorerView): Promise<void> {
@@ -108,10 +108,10 @@ function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
   const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)
   const { view } = useAtomValue(explorerViewAtom)
-  const watch = useRef<ReturnType<typeof trackFocus>>(null)
+  const watch = useRef<ReturnType<typeof observeFocus>>(null)
   useEffect(() => {
     if (!container.current) return
-    watch.current = trackFocus(container.current, refocus)
+    watch.current = observeFocus(container.current, refocus)
     return watch.current.stop
   }, [container, refocus])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `view` can also remove the focused cell

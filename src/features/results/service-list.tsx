@@ -11,7 +11,7 @@ import { expandedRowsAtom } from '@/state/grid'
 import { type GetIconUrl, getGridIconUrlAtom } from '@/state/icon-source'
 import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
 import { resultRowsAtom, resultsAtom } from '@/state/view'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
 /** Maximum number of services on a page without virtual rows. */
@@ -29,7 +29,7 @@ export interface ServiceCellProps extends CellState {
   isOpen: boolean
 }
 
-export const LazyResultRows = lazyPart(() => import('./result-rows'), {
+export const LazyResultRows = createLazyComponent(() => import('./result-rows'), {
   name: 'The list of services',
   fallback: <ResultsLoading />,
 })

@@ -13,11 +13,11 @@ import {
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconNameOfSelectedIcon, moveInSelection } from '@/core/selection/list'
 import { IconImage } from '@/features/grid/icon'
-import { followDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
+import { observeDrag, onNativeDragEnd, scrollStripAtEdge } from '@/platform/pointer-drag'
 import { getIconLabelAtom } from '@/state/labels'
 import { announcementAtom } from '@/state/notices'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** Width of a thumbnail with its gap (CSS px). */
@@ -115,7 +115,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
               key={key}
               aria-setsize={names.length}
               aria-posinset={index + 1}
-              className={classes(
+              className={joinClasses(
                 'group/thumb absolute top-2 h-9 w-9',
                 dragged === name && 'z-10 opacity-60',
                 added === name && 'thumb-added',
@@ -190,7 +190,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     onPointerDown(event: PointerEvent, name: string) {
       if (event.button !== 0 || !scroller.current) return
       drag.current = { name, before: store.get(selectionAtom), isNative: false }
-      followDrag(event, {
+      observeDrag(event, {
         scroll: scrollStripAtEdge(scroller.current),
         onStart: () => setDragged(name),
         onMove: placeAt,

@@ -2,9 +2,9 @@ import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { atom, useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown, Download, type IconNode, SlidersHorizontal } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
-import { copyCommandIdOf, OPEN_IN_DRAWIO } from '@/commands/copy/commands'
+import { copyCommandIdOf, OPEN_IN_DRAWIO_COMMAND } from '@/commands/copy/commands'
+import { nounOfFormat } from '@/commands/copy/messages'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from '@/commands/copy/options'
-import { nounOfFormat } from '@/commands/copy/words'
 import type { CommandId } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
 import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, groupFormats } from '@/core/diagram/formats'
@@ -24,7 +24,7 @@ export function CopyAsMenu({ count }: { count: number }) {
     >
       <FormatItems formats={CLIPBOARD_FORMATS} count={count} />
       <MenuSeparator />
-      <MenuItem onSelect={() => run(OPEN_IN_DRAWIO.id)}>{OPEN_IN_DRAWIO.title}</MenuItem>
+      <MenuItem onSelect={() => run(OPEN_IN_DRAWIO_COMMAND.id)}>{OPEN_IN_DRAWIO_COMMAND.title}</MenuItem>
       <MenuItem onSelect={() => run('selection.link')}>Link to the selection</MenuItem>
     </TrayMenu>
   )

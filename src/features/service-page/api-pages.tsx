@@ -4,8 +4,8 @@ import type { MainPageLink } from '@/core/catalog/main-page-links'
 import type { ApiReference, LifecycleNote } from '@/core/catalog/types'
 import { statusesOn } from '@/core/lifecycle/status'
 import { todayAtom } from '@/state/page'
-import { classes } from '@/ui/classes'
 import { ExternalLink } from '@/ui/documentation'
+import { joinClasses } from '@/ui/join-classes'
 
 /** Radio buttons for the APIs of a service. */
 export function ApiChoice(props: {
@@ -50,7 +50,7 @@ export function ApiPages(props: {
   if (links.length === 0 && ending.length === 0) return null
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'api-pages flex-wrap items-baseline gap-x-4 gap-y-1 border-b border-line px-3.5 py-2 text-12 print:flex',
         isShown ? 'flex' : 'hidden',
       )}
@@ -60,7 +60,7 @@ export function ApiPages(props: {
         <ExternalLink
           key={url}
           href={url}
-          className={classes(isCode && 'font-mono', 'text-accent hover:underline max-md:py-2.5')}
+          className={joinClasses(isCode && 'font-mono', 'text-accent hover:underline max-md:py-2.5')}
         >
           {text}
         </ExternalLink>

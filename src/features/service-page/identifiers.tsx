@@ -2,10 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { onNearViewport } from '@/platform/near'
 import { href } from '@/platform/site'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { PageSection } from './page-section'
 
-const IdentifierLists = lazyPart(() => import('./identifier-lists'), { name: 'The list of identifiers' })
+const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
 /** The features of a service, and its names in code, templates and policies. Loaded near the viewport. */
 export function IdentifierSection({ slug }: { slug: string }) {

@@ -1,6 +1,6 @@
 import type { OperationLinks } from '@/core/catalog/operations'
-import { classes } from '@/ui/classes'
 import { ExternalLink } from '@/ui/documentation'
+import { joinClasses } from '@/ui/join-classes'
 import { HighlightedText } from '@/ui/text'
 
 const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, short: string])[] = [
@@ -18,7 +18,7 @@ export function OperationRow(props: {
 }) {
   const { name, links, ranges = [], isShort = false } = props
   return (
-    <li className={classes('operation', isShort && 'operation-short')}>
+    <li className={joinClasses('operation', isShort && 'operation-short')}>
       <ExternalLink href={links.api}>
         <HighlightedText text={name} ranges={ranges} />
       </ExternalLink>

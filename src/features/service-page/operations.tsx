@@ -8,7 +8,7 @@ import { currentFragment, writeUrl } from '@/platform/history'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { Button } from '@/ui/button'
 import { filterKeyHandler } from '@/ui/filter-keys'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { UiIcon } from '@/ui/ui-icon'
 import { ApiChoice, ApiPages } from './api-pages'
 import { OperationRow } from './operation-row'
@@ -20,7 +20,10 @@ const LOADING = (
   </p>
 )
 
-const OperationList = lazyPart(() => import('./operation-list'), { name: 'The list of operations', fallback: LOADING })
+const OperationList = createLazyComponent(() => import('./operation-list'), {
+  name: 'The list of operations',
+  fallback: LOADING,
+})
 
 /** URL fragment that opens the list of all operations. */
 const FRAGMENT = 'operations'

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 
 /** A section of the service page. `end` is to the right of the title. */
 export function PageSection(props: {
@@ -13,7 +13,7 @@ export function PageSection(props: {
 }) {
   const { id, title, count, end, ref, className, children } = props
   return (
-    <section ref={ref} id={id} aria-labelledby={`${id}-title`} className={classes('mt-7', className)}>
+    <section ref={ref} id={id} aria-labelledby={`${id}-title`} className={joinClasses('mt-7', className)}>
       <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
         <h2 id={`${id}-title`} className="mr-auto text-13 font-semibold">
           {title}

@@ -16,8 +16,8 @@ import { itemMenuAtom } from '@/state/overlays'
 import { todayAtom } from '@/state/page'
 import { pinnedIdsAtom } from '@/state/recents'
 import { Button } from '@/ui/button'
-import { classes } from '@/ui/classes'
-import { LifecycleLinks, SourceLink } from '@/ui/lifecycle-links'
+import { joinClasses } from '@/ui/join-classes'
+import { SourceLink, StatusNote } from '@/ui/status-note'
 import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
@@ -117,7 +117,7 @@ export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) 
             <span className="font-semibold">{note.part}:</span>
             <span className="text-muted">
               {statusesOn(note, today).map(status => ` ${statusText(status)}.`)}
-              <LifecycleLinks lifecycle={note} /> <SourceLink lifecycle={note} />
+              <StatusNote lifecycle={note} /> <SourceLink lifecycle={note} />
             </span>
           </li>
         ))}
@@ -132,14 +132,14 @@ function StatusLine({ lifecycle }: { lifecycle: LifecycleDetails }) {
   const [first, ...others] = statuses.map(statusText)
   return (
     <p
-      className={classes(
+      className={joinClasses(
         'mt-4 max-w-205 rounded-control px-3 py-2 text-14',
         kind === 'ended' ? 'bg-bad-soft' : kind === 'renamed' ? 'bg-sunken' : 'bg-warn-soft',
       )}
     >
       {first !== undefined && <strong className="font-semibold">{first}.</strong>}
       {others.map(text => ` ${text}.`)}
-      <LifecycleLinks lifecycle={lifecycle} /> <SourceLink lifecycle={lifecycle} />
+      <StatusNote lifecycle={lifecycle} /> <SourceLink lifecycle={lifecycle} />
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { usesSingleKeysAtom } from '@/state/preferences'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
 
@@ -63,7 +63,9 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
               className="flex min-h-7 items-center justify-between gap-4 border-t border-line py-0.5 text-13"
             >
               <dt>{line}</dt>
-              <dd className={classes('flex gap-1', alike.length > 3 ? 'max-w-50 flex-wrap justify-end' : 'shrink-0')}>
+              <dd
+                className={joinClasses('flex gap-1', alike.length > 3 ? 'max-w-50 flex-wrap justify-end' : 'shrink-0')}
+              >
                 {[...new Set(alike.flatMap(command => command.keys ?? []))].map(keys => (
                   <Kbd key={keys}>{readableKeys(keys, isMac)}</Kbd>
                 ))}

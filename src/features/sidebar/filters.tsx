@@ -11,8 +11,14 @@ import {
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { siteAtom } from '@/state/page'
-import { changeViewAtom, explorerPageAtoms, explorerViewAtom, resultsAtom, toggleCategoryAtom } from '@/state/view'
-import { classes } from '@/ui/classes'
+import {
+  changeExplorerViewAtom,
+  explorerPageAtoms,
+  explorerViewAtom,
+  resultsAtom,
+  toggleCategoryAtom,
+} from '@/state/view'
+import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 
 /** The filters, in the order of the sidebar. */
@@ -65,7 +71,7 @@ function CategoryFilter() {
           <label
             key={category.slug}
             title={category.name}
-            className={classes('category', counts?.[i] === 0 && 'text-faint')}
+            className={joinClasses('category', counts?.[i] === 0 && 'text-faint')}
           >
             <input
               type="checkbox"
@@ -98,7 +104,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
   const view = useAtomValue(explorerViewAtom)
   const site = useAtomValue(siteAtom)
   const total = useAtomValue(resultsAtom)?.total ?? site.total
-  const changeView = useSetAtom(changeViewAtom)
+  const changeView = useSetAtom(changeExplorerViewAtom)
   return (
     <SegmentedControl
       legend={legend}
@@ -118,7 +124,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
 function ViewToggle({ parameter }: { parameter: ToggleParameterName }) {
   const { on, title } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(explorerViewAtom)
-  const changeView = useSetAtom(changeViewAtom)
+  const changeView = useSetAtom(changeExplorerViewAtom)
   return (
     <label className="flex min-h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:min-h-10 max-lg:text-13">
       <input

@@ -5,11 +5,11 @@ import { runCommandAtom } from '@/commands/run'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { explorerPageAtoms, explorerViewAtom } from '@/state/view'
 import { Button } from '@/ui/button'
-import { lazyPart } from '@/ui/lazy-part'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { UiIcon } from '@/ui/ui-icon'
 import { Filters } from './filters'
 
-const FilterDialog = lazyPart(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
+const FilterDialog = createLazyComponent(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
 /** Search and filters. On wide screens, a column; on phones and tablets, the search box, and the filters in a sheet. */
 export function Sidebar() {

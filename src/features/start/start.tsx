@@ -13,7 +13,7 @@ import { getGridIconUrlAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
 import { explorerViewAtom } from '@/state/view'
-import { classes } from '@/ui/classes'
+import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The introduction above the services. It is hidden while the services are searched or filtered, and beside resource icons. */
@@ -103,7 +103,7 @@ function Hints() {
             restoreFocus(currentTarget.nextElementSibling)
             run('shortcuts.show')
           }}
-          className={classes(STEP, 'pointer-coarse:hidden')}
+          className={joinClasses(STEP, 'pointer-coarse:hidden')}
         >
           <KeyHint command="shortcuts.show" /> shortcuts
         </button>

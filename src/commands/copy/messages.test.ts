@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, FORMATS, formatById } from '@/core/diagram/formats'
-import { copiedNotice, copyCommandTitleOf, describeContent, failureNotice, nounOfFormat, savedNotice } from './words'
+import { copiedNotice, copyCommandTitleOf, describeContent, failureNotice, nounOfFormat, savedNotice } from './messages'
 
 const format = (id: string) => {
   const found = formatById(id)

@@ -3,7 +3,7 @@ import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
 /** The note about a status, with a link to the successor (an entry or a URL). */
-export function LifecycleLinks({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
+export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (
     <>

@@ -8,7 +8,7 @@ import { PageRegion, type PageRegionProps } from './region'
  * Returns a component that loads its code when it is first mounted. Until then it shows `fallback`; after a failure, a
  * button to retry. React's `lazy` cannot retry, and shows fallbacks for at least 300 ms.
  */
-export function lazyPart<P extends object>(
+export function createLazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
   { fallback = null, ...region }: Omit<PageRegionProps, 'children'> & { fallback?: ReactNode },
 ) {

@@ -4,7 +4,7 @@ import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** A menu button in the bar of the icons page. */
-export function BarButton({ icon, label, ...rest }: { icon: IconNode; label: string } & ComponentProps<'button'>) {
+export function BarMenuButton({ icon, label, ...rest }: { icon: IconNode; label: string } & ComponentProps<'button'>) {
   return (
     <Button className="pointer-coarse:h-10" {...rest}>
       <UiIcon icon={icon} size={15} />

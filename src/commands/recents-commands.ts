@@ -3,7 +3,7 @@ import { undoAction } from '@/state/notices'
 import { pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
 import { defineCommands } from './command'
 
-export const DELETE_HISTORY_COMMANDS = defineCommands([
+export const RECENTS_COMMANDS = defineCommands([
   {
     id: 'recent.clear',
     title: 'Clear recents',

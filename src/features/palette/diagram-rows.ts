@@ -1,7 +1,13 @@
 /** Palette rows of a pasted template and of a sketch. */
 import type { Getter } from 'jotai'
-import { COPY_SKETCH, COPY_SKETCH_LINK, DELETE_SKETCH, OPEN_SKETCH, SAVE_SKETCH } from '@/commands/sketch-commands'
-import { omissionsText, SELECT_TEMPLATE } from '@/commands/template-commands'
+import {
+  COPY_SKETCH_COMMAND,
+  COPY_SKETCH_LINK_COMMAND,
+  DELETE_SKETCH_COMMAND,
+  OPEN_SKETCH_COMMAND,
+  SAVE_SKETCH_COMMAND,
+} from '@/commands/sketch-commands'
+import { omissionsText, SELECT_TEMPLATE_COMMAND } from '@/commands/template-commands'
 import { countWithNoun } from '@/core/catalog/display'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import { makeItemId } from '@/core/search/items/item-id'
@@ -13,14 +19,14 @@ import { commandRow, type FoundRows, type ItemRow } from './row'
 export function templateRows(template: TemplateIcons | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
   const title = `Select ${countWithNoun(template.items.length, 'icon')} from this template`
-  return { rows: [{ ...commandRow(SELECT_TEMPLATE), glyph: 'pasted', title, detail: omissionsText(template) }] }
+  return { rows: [{ ...commandRow(SELECT_TEMPLATE_COMMAND), glyph: 'pasted', title, detail: omissionsText(template) }] }
 }
 
 /** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */
 export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Promise<ItemRow[]> {
   const found = await askSearch('items', [...new Set(items.map(({ iconName }) => makeItemId('icon', iconName)))])
   const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
-  const diagram = { ...commandRow(COPY_SKETCH), glyph: 'Copy' } as const
+  const diagram = { ...commandRow(COPY_SKETCH_COMMAND), glyph: 'Copy' } as const
   const title = `Copy diagram of ${countWithNoun(items.length, 'icon')}`
   const { text } = get(sketchAtom)
   return [
@@ -37,14 +43,14 @@ export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Pro
         detail: choices.length > 1 ? `${word} · → changes the icon (${place} of ${choices.length})` : word,
       }
     }),
-    commandRow(COPY_SKETCH_LINK),
-    commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH : SAVE_SKETCH),
+    commandRow(COPY_SKETCH_LINK_COMMAND),
+    commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND),
   ]
 }
 
 export const savedSketchRows = (get: Getter): ItemRow[] =>
   get(savedSketchesAtom).map(text => ({
-    ...commandRow(OPEN_SKETCH),
+    ...commandRow(OPEN_SKETCH_COMMAND),
     id: `kept:${text}`,
     title: text,
     label: 'diagram',
