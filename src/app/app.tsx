@@ -7,7 +7,7 @@ import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import { DeferredParts } from './deferred-parts'
 
-/** Renders `Page` with the header and overlays. The build appends the footer as static HTML and passes no `after`. */
+/** Renders the header, `Page`, the overlays, and then `after`. The footer is static HTML, which the build appends. */
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (

@@ -1,4 +1,4 @@
-/** Starts the app in the browser: hydrates or renders the page, applies early form edits, starts the idle work. */
+/** Starts the app in the browser: hydrates or renders the page, and starts the idle work. */
 import { createStore, Provider } from 'jotai'
 import { StrictMode, startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
@@ -28,7 +28,7 @@ start().catch(error => {
 async function start(): Promise<void> {
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
   const isPrerendered = !isShell && canonicalQuery(currentPath(BASE_PATH), location.search) === ''
-  // The data of another view loads while the code of the page loads.
+  // Starts to load the data of the requested view while the code of the page loads.
   if (!isPrerendered) store.set(applyQueryStringAtom, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
   void prefetch?.(location.search)
@@ -61,7 +61,7 @@ function Started({ isPrerendered }: { isPrerendered: boolean }) {
   return null
 }
 
-/** Applies the filters that the visitor chose before hydration, when the form was plain HTML. */
+/** Applies the search and filters that the visitor entered before hydration, when the form was plain HTML. */
 function applyForm(mode: HistoryMode): void {
   const form = document.querySelector('form')
   if (!form) return
@@ -72,7 +72,7 @@ function applyForm(mode: HistoryMode): void {
   store.set(applyQueryStringAtom, query)
 }
 
-/** Loads and starts the idle work once the page is idle. Without the idle work, commands and keys do not work. */
+/** Loads and starts the idle work once the page is idle. Reports a failure, because keys and commands depend on it. */
 async function startIdleWork(): Promise<void> {
   await untilIdle()
   await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {

@@ -40,10 +40,10 @@ const hasTrayAtom = atom(get => {
   return collects && !get(isTrayHintHiddenAtom)
 })
 
-/** The open palette. On closing, the focus returns to the previous element. */
+/** The open palette. When it closes, the focus returns to the element that had it before. */
 function OpenPalette() {
   const store = useStore()
-  // The element that had the focus may be unmounted: a cell, a menu, or the key list.
+  // That element may have been unmounted: a cell, a menu, or the shortcut sheet. Then the active cell gets the focus.
   const returnFocus = useFocusReturn(
     before => !isNeutralElement(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
   )

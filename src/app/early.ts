@@ -1,14 +1,14 @@
-/** Runs in the head: sets the theme, hides an outdated view, handles Ctrl+K and `/` until the commands have loaded. */
+/** Runs in `<head>`: sets theme and font, hides a view that the URL does not request, and handles the first keys. */
 import { showView } from '@/platform/early'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
 import { BASE_PATH } from '@/platform/site'
 import { readStored, SINGLE_KEYS_KEY, THEME_KEY, writeStored } from '@/platform/storage'
 
-/** Time (ms) after which the page counts as failed if it is not hydrated. */
+/** Time (ms) within which the page must be hydrated; otherwise, it has failed. */
 const START_TIMEOUT_MS = 10_000
 
-/** Storage key. The stored value is true if this visit uses the site's own font. */
+/** Storage key. The stored value is true if this visit uses the site's font, Inter. */
 const FONT_KEY = 'face'
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
@@ -17,11 +17,11 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// The font does not change during a visit. A visit begins on a page that was not opened by a link on this site.
+// Chooses the font once per visit, so that it does not change. A visit begins on a page that no own link has opened.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (load?.type === 'navigate' && !document.referrer.startsWith(new URL(BASE_PATH, location.href).href))
   writeStored(FONT_KEY, navigator.serviceWorker?.controller ? true : undefined)
-// With a service worker, the font is cached, so it is preloaded. The first paint waits for it, at most 0.1 s.
+// The service worker has cached the font. With `font-display: optional`, the first paint waits for it at most 0.1 s.
 const fontLink = document.getElementById('face')
 if (readStored(FONT_KEY, value => value) && fontLink instanceof HTMLLinkElement) {
   fontLink.rel = 'preload'
@@ -59,7 +59,7 @@ addEventListener('keydown', event => {
   if (dataset.state === 'listening' || hasFailed) return
   const text = window.paletteText
   if (keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
-  // Many keyboards type `@` and `#` with AltGr, which is reported as Ctrl and Alt.
+  // AltGr, which types `@` and `#` on many keyboards, is reported as Ctrl and Alt together.
   else if (ctrlKey !== altKey || metaKey) return
   else if (text === undefined) {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false

@@ -1,4 +1,4 @@
-/** Updates the state after changes in the browser: date, network, history, scroll position and other tabs. */
+/** Updates the state after changes in the browser: date, network, history, scroll position, and other tabs. */
 import type { createStore } from 'jotai'
 import { isoDay } from '@/core/lifecycle/status'
 import { firstVisibleService } from '@/platform/cells'
@@ -58,7 +58,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   // Runs synchronously with the change, while the old cells are still in the document.
   store.sub(appearanceChangeCountAtom, () => {
-    // If the page has not scrolled since the last layout change, keeps the same service; otherwise, the first in view.
+    // Keeps the first visible service or, if the page has not scrolled since the last change, the service kept then.
     const kept = store.get(serviceKeptInViewAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })

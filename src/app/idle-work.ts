@@ -1,4 +1,4 @@
-/** Work after hydration: listens to keys, then prefetches code and data, and registers the service worker. */
+/** Work after hydration: listens to keys, prefetches code and data, and registers the service worker. */
 import type { createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import { loadRegistry } from '@/commands/run'
@@ -44,7 +44,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   recordInputTime()
   await untilLoaded()
-  // `saveData` is true if the visitor asked the browser to use less data: nothing is prefetched then.
+  // Prefetches nothing if the visitor has asked the browser to use less data (`saveData`).
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
   for (const step of connection?.saveData ? [] : PREFETCHES) {
     await untilInactive()
@@ -54,7 +54,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   if (!import.meta.env.PROD) return
   onReplacedBuild(() => store.set(newerVersionAtom, { open: () => location.reload() }))
   if (!canWorkOffline()) return
-  // The first installation slows the page down for seconds. It therefore waits until the visitor uses another tab.
+  // The first installation slows the page down for seconds, so it waits until the visitor uses another tab.
   await (navigator.serviceWorker.controller ? untilInactive() : untilHidden())
   await workOffline(store).catch(ignoreError)
 }

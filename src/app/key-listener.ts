@@ -1,4 +1,4 @@
-/** Runs commands by their keys, and handles dragged icons and dropped files. */
+/** Runs commands when their keys are pressed, and handles dragged icons and dropped files. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
@@ -56,7 +56,7 @@ const SCOPE_TESTS: Readonly<Record<NonNullable<Command['keyScope']>, (event: Key
       target.matches(key === 'ArrowDown' ? '[type=checkbox]' : '[type=checkbox], [type=radio]'),
   }
 
-/** True in a cell, or if no control has the focus. Links and buttons handle Enter and Space themselves. */
+/** True if the focus is in a cell or on no control. False for keys that the focused link or button handles itself. */
 function isInResults({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof Element)) return false
   if (key === 'Enter' && target.closest('a, button')) return false

@@ -1,4 +1,4 @@
-/** Finds the page for a URL offline, in the cached details of all services. */
+/** Offline, makes the page of any service from the cached details of all services. */
 import { type PageData, pageTitle, SITE_NAME } from '@/core/site/page-data'
 import { findPagePath, type PathAliases } from '@/core/site/page-paths'
 import { createServicePageContent, type DetailsFile } from '@/core/site/service-content'
@@ -6,7 +6,7 @@ import { fetchJson } from '@/platform/fetch'
 import { currentPath, writeUrl } from '@/platform/history'
 import { BASE_PATH, href } from '@/platform/site'
 
-/** Returns the data of the page that the URL names: a service or the not-found page. Sets the URL and the title. */
+/** Returns the data of the page for the current URL: a service page or the not-found page. Sets URL and title. */
 export async function openShell({ site }: PageData): Promise<PageData> {
   const [all, aliases] = await Promise.all([
     fetchJson<DetailsFile>(site.files.details),

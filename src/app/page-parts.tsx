@@ -1,4 +1,4 @@
-/** The component of each kind of page, loaded separately. */
+/** Loads the component of each kind of page. */
 import type { ComponentType } from 'react'
 import type { PageContent } from '@/core/site/page-data'
 
@@ -6,7 +6,7 @@ type Kind = PageContent['kind']
 
 interface PagePart<K extends Kind = Kind> {
   default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
-  /** Loads the code for the view of the query string `search`. Never rejects. */
+  /** Loads the code that the view in the query string `search` needs. Never rejects. */
   prefetch?: (search: string) => Promise<void>
   /** Loads the code for the page's other views. Never rejects. */
   prefetchOtherViews?: () => Promise<void>
@@ -26,7 +26,7 @@ const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
 
 export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as Promise<PagePart>
 
-/** The content of the offline shell until the shell has found the page. */
+/** Prerendered content of the offline shell, shown until `openShell` has made the page. */
 function ShellPage() {
   return (
     <p role="status" className="page-column py-16 text-14 text-faint">
