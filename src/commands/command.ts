@@ -1,4 +1,4 @@
-/** The type of commands, which palette, sidebar, keys, menus and buttons share. */
+/** The type of the commands that the palette, the sidebar, keys, menus, and buttons run. */
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { makeItemId } from '@/core/search/items/item-id'
@@ -54,7 +54,7 @@ export interface CommandContext {
 interface CommandBase<Id extends string> {
   /** Unique, as `noun.verb`. */
   id: Id
-  /** Title in palette, menu, tooltip and help. */
+  /** Title in the palette, menus, tooltips, and the shortcut sheet. */
   title: string
   /** Shorter title for a menu whose heading names the setting: `64 pixels` below "PNG size". */
   shortTitle?: string
@@ -63,32 +63,29 @@ interface CommandBase<Id extends string> {
   /** Returns the title with the target's name. `isOn` is true if the option is on. */
   titleFor?: (name: string, isOn: boolean) => string
   group: CommandGroup
-  /** Key bindings, such as `mod+k` or `/`. The key listener and the key list read them. */
+  /** Key bindings, such as `mod+k` or `/`. */
   keys?: readonly string[]
-  /** Label in the key list. Commands with the same label share a line. */
+  /** Label in the shortcut sheet. Commands with the same label share a line. */
   helpLabel?: string
   /** Additional search words. */
   keywords?: readonly string[]
   /** Returns the URL of a command that is a link. */
   href?: (target: Target) => string | undefined
-  /** True for links that open a new tab. */
   opensTab?: true
   /** Returns true while the command is available for the target. Changes no state. */
   when?: (get: Getter, target?: Target) => boolean
-  /** Message if an unavailable command is run. The palette still finds the command, so that Enter runs no other row. */
+  /** Message if the command is run while unavailable. The palette still finds it, so that Enter runs no other row. */
   disabledMessage?: string
   /** For toggles and options: returns true while the option is on. Changes no state. */
   checked?: (get: Getter, target?: Target) => boolean
-  /** True if running the command keeps the palette open. */
   keepsPaletteOpen?: boolean
   /**
    * Place where the keys work; default: everywhere. `results`: while the focus is in a cell or on no control.
    * `filters`: while the focus is on a checkbox or radio button. `explorer`, `service`: on a page of that kind.
    */
   keyScope?: 'results' | 'filters' | 'explorer' | 'service'
-  /** True for commands that the palette does not find. The key list shows hidden commands that have keys. */
+  /** True for commands that the palette does not find. The shortcut sheet shows those that have keys. */
   isHidden?: boolean
-  /** True if the command is not added to the recents. */
   skipsRecents?: true
   /** True if the palette lists the command only while the visitor searches. */
   isSearchOnly?: boolean
@@ -157,7 +154,7 @@ export function itemIdOfCommand(command: Command): string {
   return command.kind === 'category' ? makeItemId('category', command.slug) : makeItemId('command', command.id)
 }
 
-/** Returns the current title of a command. With `name`, the title contains this name of the target. */
+/** Returns the current title of a command. Some titles contain the target's `name`, if it is given. */
 export function commandTitle(get: Getter, command: Command, target?: Target, name?: string): string {
   const { title, titleWhenOn, titleFor, checked } = command
   const isOn = checked?.(get, target) === true

@@ -1,4 +1,4 @@
-/** Links to the AWS console in the visitor's Region. */
+/** Commands that open or copy links to the AWS console, or choose its Region. */
 import type { Getter } from 'jotai'
 import { REGION_LOCATIONS, REGIONS } from '@/core/catalog/regions'
 import type { ConsoleLocation } from '@/core/catalog/types'

@@ -93,7 +93,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
 })
 
 export const CURSOR_COMMANDS = defineCommands([
-  // Listed before the moves with the same keys, because the first available command runs.
+  // Listed before the moves, which have the same keys, because the first available command runs.
   expandCommand('cursor.expand', 'Expand the row (list)', 'right', false),
   expandCommand('cursor.collapse', 'Collapse the row (list)', 'left', true),
   ...MOVE_KEYS.map(
@@ -168,7 +168,7 @@ export const CURSOR_COMMANDS = defineCommands([
   },
 ])
 
-/** Returns the slug of the active cell's service; for a tile, of the service of its icon. */
+/** Returns the slug of the active cell's service or, for a tile, of its icon's service. */
 function activeSlug(get: Getter): string | undefined {
   const cell = get(activeCellAtom)
   return cell ? (cell.service?.slug ?? serviceSlugOfIcon(get, cell.icon)) : undefined

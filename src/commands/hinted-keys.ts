@@ -1,4 +1,4 @@
-/** Keys that buttons show. In a file of its own, because a page with buttons should not load all commands. */
+/** Key bindings that buttons show. Not in the files of the commands, so that buttons do not load all commands. */
 export const HINTED_KEYS = {
   'palette.toggle': 'mod+k',
   'search.focus': '/',

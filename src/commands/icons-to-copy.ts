@@ -1,4 +1,4 @@
-/** Finds the icons to copy: those of the target, or the selection, or those of the active cell or the page. */
+/** Finds the icons to copy: those of the target, else the selection, else those of the active cell or the page. */
 import type { Getter } from 'jotai'
 import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
@@ -18,7 +18,7 @@ export interface IconToCopy extends ShapeRelations {
   iconName: string
   /** Label of the copied shape. The default is derived from the icon. */
   label?: string | undefined
-  /** URL of the official documentation. Default: the URL of the icon's service. */
+  /** Link of the copied shape. Default: the documentation of the icon's service. */
   link?: string | undefined
 }
 
@@ -55,7 +55,7 @@ export const missingIconNotice = (get: Getter): Notice => ({
   title: `No official icon yet for ${defaultTarget(get)?.name}`,
 })
 
-/** Returns the target for a cell of the results, the icons page or a service page. */
+/** Returns the target for a cell of the results, the icons page, or a service page. */
 export function targetOfCell(get: Getter, cell: Pick<GridCell, 'service' | 'icon' | 'role' | 'label'>): Target {
   const { service, icon, role } = cell
   const name = get(getCellLabelAtom)(cell)

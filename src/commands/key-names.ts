@@ -1,6 +1,6 @@
-/** Readable names of keys. */
+/** Formats key bindings for display. */
 
-/** Labels of keys that have a name in bindings. */
+/** Displayed labels of keys, by their name in bindings. */
 const KEY_NAMES: Record<string, string> = {
   left: '←',
   right: '→',

@@ -1,6 +1,6 @@
 /**
- * Key bindings are text: `mod+k`, `/`, `shift+?`, or the chord `g g`. A binding matches the typed character; if that is
- * a non-Latin letter, the position of the key.
+ * Key bindings are text: `mod+k`, `/`, `shift+?`, or the chord `g g`. A binding matches the typed character or, for a
+ * non-Latin letter, the position of the key.
  */
 import { keyNameOf } from '@/platform/input'
 
@@ -11,7 +11,7 @@ export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altK
 /** Maximum time (ms) between the keys of a chord such as `g g`. */
 const CHORD_MS = 1_000
 
-/** `KeyboardEvent.key` in lower case, by the name in bindings. Contains only keys whose two names differ. */
+/** Names of keys in bindings, and the different names in `KeyboardEvent.key` (in lower case). */
 const NAMED: Record<string, string> = {
   space: ' ',
   esc: 'escape',
@@ -47,7 +47,7 @@ export function actsWhileTyping(binding: string): boolean {
   return /^mod\+(?!(shift\+)?[acvxyz]$)/.test(binding)
 }
 
-/** True for bindings of characters without Ctrl, Alt or ⌘. Visitors can disable them (WCAG 2.1.4). */
+/** True for bindings of characters without Ctrl, Alt, or ⌘. Visitors can disable them (WCAG 2.1.4). */
 export function isCharacterBinding(binding: string): boolean {
   return /^(shift\+)?\S( \S)?$/.test(binding)
 }

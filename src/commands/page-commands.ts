@@ -1,4 +1,4 @@
-/** Commands for the pages of the results and the main pages of a service. */
+/** Commands for the pages of the results, for adjacent services, and for the main pages of a service. */
 import type { Getter } from 'jotai'
 import type { ServiceLink } from '@/core/site/page-data'
 import { goTo, openTab } from '@/platform/page'
@@ -25,7 +25,7 @@ function adjacentService(get: Getter, step: Step): ServiceLink | null {
   return content.kind === 'service' ? content[step] : null
 }
 
-/** True while the results wait for the catalog. A page key then waits for the catalog, too. */
+/** True while the results wait for the catalog. The keys for the next and previous page then wait, too. */
 function areResultsLoading(get: Getter): boolean {
   return get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null
 }
@@ -54,7 +54,7 @@ export const PAGE_COMMANDS = defineCommands([
 ])
 
 function goToPage({ get, set }: Pick<CommandContext, 'get' | 'set'>, page: number): string {
-  // Reads the count first, because the new page may have to wait for the catalog.
+  // Reads the count before the change, after which the results may be null until the catalog has loaded.
   const count = get(resultsAtom)?.pageCount ?? page
   set(changeExplorerViewAtom, { page })
   return `Page ${page} of ${count}`

@@ -1,4 +1,4 @@
-/** Commands that delete recents and pins; a toast offers Undo. */
+/** Commands that clear recents and pins. A toast offers Undo. */
 import { undoAction } from '@/state/notices'
 import { pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
 import { defineCommands } from './command'

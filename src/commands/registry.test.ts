@@ -54,9 +54,9 @@ describe('the registry of commands', () => {
   })
 
   test('no two commands are on one key', () => {
-    // Key scopes that never overlap with others.
+    // Scopes whose commands may have the same keys as commands of other scopes.
     const SEPARATE_SCOPES = ['filters', 'service']
-    // Expanding and collapsing a row share keys with moves, so they are left out.
+    // Leaves out expanding and collapsing a row, which have the same keys as moves.
     const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
       ({ id, keys = [], keyScope }) =>
         keys.map(key => `${key}${keyScope && SEPARATE_SCOPES.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),

@@ -27,7 +27,7 @@ export const FIXED_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
-  // Before the filter commands, so that `clear` finds "Clear selection" first.
+  // Before the filter commands, so that `clear` finds "Clear the selection" first.
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE_COMMAND,
   ...SKETCH_COMMANDS,
@@ -37,9 +37,9 @@ export const FIXED_COMMANDS = defineCommands([
   ...FILTER_COMMANDS,
   ...PAGE_COMMANDS,
   ...MAIN_PAGE_COMMANDS,
-  // After the other commands that clear, so that `clear` and Enter delete no history.
+  // After the other commands that clear something, so that `clear` and Enter do not clear recents or pins.
   ...RECENTS_COMMANDS,
-  // Copy options rank after view options of the same name.
+  // After the view commands, so that copy options rank below view options of the same name.
   ...COPY_TOGGLE_COMMANDS,
   ...COPY_OPTION_MENUS.flatMap(({ options }) => options),
 ])
@@ -66,11 +66,11 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 ])
 
 /**
- * The commands that the palette searches; commands of the current items come first. Left out: commands that need
+ * The commands that the palette searches; commands of the current items come first. Leaves out commands that need
  * another target, commands that only keys run, and categories, which the search finds as items.
  */
 export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
-  // Among commands that start with "copy", copying icons ranks first.
+  // The command that copies the icon comes first, so that `copy` finds it first.
   const first = ({ id }: CommandTexts) => Number(id === COPY_ICON_COMMAND.id)
   const ofCurrentItems = get(currentItemsAtom)
     .flatMap(({ target, actions }) => actions.map(action => textOf(get, action, target)))
@@ -91,7 +91,7 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
   return { id, title, names: target || !titleFor ? [bare] : [bare, titleFor('icons', false)], keywords }
 }
 
-/** The selection, the focused item or the page's service, with its actions. */
+/** The selection, the focused item, or the page's service, with its actions. */
 export interface CurrentItem {
   heading: string
   /** Name used in the titles of the actions. */
@@ -102,7 +102,7 @@ export interface CurrentItem {
   actions: readonly TargetAction[]
 }
 
-/** The current items: the selection, then the focused item or the page's service. */
+/** The current items that have available actions. The selection comes first. */
 export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   const items: CurrentItem[] = []
   const used = new Set<string>()
@@ -141,7 +141,7 @@ export interface TargetAction {
   title: string
 }
 
-/** A titled group: actions, or links to other pages of the item `linksOf`, which `askSearch` returns. */
+/** A group with a title: actions, or links. `linksOf` is the id of the item whose links `askSearch` returns. */
 export type ActionGroup = { title: string; actions: readonly TargetAction[] } | { title: string; linksOf: string }
 
 /** Returns the available actions on an item, in groups. `withSearchOnly` includes commands with `isSearchOnly`. */

@@ -14,7 +14,7 @@ import { startProgress } from './progress'
 const CANCELED = 'Canceled. What has been fetched stays available offline'
 const TITLE = 'Making everything available offline'
 
-/** Saves all files. Resolves with a notice, or text for screen readers if canceled. Rejects if nothing is cached. */
+/** Saves all files. Resolves with a notice; if canceled, with text for screen readers. Rejects if caching fails. */
 export async function saveEverything({ get, set }: CommandContext): Promise<string | Notice> {
   const { urls, icons, libraries } = await allFiles({ get, set })
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
@@ -53,7 +53,7 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   }
 }
 
-/** Saves the files of a newer build that are not cached. Reports nothing, because older files still work. */
+/** Saves the files of a newer build that are not cached. Shows no message, because the visitor did not start it. */
 export async function saveNewFiles(context: CommandContext): Promise<void> {
   await fetchIntoCache(await uncachedUrls((await allFiles(context)).urls))
 }

@@ -28,7 +28,7 @@ import { moveCursorAtom } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, missingIconNotice } from './icons-to-copy'
 
-/** Keys that extend the selection together with Shift, each with its cursor move. */
+/** Keys that extend the selection if pressed with Shift, and the cursor move of each key. */
 const EXTENDING_KEYS = [
   ['left', 'left'],
   ['right', 'right'],
@@ -38,7 +38,7 @@ const EXTENDING_KEYS = [
   ['end', 'last'],
 ] as const
 
-/** Fields of commands that exist only to show the keys of the thumbnails in the key list. */
+/** Fields of commands that only list keys in the shortcut sheet. The thumbnails in the tray handle these keys. */
 const BY_THUMBNAIL = { group: 'Selection', isHidden: true, when: () => false, run: () => {} } as const
 
 export const SELECTION_COMMANDS = defineCommands([
@@ -153,10 +153,10 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   return `${name} ${verb}, ${countWithNoun(list.length, 'icon')} in all`
 }
 
-/** Copies a link to the icons page, because that page shows every icon. */
+/** Copies a link that selects the same icons. It leads to the icons page, because that page shows every icon. */
 async function copySelectionLink(context: CommandContext): Promise<Notice> {
   const { get } = context
-  // Links contain only icon names, not the visitor's labels.
+  // Links do not contain labels, which may be private names of resources.
   const list = [...new Set(get(selectionAtom).map(iconNameOfSelectedIcon))]
   const query = iconsQuery(list)
   if (query === null)

@@ -1,4 +1,4 @@
-/** Commands for the whole site: palette, search box, links, theme, offline copy. */
+/** Commands for the whole site: palette, search box, links, theme, and offline use. */
 
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { currentUrl } from '@/platform/history'

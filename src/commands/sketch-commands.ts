@@ -1,4 +1,4 @@
-/** Commands for the sketch typed into the palette. */
+/** Commands for the sketch typed into the palette, and for saved sketches. */
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'

@@ -1,4 +1,4 @@
-/** Commands that act on one item: a palette row, a cell or the page's service. */
+/** Commands that act on one item: that of a palette row or cell, or the page's service. */
 import { makeItemId } from '@/core/search/items/item-id'
 import { focusSection, goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
@@ -14,7 +14,7 @@ type UrlOf = (target: Target) => string | undefined
 
 export const servicePageUrl = ({ slug }: Pick<Target, 'slug'>) => (slug === undefined ? undefined : href(slug))
 
-/** Returns the URL of the section with identifiers on a service page. */
+/** Returns the URL of the identifiers on a service page; undefined for items other than services. */
 const identifiersUrl: UrlOf = ({ slug, itemId }) =>
   slug !== undefined && itemId === makeItemId('service', slug) ? `${href(slug)}#identifiers` : undefined
 
@@ -41,7 +41,7 @@ const IDENTIFIERS = link(identifiersUrl, goTo, {
 
 const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** Copies the target's `value`. */
+/** Copies the target's `value`, such as an ARN. */
 export const COPY_TARGET_VALUE_COMMAND = defineCommand({
   id: 'target.copy-value',
   title: 'Copy',

@@ -18,7 +18,7 @@ export const SELECT_TEMPLATE_COMMAND = defineCommand({
   },
 })
 
-/** Selects the icons of a template that consists of files with the contents `texts`. */
+/** Selects the icons of a template. `texts` are the contents of its files. */
 export async function selectTemplateIcons(context: CommandContext, texts: readonly string[]): Promise<Notice> {
   const template = await context.set(readTemplateAtom, texts.join('\n'))
   if ('problem' in template)
@@ -44,10 +44,9 @@ export function omissionsText({ leftOut, iconless: without }: TemplateIcons): st
   return parts.filter(Boolean).join('. ')
 }
 
-/** Largest number of resource names in a message. */
-const MAX_NAMES = 6
+const MAX_NAMES_IN_MESSAGE = 6
 
 function namesOf(names: readonly string[]): string {
-  const more = names.length - MAX_NAMES
-  return names.slice(0, MAX_NAMES).join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const more = names.length - MAX_NAMES_IN_MESSAGE
+  return names.slice(0, MAX_NAMES_IN_MESSAGE).join(', ') + (more > 0 ? ` and ${more} more` : '')
 }

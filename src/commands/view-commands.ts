@@ -1,4 +1,4 @@
-/** Commands for the options of the view: layout, sort order, names, page size and toggles. */
+/** Commands for the options of the view: layout, sort order, names, page size, and toggles. */
 import {
   CHOICE_PARAMETERS,
   type ChoiceParameterName,

@@ -1,4 +1,4 @@
-/** Commands that copy and save icons: one per format, one for the default format, one per draw.io library. */
+/** Commands that copy and save icons: one per format, one for the default format, and one per draw.io library. */
 import type { Icon } from '@/core/catalog/types'
 import { CLIPBOARD_FORMATS, type CopyFormat, FILE_FORMATS, type FormatId, formatById } from '@/core/diagram/formats'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
@@ -42,7 +42,7 @@ export const COPY_ICON_COMMAND = defineCommand({
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
-/** Opens a new diagram in draw.io by a URL fragment, which no server receives. If the URL is too long, saves a file. */
+/** Opens a diagram in draw.io. The URL fragment, which no server receives, contains it; if too long, saves a file. */
 export const OPEN_IN_DRAWIO_COMMAND = defineCommand({
   id: 'open.drawio',
   title: 'Open in draw.io',

@@ -1,4 +1,4 @@
-/** Makes clipboard and file content from icon names. Loaded with the first copy. */
+/** Renders icons as content for the clipboard or a file. Loaded when the visitor first copies or saves icons. */
 import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalog/names'
 import type { Icon, Service } from '@/core/catalog/types'
@@ -93,7 +93,7 @@ export async function saveAsFile(
   }
 }
 
-/** Loads the drawings and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */
+/** Loads the SVGs and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */
 async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
   const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
@@ -139,7 +139,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     missing,
     /** Renders some of the inputs. */
     render: (part: readonly ShapeInput[]) => render(part, options, stencils),
-    /** Returns all files of a format that is an archive (PowerPoint). */
+    /** Returns the files in the archive, for formats such as PowerPoint. */
     parts: () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormatById('svg').load())(inputs, options, stencils),
@@ -164,7 +164,7 @@ async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent
   }
 }
 
-/** Draws one icon with a longer side of `side` pixels. */
+/** Draws an icon as PNG. Its longer side has `side` pixels. */
 function drawAt(side: number, svg: string): Promise<Blob> {
   const { width, height } = svgSize(svg)
   return drawPng(svg, side / Math.max(width, height))

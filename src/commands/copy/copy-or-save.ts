@@ -20,7 +20,7 @@ export type CopyOrSaveFunction<F> = (
   tryAgain: NoticeAction,
 ) => Promise<Notice | string>
 
-/** Copies or saves `icons` by `method`. "Try again" repeats it. Never rejects: failures become notices. */
+/** Runs `method`, which copies or saves `icons`. Never rejects: a failure becomes a notice with "Try again". */
 export async function copyOrSave<F extends CopyFormat>(
   context: CommandContext,
   format: F,
@@ -70,7 +70,7 @@ export async function copyIcons(
   }
 }
 
-/** Returns the action in the notice if the browser refuses the clipboard: save the picture, or copy text by hand. */
+/** Returns the action offered if the browser refuses the clipboard: save the picture, or copy the text by hand. */
 function fallbackAction(
   { set }: CommandContext,
   format: CopyFormat,

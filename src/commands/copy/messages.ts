@@ -79,7 +79,7 @@ function amountText({ name, items }: IconsToCopy, missing: number): string {
   return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
 }
 
-/** Returns `Missing: A, B, C and 4 more` and the first error; undefined if no icon is missing. */
+/** Returns `Missing: A, B, C and 4 more`, with the name of the first error; undefined if no icon is missing. */
 function missingText(missing: ReadonlyMap<string, Error>, exceptions: Names): string | undefined {
   const [error] = missing.values()
   if (!error) return undefined

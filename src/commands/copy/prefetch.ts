@@ -7,7 +7,7 @@ import { loadRegistry } from '../run'
 
 const MAX_PREFETCHED_ICONS = 100
 
-/** Fetches the SVG files, icon data, commands and code that copying `iconNames` needs. Ignores failures. */
+/** Fetches the SVG files, icon data, commands, and code that copying `iconNames` needs. Ignores failures. */
 export const prefetchIconsAtom = atom(null, (get, set, iconNames: readonly string[]) => {
   loadCode(() => import('@/platform/icon-files')).then(({ loadIconSvg }) => {
     for (const name of iconNames.slice(0, MAX_PREFETCHED_ICONS)) loadIconSvg(name).catch(ignoreError)
