@@ -67,7 +67,6 @@ interface CommandBase<Id extends string> {
   keys?: readonly string[]
   /** Label in the shortcut sheet. Commands with the same label share a line. */
   helpLabel?: string
-  /** Additional search words. */
   keywords?: readonly string[]
   /** Returns the URL of a command that is a link. */
   href?: (target: Target) => string | undefined

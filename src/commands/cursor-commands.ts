@@ -68,7 +68,6 @@ const goToFirstAtom = atom(null, (get, set) => {
 /** Fields of commands that only keys run. */
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
-/** Fields of commands that move the focus to the results. */
 const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAtoms).data !== undefined } as const
 
 /** Returns a command that expands or collapses the active list row. On other cells, its key moves the cursor. */

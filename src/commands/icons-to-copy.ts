@@ -28,7 +28,6 @@ export interface IconsToCopy {
   name: string
 }
 
-/** Returns the icons to copy; null if there are none. */
 export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   if (target) return ofTarget(target)
   const selected = get(selectionAtom)
@@ -49,7 +48,6 @@ export function defaultTarget(get: Getter): Target | null {
   return content.kind === 'service' ? targetOfCell(get, serviceCell(content.service)) : null
 }
 
-/** Returns the notice for a service without an icon. */
 export const missingIconNotice = (get: Getter): Notice => ({
   kind: 'info',
   title: `No official icon yet for ${defaultTarget(get)?.name}`,

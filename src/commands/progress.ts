@@ -2,7 +2,6 @@
 import type { Setter } from 'jotai'
 import { progressAtom } from '@/state/overlays'
 
-/** Delay (ms) before progress is shown. */
 const SHOW_DELAY_MS = 300
 
 /** Shows the progress of a task with `total` parts. The returned `signal` aborts when the visitor cancels. */

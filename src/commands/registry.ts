@@ -128,7 +128,6 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   return items
 })
 
-/** True if the command would open the page that is shown. */
 function opensThisPage(get: Getter, { id }: Command, { itemId }: Target): boolean {
   if (id !== 'target.open' && id !== 'target.open-tab') return false
   const content = get(pageContentAtom)
@@ -137,7 +136,6 @@ function opensThisPage(get: Getter, { id }: Command, { itemId }: Target): boolea
 
 export interface TargetAction {
   command: Command
-  /** Current title of the command for this target. */
   title: string
 }
 

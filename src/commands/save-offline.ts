@@ -71,7 +71,6 @@ async function allFiles({ get, set }: CommandContext) {
 
 /** Number of checks before a file counts as missing. The service worker responds before it has cached a file. */
 const CACHE_CHECKS = 10
-/** Time (ms) between two checks. */
 const CHECK_INTERVAL_MS = 200
 
 async function uncachedUrls(urls: readonly string[], tries = 1): Promise<string[]> {

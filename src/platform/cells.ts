@@ -28,7 +28,7 @@ export function cellCenter(id: string): { x: number; y: number } | null {
   return box ? { x: box.left + box.width / 2, y: Math.min(box.top + box.height / 2, innerHeight - 8) } : null
 }
 
-/** Returns `id` if its cell is fully visible, otherwise the id of the first fully visible cell, or null. */
+/** Returns the id of a fully visible cell: `id` if possible, otherwise the first. Null if there is none. */
 export function visibleCellId(id: string | null): string | null {
   const top = headerHeight()
   const cells = [...document.querySelectorAll<HTMLElement>(CELL_SELECTOR)].filter(cell => {
@@ -47,7 +47,7 @@ export function firstVisibleService(): string | null {
   return null
 }
 
-/** Returns the distance (CSS px) from the top of the page to a visible cell of the service, or null. */
+/** Returns the distance (CSS px) from the top of the page to a rendered cell of the service; null if there is none. */
 export function serviceOffsetFromPageTop(slug: string): number | null {
   // During a layout change, the old layout is still in the document, but hidden.
   const cells = [...document.querySelectorAll(serviceCellsSelector(slug))]

@@ -35,7 +35,7 @@ const blobOf = (content: Promise<string | Blob>, type: string) => content.then(v
 
 async function writeItem(clipboard: Clipboard, contents: Readonly<Record<string, Promise<Blob>>>): Promise<void> {
   const written = clipboard.write([new ClipboardItem(contents)])
-  // If `contents` reject, their error is thrown instead of the browser's, because it is more specific.
+  // If a promise in `contents` rejects, throws its error, which is more specific than the browser's.
   written.catch(ignoreError)
   await Promise.all(Object.values(contents))
   await written

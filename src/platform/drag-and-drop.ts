@@ -1,10 +1,10 @@
-/** Dragging icons to other programs, and dropping files on the page. */
+/** Lets visitors drag icons to other programs, and drop files on the page. */
 import { ignoreError, resultOrDefault } from '@/core/errors'
 import { DRAG_SELECTOR, DRAGGABLE_CELL_SELECTOR, RESOURCE_ICON_SELECTOR } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
 const DRAGGED_SELECTOR = `${DRAG_SELECTOR}, ${RESOURCE_ICON_SELECTOR}, ${DRAGGABLE_CELL_SELECTOR}`
-/** Parts of draggable elements where a drag can start: the drawing and the main link. Elsewhere a drag selects text. */
+/** Parts of draggable elements where a drag can start: the icon and the main link. Elsewhere, a drag selects text. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
 /** Makes icons draggable. Other programs receive the shapes that `prepare` loads, and the icon's file or URL. */

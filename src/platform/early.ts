@@ -2,14 +2,14 @@
 
 declare global {
   interface Window {
-    /** Text typed after Ctrl+K until the commands have loaded. A line break at the end stands for Enter. */
+    /** Text typed after Ctrl+K until the commands have loaded. A line break at the end means that Enter was pressed. */
     paletteText?: string | undefined
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }
 }
 
-/** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: commands also handle keys. */
+/** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */
 export function setPageState(state: 'hydrated' | 'listening'): void {
   document.documentElement.dataset.state = state
 }

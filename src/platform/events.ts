@@ -1,4 +1,4 @@
-/** Waits for events: idle time, an inactive visitor, the end of loading, a dismissal. */
+/** Waits for events: idle time, an inactive visitor, the end of loading, and a dismissal. */
 
 const IDLE_TIMEOUT_MS = 2_000
 
@@ -10,7 +10,7 @@ export function untilIdle(): Promise<void> {
   })
 }
 
-/** Time without input (ms) after which the visitor counts as inactive. */
+/** Time (ms) without input after which the visitor counts as inactive. */
 export const INACTIVE_AFTER_MS = 2_000
 
 let lastInput = -INACTIVE_AFTER_MS
@@ -42,7 +42,7 @@ export function untilLoaded(): Promise<void> {
 /** Resolves once the visitor switches to another tab or window; never if the visitor goes to another page. */
 export function untilHidden(): Promise<void> {
   return new Promise(resolve => {
-    // A page that the visitor leaves runs no further tasks.
+    // Checks in a new task, which a page that is being left no longer runs.
     const check = () => setTimeout(() => document.visibilityState === 'hidden' && resolve())
     document.addEventListener('visibilitychange', check)
     check()

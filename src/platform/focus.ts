@@ -5,13 +5,13 @@ import { focusMain } from './page'
 const EVENTS = ['focusin', 'pointerdown'] as const
 
 /**
- * Tracks the focus in `container`. Call `restore` after a change of the content: if the focused element was removed,
- * `restore` focuses a cell (`refocusCell`), the link of the current page, or `<main>`.
+ * Observes the focus in `container`. Call `restore` after a change of the content: if the focused element was removed,
+ * `restore` focuses a cell (`refocusCell`), the link to the current page of the results, or `<main>`.
  */
 export function observeFocus(container: Element, refocusCell: () => boolean) {
   let last: Element | null = null
   let place: 'cell' | 'pages' | 'other' = 'other'
-  // Pressing outside the container removes the focus intentionally.
+  // After a press outside the container, `restore` does nothing, because the visitor left the container on purpose.
   const note = ({ target }: Event) => {
     last = target instanceof Element && container.contains(target) ? target : null
     // Recorded now, because a removed element no longer has ancestors.

@@ -3,7 +3,7 @@ export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }
 
-/** Punctuation keys that run commands, by their position on a US keyboard. */
+/** Punctuation in key bindings, by the position of its key on a US keyboard (`KeyboardEvent.code`). */
 const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
 
 /** Returns the name of a key in key bindings: its character or, for a non-Latin letter, the US key at its position. */

@@ -1,4 +1,4 @@
-/** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops tracking. */
+/** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops this. */
 export function observeKeyboardHeight(): () => void {
   const { visualViewport } = window
   if (!visualViewport) return () => {}

@@ -3,7 +3,7 @@ import { namedError } from '@/core/errors'
 
 const TIMEOUT_MS = 30_000
 
-/** Vite's event for code that fails to load. `loadFile` fires it, too, for a file that is missing on the server. */
+/** Vite's event for code that fails to load. `loadFile` also fires it for a file that is missing on the server. */
 export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)

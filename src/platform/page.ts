@@ -1,4 +1,4 @@
-/** The document: navigation, focus and scrolling. */
+/** Navigation, focus, and scrolling in the document. */
 
 export const SEARCH_BOX_ID = 'search'
 
@@ -42,7 +42,7 @@ export function focusMain(): void {
   mainElement()?.focus({ preventScroll: true })
 }
 
-/** Moves the focus to the section `id`, if there is one, so that Tab and screen readers continue there. */
+/** Moves the focus to the section with this id, if it exists, so that Tab and screen readers continue there. */
 export function focusSection(id: string): void {
   const section = document.getElementById(id)
   if (!section) return

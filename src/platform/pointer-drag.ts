@@ -15,7 +15,7 @@ interface Drag {
   onEnd: (isCanceled: boolean) => void
 }
 
-/** Follows the pointer after the press `start`. Calls `drag` only once the press is a drag. Escape cancels the drag. */
+/** Observes the pointer after the press `start`. Calls `drag` once the press has become a drag. Escape cancels it. */
 export function observeDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
   const isTouch = start.pointerType === 'touch'
   let { clientX: x, clientY: y } = start
@@ -59,7 +59,7 @@ export function observeDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'p
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', () => end(), { signal })
-  // Touch: the browser must not scroll during a drag. Mouse: the start of a native drag cancels this drag.
+  // The start of a native drag by mouse cancels this drag. During a drag by touch, the browser must not scroll.
   addEventListener('pointercancel', () => (isTouch && isDragging) || end(true), { signal })
   addEventListener('touchmove', event => isDragging && event.preventDefault(), { signal, passive: false })
   addEventListener('touchend', () => end(), { signal })
@@ -79,7 +79,7 @@ export function onNativeDragEnd(end: (isCanceled: boolean) => void): void {
   for (const name of ['drop', 'dragend', 'pointermove']) addEventListener(name, over, { signal: controller.signal })
 }
 
-/** For `Drag.scroll`: scrolls the page vertically, faster if the pointer is closer to the edge. */
+/** A `Drag.scroll` function that scrolls the page vertically, faster if the pointer is closer to the edge. */
 export function scrollPageAtEdge(_x: number, y: number): boolean {
   const edge = 48
   const over = Math.min(0, y - headerHeight() - edge) + Math.max(0, y - (innerHeight - edge))
@@ -87,7 +87,7 @@ export function scrollPageAtEdge(_x: number, y: number): boolean {
   return over !== 0
 }
 
-/** For `Drag.scroll`: scrolls `strip` horizontally. */
+/** Returns a `Drag.scroll` function that scrolls `strip` horizontally. */
 export const scrollStripAtEdge = (strip: HTMLElement) => (x: number) => {
   const edge = 24
   const { left, right } = strip.getBoundingClientRect()

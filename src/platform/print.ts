@@ -1,6 +1,6 @@
-/** Printing. The browser prints right after `beforeprint`, so all content must be rendered in its listener. */
+/** Prepares printing. The browser prints right after `beforeprint`, so its listener must render all content. */
 
-/** Calls `listener`, which must render synchronously, before and after printing. Returns the unsubscribe function. */
+/** Calls `listener`, which must render synchronously, before and after printing. Returns a stop function. */
 export function onPrint(listener: (isPrinting: boolean) => void): () => void {
   const controller = new AbortController()
   const { signal } = controller

@@ -1,4 +1,4 @@
-/** Reads templates in a worker, which is terminated on a timeout. */
+/** Reads templates in a worker, so that a slow template can be stopped. */
 import type { ParsedTemplate } from '@/core/infrastructure/resource'
 import workerUrl from './template-worker?worker&url'
 import { askWorker, loadWorker } from './worker'

@@ -1,4 +1,4 @@
-/** Scroll position and active cell, stored in the history entry, so that Back, Forward and reload restore them. */
+/** Scroll position and active cell, stored in the history entry, so that Back, Forward, and reload restore them. */
 import { resultOrDefault } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
 import { headerHeight, offsetFromPageTop, rootFontSize } from './page'
@@ -39,8 +39,8 @@ export function startStoringScroll(cell: typeof activeCell): void {
 const rowsElement = () => document.querySelector('[data-rows]')
 
 /**
- * Calls `report` with the height (rem) of the rows that are above the lower edge of the header, now and on scroll.
- * Returns a stop function.
+ * Calls `report` with the height (rem) of the part of the rows that is above the lower edge of the header, now and on
+ * scroll. Returns a stop function.
  */
 export function observeRowsOffset(report: (top: number) => void): () => void {
   // Read once, because reading styles at every scroll event is slow.

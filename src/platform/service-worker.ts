@@ -95,7 +95,7 @@ registerRoute(
 )
 registerRoute(isIn('libraries/'), new NetworkFirst({ cacheName: CACHES.libraries, plugins: [noPages] }))
 
-/** Returns the cached HTML for the page `url`, or the cached file if the URL is that of a file. */
+/** Returns the cached page or file at `url`, a redirect to its page, or the offline shell. */
 async function cachedPage(url: URL): Promise<Response | undefined> {
   const { pathname } = url
   if (pages.includes(pathname)) return matchPrecache(pathname)

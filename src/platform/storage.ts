@@ -3,7 +3,7 @@ import { resultOrDefault } from '@/core/errors'
 
 const PREFIX = 'explorer.'
 
-/** Keys shared with the early script. */
+/** Storage keys that `app/early.ts` also reads. */
 export const THEME_KEY = 'theme'
 export const SINGLE_KEYS_KEY = 'single-keys'
 

@@ -1,4 +1,4 @@
-/** Requests to workers. Each request has its own message port. */
+/** Sends requests to workers, and answers them. Each request has its own message port. */
 import { loadCode } from './load'
 import { trustedScriptUrl } from './trusted'
 

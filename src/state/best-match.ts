@@ -13,15 +13,15 @@ export const namedServiceAtom = atom(get =>
   findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
 )
 
-/** Tiers of results that miss a word, or match it with a typo or in a description. */
+/** Tiers of results that match a word with a typo, or only in a description. */
 const UNSURE: readonly MatchTier[] = ['typo', 'fuzzy', 'description']
-/** Maximum number of results. If there are more, the text is too general for operations that do not match exactly. */
+/** Maximum number of results. If it is reached, the text is too general for operations that do not match exactly. */
 const LIMIT = 40
 const SEARCH_OPTIONS = { limit: LIMIT, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
 /**
- * Finds items by all words of `q`, without typos; operations once they have loaded. Resolves with the first results, or
- * when the search has ended. Never rejects: a search that fails adds nothing. Does nothing for null.
+ * Finds items that match all words of `q` without typos, first without and then with operations. Resolves after the
+ * first search or, if the explorer has no results, after the second. Never rejects: a failed search adds nothing.
  */
 export const findPaletteMatchesAtom = atom(null, async (get, set, q: string | null) => {
   if (q === null) return

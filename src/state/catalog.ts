@@ -49,7 +49,7 @@ export const {
 
 const NO_NAMES: Readonly<Record<string, string>> = {}
 
-/** Display names, by icon name, that cannot be derived from the icon name. */
+/** Display names that cannot be derived from the icon name, by icon name. */
 export const irregularDisplayNamesAtom = atom(get => {
   const content = get(pageContentAtom)
   return get(catalogAtom)?.iconNames ?? (content.kind === 'service' ? content.iconNames : NO_NAMES)
@@ -61,7 +61,7 @@ export const categoryColorsAtom = atom(get => {
   return new Map(categories.map(({ name, color }): [string, IconColor | undefined] => [name, color]))
 })
 
-/** True once the icons and, on the explorer, the catalog have loaded or failed. Commands need them. */
+/** True once the data that commands need has loaded or failed: the icons and, on the explorer, the catalog. */
 export const isDataSettledAtom = atom(get => {
   const hasIcons = get(iconsAtom) !== null || get(iconsFailedAtom)
   const hasCatalog = get(catalogAtom) !== null || get(catalogFailedAtom)

@@ -4,11 +4,11 @@ import { REGIONS, type Region } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
 import { storedAtom, storedChoiceAtom } from './stored'
 
-/** Longer side of a PNG (px). */
+/** Lengths (px) of the longer side of a PNG. */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
 export type PngSize = (typeof PNG_SIZES)[number]
 
-/** Sizes and borders of copied icons: the site's own, or draw.io's with a side of 48, 60 or 78 px. */
+/** Sizes and borders of copied icons: the site's own, or draw.io's with a side of 48, 60, or 78 px. */
 export const COPY_STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] as const
 export type CopyStyle = (typeof COPY_STYLES)[number]
 

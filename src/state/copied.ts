@@ -2,8 +2,7 @@
 import { atom } from 'jotai'
 import { isTrayHintHiddenAtom } from './preferences'
 
-/** Display time of the checkmark (ms). */
-const SHOWN_MS = 1_200
+const CHECKMARK_MS = 1_200
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -14,5 +13,5 @@ export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) =>
   set(copiedIconsAtom, shown)
   // A visitor who copies several icons does not need the hint about selecting them.
   if (names.length > 1) set(isTrayHintHiddenAtom, true)
-  setTimeout(() => get(copiedIconsAtom) === shown && set(copiedIconsAtom, NONE), SHOWN_MS)
+  setTimeout(() => get(copiedIconsAtom) === shown && set(copiedIconsAtom, NONE), CHECKMARK_MS)
 })

@@ -42,7 +42,7 @@ export const isFirstRowActiveAtom = atom(get => {
 
 /**
  * Scrolling to do once the cells are mounted. `cell`: show and focus the active cell. `return`: restore the position
- * `top` (CSS px) after Back, Forward or a reload. `keep`: keep a service in view.
+ * `top` (CSS px) after Back, Forward, or a reload. `keep`: keep a service in view.
  */
 export const scrollRequestAtom = atom<
   { kind: 'cell' } | { kind: 'return'; top: number } | { kind: 'keep'; slug: string } | null

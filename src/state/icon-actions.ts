@@ -1,4 +1,4 @@
-/** Actions of the icons page: ranks and selects icons. */
+/** Ranks and selects icons on the icons page. */
 import { atom } from 'jotai'
 import { addToSelection, removeFromSelection } from '@/core/selection/list'
 import { askSearch } from '@/platform/search-client'

@@ -1,11 +1,11 @@
-/** URLs of icon drawings: in a sprite (one file with many icons), or as single files. */
+/** URLs of icons: in a sprite (one file with many icons), or as single files. */
 import { atom } from 'jotai'
 import { spritePath } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
 import { allIconSpritesAtom, isOnlineAtom, pageSpriteAtom } from './page'
 
-/** Returns the URL of an icon: `drawing` for `<use>` (part of a sprite), or `file` for `<img>`. */
-export type GetIconUrl = (icon: string) => { drawing: string } | { file: string }
+/** Returns the URL of an icon: `inSprite` for `<use>`, or `file` for `<img>`. */
+export type GetIconUrl = (icon: string) => { inSprite: string } | { file: string }
 
 const urlGetterAtom = (isGrid: boolean) =>
   atom((get): GetIconUrl => {
@@ -15,7 +15,7 @@ const urlGetterAtom = (isGrid: boolean) =>
     const sprites = isGrid && isOnline ? get(allIconSpritesAtom) : null
     return icon => {
       const path = own?.icons.has(icon) ? own.path : sprites && spritePath(icon, sprites)
-      return path === null ? { file: iconHref(icon) } : { drawing: `${href(path)}#${icon}` }
+      return path === null ? { file: iconHref(icon) } : { inSprite: `${href(path)}#${icon}` }
     }
   })
 

@@ -21,7 +21,7 @@ export const iconsPageAtoms = createPageViewAtoms({
 })
 export const { viewAtom: iconsViewAtom, changeAtom: changeIconsViewAtom } = iconsPageAtoms
 
-/** Icon names that the palette's search found for `text`, best first. While null, words are matched literally. */
+/** Icon names that the palette's search found for `text`, best first. Until then, words are matched literally. */
 export const iconRankingAtom = atom<{ text: string; names: readonly string[] } | null>(null)
 
 /** The icons that the page lists; null until they have loaded. */

@@ -1,4 +1,4 @@
-/** Labels of services, cells and icons, and links to categories, according to the view. */
+/** Labels of services, cells, and icons, and links to categories, according to the view. */
 import { atom } from 'jotai'
 import { displayName } from '@/core/catalog/display'
 import { iconDisplayName } from '@/core/catalog/icon-names'

@@ -1,4 +1,4 @@
-/** Overlays of the page: item menu, text to copy by hand, progress and shortcut sheet. */
+/** Overlays of the page: item menu, text to copy by hand, progress, and shortcut sheet. */
 import { atom } from 'jotai'
 import type { GridCell } from '@/core/grid/cell'
 

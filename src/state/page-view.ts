@@ -11,10 +11,10 @@ import { pageContentAtom } from './page'
 /** Query string of the URL. It is the only copy of the view. */
 export const queryStringAtom = atom('')
 
-/** Incremented when the results change; the page then scrolls to its top (`app/follow-browser.ts`). */
+/** Incremented when the list or the page number changes. `app/follow-browser.ts` then scrolls to the top. */
 export const resultsChangeCountAtom = atom(0)
 
-/** Incremented when only the appearance changes; the first visible service then stays in view. */
+/** Incremented when only the appearance changes. `app/follow-browser.ts` then keeps the first visible service. */
 export const appearanceChangeCountAtom = atom(0)
 
 /** Text of the search box. `isWaiting` is true until the text has been searched. */
@@ -56,12 +56,12 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     set(typedSearchAtom, { text, isWaiting: false })
     set(writeAtom, { q: text.trim() } as Partial<V>, 'replace')
   })
-  /** Changes the view and adds a history entry, or replaces it while typing. From other pages, goes to `path`. */
+  /** Changes the view, and adds or replaces a history entry (`mode`). On pages of another kind, goes to `path`. */
   const changeAtom: WritableAtom<null, [patch: Partial<V>, mode?: HistoryMode], void> = atom(
     null,
     (get, set, patch: Partial<V>, mode: HistoryMode = 'push') => {
       if (!isHere(get)) return goTo(href(path) + query.format(query.change(query.defaults, patch)))
-      // Searches the waiting text first, because a later search would reset the page number.
+      // Searches the typed text first, because a later search would reset the page number.
       set(searchAtom)
       set(writeAtom, patch, mode)
     },

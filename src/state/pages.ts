@@ -89,7 +89,6 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
   shell: {},
 }
 
-/** The atoms of the current kind of page. */
 export const currentPageAtoms = atom(get => PAGES[get(pageContentAtom).kind])
 
 /** The icons on all pages of the results, each once. */

@@ -50,7 +50,7 @@ const EVERYTHING: ScopeInfo = {
   placeholder: 'Find a service, doc, icon, API operation, or command',
 }
 
-/** Returns the properties of a scope; null stands for searching everything. */
+/** Returns the properties of a scope. Null means no scope: everything is searched. */
 export const scopeInfo = (scope: PaletteScope | null): ScopeInfo => (scope === null ? EVERYTHING : SCOPES[scope])
 
 export const LISTED_SCOPES = SCOPE_NAMES.filter(name => !scopeInfo(name).isUnlisted)

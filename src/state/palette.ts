@@ -1,4 +1,4 @@
-/** The command palette: its text, scope, active row and pending action. */
+/** The command palette: its text, scope, active row, and pending action. */
 import { atom } from 'jotai'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { type PaletteScope, SCOPE_NAMES, scopeInfo } from './palette-scopes'
@@ -48,7 +48,7 @@ export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
   set(isPaletteOpenAtom, true)
 })
 
-/** Sets the typed text. If its first letter becomes a scope character, selects that scope instead. */
+/** Sets the typed text. If it now begins with a scope character, such as `#`, selects that scope instead. */
 export const typeIntoPaletteAtom = atom(null, (get, set, text: string) => {
   if (get(isPaletteFieldSelectedAtom)) set(paletteScopeAtom, null)
   set(isPaletteFieldSelectedAtom, false)

@@ -33,7 +33,7 @@ export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
 /** Matches queries that may be stored: at most 40 characters, without `:` and `/`. */
 const SHORT_QUERY = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u
 
-/** Access keys, resource IDs and account IDs, which are never stored. */
+/** Access keys, resource IDs, and account IDs, which are never stored. */
 const PRIVATE_IDENTIFIER = /\b(?:akia|asia)[a-z0-9]{16}\b|-[0-9a-f]{8,}\b|\d{12}/
 
 const SEPARATOR = '\t'

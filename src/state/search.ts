@@ -6,7 +6,7 @@ import type { CommandTexts } from '@/core/search/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 
-/** `ready`: only operations and identifiers are missing. `complete`: nothing is. `partial`: operations have failed. */
+/** `ready`: operations and identifiers are still loading. `complete`: all has loaded. `partial`: operations failed. */
 export const searchReadinessAtom = atom<'idle' | 'loading' | 'ready' | 'complete' | 'partial' | 'failed'>('idle')
 
 export const isSearchReadyAtom = atom(get => ['ready', 'complete', 'partial'].includes(get(searchReadinessAtom)))

@@ -34,7 +34,7 @@ const changeAtom = atom(null, (get, set, list: List, before: List) => {
   set(listAtom, list)
 })
 
-/** Replaces the selection. Ranges extend from the cell `anchor`; undo restores `before`. */
+/** Replaces the selection. The next range starts at the cell with the id `anchor`. Undo restores `before`. */
 export const setSelectionAtom = atom(
   null,
   (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
@@ -61,7 +61,7 @@ export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: Selectable
   if (icon !== null) set(setSelectionAtom, toggleInList(get(listAtom), icon), id)
 })
 
-/** Extends the range to the cell `head`. Without a range, starts one at the cell `from`. */
+/** Extends the range to the cell with the id `head`. Without a range, starts one at the cell with the id `from`. */
 export const extendSelectionAtom = atom(null, (get, set, head: string, from: string | null = null) => {
   const selected = get(listAtom)
   const range = get(rangeAtom)

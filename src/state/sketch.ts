@@ -20,7 +20,7 @@ interface TypedSketch {
 /** The sketch that was read last. `items` is empty if the sketch cannot be drawn. */
 export const sketchAtom = atom<TypedSketch>({ text: '', items: [] })
 
-/** Candidate icons for the name `id`, whose icon was switched last. They match the name that the visitor typed. */
+/** Candidate icons for the name with this id, whose icon was switched last. They match the name as first typed. */
 const iconCandidatesAtom = atom<{ text: string; id: string; choices: readonly string[] } | null>(null)
 
 /** Reads `text` into `sketchAtom`. Returns an error in `text` as `problem`. Rejects if the search fails. */
@@ -42,7 +42,7 @@ export const readSketchAtom = atom(
   },
 )
 
-/** Returns the sketch with the next candidate icon for the name `id`, as text; undefined if there is no other icon. */
+/** Returns the text of the sketch with the next icon for the name with this id; undefined if there is no other icon. */
 export const switchSketchIconAtom = atom(null, (get, set, id: string): string | undefined => {
   const { text, items } = get(sketchAtom)
   const item = items.find(one => one.id === id)

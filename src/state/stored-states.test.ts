@@ -21,7 +21,6 @@ const SEED = 20_261_121
 const KEYS = [
   'region',
   'sketches',
-  'copy.style-answered',
   'dock-hint-hidden',
   'find-hint-hidden',
   'keys-hint-hidden',
@@ -33,8 +32,6 @@ const KEYS = [
   'selection',
   'recent',
   'pinned',
-  // Keys of earlier versions.
-  'changes',
   'copy.label',
   'copy.label-border',
   'copy.native',
@@ -44,6 +41,9 @@ const KEYS = [
   'copy.connect',
   'copy.png-size',
   'copy.format',
+  // Keys of earlier versions.
+  'changes',
+  'copy.style-answered',
 ]
 
 let storage: FakeStorage

@@ -20,7 +20,7 @@ export const explorerPageAtoms = createPageViewAtoms({
   path: '',
   query: EXPLORER_VIEW_CODEC,
   contextAtom: spellingsAtom,
-  // If the page number in the URL is too high, the last page is shown.
+  // A change starts from the page that is shown: the last one if the number in the URL is too high.
   shown: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
   requestAtom: requestCatalogAtom,
 })
@@ -38,7 +38,7 @@ export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
   }),
 )
 
-/** Applies a query string set by the browser, drops unsearched text, and requests the catalog if the view needs it. */
+/** Applies a query string that the browser has set, and discards text that has not been searched. */
 export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)

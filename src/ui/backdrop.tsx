@@ -3,11 +3,10 @@ export function Backdrop() {
   return <div ref={lockPage} className="fixed inset-0 z-40 bg-black/40" />
 }
 
-/** Number of open dialogs. */
-let count = 0
+let openDialogCount = 0
 
 function lockPage(): () => void {
   const root = document.documentElement
-  root.toggleAttribute('data-locked', ++count > 0)
-  return () => root.toggleAttribute('data-locked', --count > 0)
+  root.toggleAttribute('data-locked', ++openDialogCount > 0)
+  return () => root.toggleAttribute('data-locked', --openDialogCount > 0)
 }

@@ -11,10 +11,10 @@ const SURFACE =
 const ITEM =
   'flex min-h-8 cursor-default items-center gap-2 rounded-control px-2 py-1 text-13 outline-none forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:outline-solid forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-[Highlight] data-disabled:opacity-50 data-highlighted:bg-accent-soft data-highlighted:text-accent pointer-coarse:min-h-10'
 
-/** The box of a menu. It covers toasts, and is never larger than the window. */
+/** The floating part of a menu. It covers toasts, and is never larger than the window. */
 export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdown.Content>) {
   return (
-    // Accessibility rules require that all content is inside a landmark.
+    // In `<main>`, because accessibility rules require that all content is inside a landmark.
     <Dropdown.Portal container={mainElement()}>
       <Dropdown.Content
         sideOffset={6}

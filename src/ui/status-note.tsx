@@ -2,7 +2,7 @@ import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
-/** The note about a status, with a link to the successor (an entry or a URL). */
+/** The note about a status and, if there is a successor, a link to it. */
 export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (
@@ -25,7 +25,6 @@ export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: Life
   )
 }
 
-/** A link to the source of lifecycle dates. */
 export function SourceLink({ lifecycle: { source } }: { lifecycle: LifecycleDetails }) {
   return (
     source !== undefined && (

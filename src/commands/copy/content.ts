@@ -137,7 +137,6 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     format,
     inputs,
     missing,
-    /** Renders some of the inputs. */
     render: (part: readonly ShapeInput[]) => render(part, options, stencils),
     /** Returns the files in the archive, for formats such as PowerPoint. */
     parts: () => renderParts?.(inputs, options, stencils),

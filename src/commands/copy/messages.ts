@@ -5,7 +5,6 @@ import { errorText } from '@/core/errors'
 import type { Notice, NoticeAction } from '@/state/notices'
 import type { IconsToCopy } from '../icons-to-copy'
 
-/** Result of copying or saving icons. */
 export interface CopyReport {
   /** Errors of icons that could not be copied, by icon name. */
   missing: ReadonlyMap<string, Error>

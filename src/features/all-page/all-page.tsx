@@ -13,7 +13,7 @@ function keepList(element: HTMLElement | null): void {
   if (element && prerendered && element !== prerendered) element.replaceChildren(...prerendered.childNodes)
 }
 
-/** All services in one plain list, for find-in-page, printing and browsers without scripts. */
+/** All services in one plain list, for find-in-page, printing, and browsers without scripts. */
 export default function AllServicesPage() {
   const site = useAtomValue(siteAtom)
   const isHydrating = useSyncExternalStore(

@@ -33,7 +33,7 @@ export default function GoPage() {
   )
 }
 
-/** Goes to the best result of the complete search or, if the search fails, to the explorer. */
+/** Goes to the best result or, if none is clearly the best or the search fails, to the palette on the explorer. */
 async function openBestResult(store: ReturnType<typeof useStore>, q: string): Promise<void> {
   const decideByResults = async () => {
     const loading = store.set(loadSearchAtom)

@@ -5,7 +5,7 @@ import { href } from '@/platform/site'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The link of a cell to the page of its service, which opens in a new tab. */
+/** The link of a cell to its service page, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
@@ -21,7 +21,7 @@ export function MainCategory(props: {
   if (main === undefined) return null
   return (
     <p className="main-category">
-      {/* On the explorer, the grid's listener handles the click: it filters without loading the page again. */}
+      {/* On the explorer, the grid's listener handles the click, and filters without loading the page again. */}
       <a {...actionAttributes('category', main)} href={href(main)} tabIndex={tabIndex}>
         {main}
       </a>
@@ -30,7 +30,7 @@ export function MainCategory(props: {
   )
 }
 
-/** The status of a service; for an entry that compares services, the label "Guide". */
+/** The status of a service, or the label "Guide" for an entry that compares services. */
 export function CellBadge(props: { service: Service; isShort?: boolean; className?: string }) {
   const { service, isShort = false, className } = props
   const shared = joinClasses('badge', className)
@@ -44,7 +44,7 @@ export function CellBadge(props: { service: Service; isShort?: boolean; classNam
 /** Category of the entries that compare services. */
 const GUIDES = 'Decision Guides'
 
-/** The buttons of a cell. The grid's listener handles clicks. Shown on hover, on focus, and on large touch screens. */
+/** The checkbox and buttons of a cell, visible mostly on hover and focus. The grid's listener handles their clicks. */
 export function CellButtons(props: { icon: string | null; label: string; isSelected: boolean; tabIndex: number }) {
   const { icon, label, isSelected, tabIndex } = props
   return (

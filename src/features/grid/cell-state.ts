@@ -27,7 +27,7 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
 /** Returns the `tabIndex` of a cell and of the controls in it. */
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
-/** Returns the attributes of a cell that CSS selects. */
+/** Returns the attributes by which style sheets recognize the state of a cell. */
 export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-ticked': isSelected || undefined,
   'data-copied': isCopied || undefined,

@@ -20,7 +20,7 @@ export default function DidYouMean({ words, className }: { words: string; classN
     const show = (items: readonly SearchItem[]) => isCurrent && setFound(items)
     const find = async (all: readonly string[]): Promise<readonly SearchItem[]> => {
       if (all.length > 0) void store.set(loadSearchAtom)
-      // Searches for all words together, then for each word, the longest first.
+      // Searches for all words together and, until something is found, for each word, the longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
         if (results.length > 0) return results.map(({ item }) => item)

@@ -81,16 +81,16 @@ function useGridHandlers() {
       // On the icons page, a plain click selects. Enter fires a click whose `detail` is 0; that click opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
       if (!selects) clickLinkBelow(event)
-      if (!selects || cell.icon === null || isOther(event.target)) return
+      if (!selects || cell.icon === null || isOtherControl(event.target)) return
       event.preventDefault()
       toggle(cell, event)
     },
     onAuxClick(event: MouseEvent<Element>) {
       if (event.button === 1) clickLinkBelow(event)
     },
-    // The two clicks of a double click have toggled the icon twice, so only the link must be opened.
+    // Only opens the link, because the two clicks of a double click have toggled the icon twice.
     onDoubleClick({ target }: MouseEvent<Element>) {
-      if (isIconsPage && cellAt(target) && !isOther(target)) void store.set(runCommandAtom, 'cursor.open')
+      if (isIconsPage && cellAt(target) && !isOtherControl(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
       // Focuses the cell instead of the button, which is hidden when the pointer leaves.
@@ -98,8 +98,8 @@ function useGridHandlers() {
         event.preventDefault()
         focusCell(cellIdAt(event.target) ?? '')
       }
-      // Without this, Shift+click would select text.
-      else if (event.shiftKey && !isOther(event.target) && cellAt(event.target)) event.preventDefault()
+      // Prevents Shift+click from selecting text.
+      else if (event.shiftKey && !isOtherControl(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
       if ((event.target as Element).closest(`a, button, input, .card-text, ${DETAILS_SELECTOR}`)) return
@@ -125,8 +125,7 @@ function clickLinkBelow({ target }: MouseEvent): void {
   if (!hasSelectedText()) (target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
 }
 
-/** Returns the control that contains `target`, if any. */
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION_SELECTOR)
 
 /** True for buttons, and for links that do not lead to the cell's own page. */
-const isOther = (target: EventTarget): boolean => (target as Element).closest(CONTROL_SELECTOR) !== null
+const isOtherControl = (target: EventTarget): boolean => (target as Element).closest(CONTROL_SELECTOR) !== null

@@ -8,11 +8,11 @@ import { cellsByIdAtom } from '@/state/grid'
 /** Delays (ms) before the card opens, and before it closes after the mouse has left. */
 const OPEN_MS = 350
 const CLOSE_MS = 150
-/** Maximum size of the card and its distance from the icon (CSS px). */
+/** Maximum size (px) of the card, and its distance (px) from the icon. */
 const MAX_WIDTH = 260
 const MAX_HEIGHT = 420
 const GAP = 4
-/** Heights (CSS px) of the header and the tray, which the card must not cover. */
+/** Heights (px) of the header and the tray, which the card must not cover. */
 const HEADER_HEIGHT = 56
 const TRAY_HEIGHT = 72
 
@@ -24,7 +24,7 @@ interface Pointed {
 
 /**
  * A grid of icons with a card next to the hovered icon. The card remains while the mouse is over the card or the icon.
- * Any key, a press outside or scrolling closes the card. Escape then has no other effect.
+ * Any key, a press outside the card, or scrolling closes it. Escape has no other effect while the card is open.
  */
 export function HoverCard({ content, children }: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
   const store = useStore()

@@ -14,12 +14,11 @@ import { announceSelectionAtom, selectionAtom, setSelectionAtom } from '@/state/
 import { joinClasses } from '@/ui/join-classes'
 import VirtualRows, { type HeadingRenderer } from './virtual-rows'
 
-/** A grid of icon tiles on a background that is light or dark as the visitor chose. Dragging selects tiles. */
+/** A grid of icon tiles, on the light or dark background that the visitor chose. Dragging selects tiles. */
 export function IconTileGrid<C extends GridCell>(props: {
   rows: readonly GridRow<C>[]
   label: string
   size?: TileSize
-  /** Classes of the outer element. */
   className?: string
   /** Renders a heading, which is sticky while its group is visible. */
   heading?: HeadingRenderer
@@ -63,7 +62,7 @@ function useAreaSelection(size: TileSize) {
   const [area, setArea] = useState<GridArea | null>(null)
   const onPointerDown = (event: PointerEvent<HTMLElement>) => {
     const grid = event.currentTarget.querySelector<HTMLElement>('[role=grid]')
-    // Presses on links, buttons and draggable icons have other effects.
+    // Pressing a link, button, or draggable icon does not start a selection.
     const isTaken = (event.target as Element).closest('a, button, [draggable=true]') !== null
     if (event.pointerType !== 'mouse' || event.button !== 0 || !grid || isTaken) return
     const base = store.get(selectionAtom)

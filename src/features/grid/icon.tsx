@@ -33,7 +33,7 @@ export function GridIcon({ icon, name = '', size, className, getIconUrl }: IconP
     <img {...props} alt="" src={url.file} loading="lazy" decoding="async" draggable={false} />
   ) : (
     <svg {...props} aria-hidden="true">
-      <use href={url.drawing} />
+      <use href={url.inSprite} />
     </svg>
   )
 }

@@ -40,7 +40,7 @@ export function ScrollRequests() {
     if (!cell) return
     setRequest(null)
     if (isReturn) return
-    // In the first row, scrolls to the top, so that the content above the row is visible.
+    // If the first row is active, scrolls to the top, so that the content above the row is visible.
     if (store.get(isFirstRowActiveAtom)) scrollTo({ top: 0 })
     else cell.scrollIntoView({ block: 'nearest' })
   })

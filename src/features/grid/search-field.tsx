@@ -10,7 +10,6 @@ import { KeyHint } from './key-hint'
 /** Delay (ms) from the last keystroke to the search. */
 const DEBOUNCE_MS = 300
 
-/** The search box of a page. */
 export function SearchField(props: {
   query: PageViewAtoms
   /** Called by Enter (`isEnter`) and ↓: goes to the first result. */
@@ -35,7 +34,7 @@ export function SearchField(props: {
     const timer = setTimeout(search, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, search])
-  // The prerendered box is empty, so the visitor typed any text in it before hydration.
+  // Text in the box was typed before hydration, because the prerendered box is empty.
   // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
   useLayoutEffect(() => {
     const early = input.current?.value ?? ''
@@ -94,7 +93,7 @@ export function SearchField(props: {
   )
 }
 
-/** The form that contains the search and filters of a page. `app/client.tsx` applies values from before hydration. */
+/** The form of a page with its search and filters. `app/client.tsx` applies values entered before hydration. */
 export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
   return (
     <form className={className} onSubmit={event => event.preventDefault()}>

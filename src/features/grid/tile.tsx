@@ -26,11 +26,11 @@ interface TileProps extends CellState {
   owner?: string | undefined
 }
 
-/** Classes of a label of at most two lines. The service name is visible below a label of one line. */
+/** Classes of a label of at most two lines. The name of the service is visible only below a label of one line. */
 const LABEL = 'w-full max-h-7.5 overflow-hidden wrap-anywhere'
 const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
 
-/** An icon to select, copy and drag to other programs. */
+/** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)

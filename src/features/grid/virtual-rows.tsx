@@ -31,8 +31,8 @@ interface VirtualRowsProps<C extends GridCell> {
 }
 
 /**
- * Virtual rows of known height that scroll with the window. The visible rows, their neighbors and the active row are
- * mounted. Expanded list rows are measured.
+ * Virtual rows of known height that scroll with the window. Mounts the visible rows, their neighbors, the heading of
+ * their group, and the active row. Measures expanded list rows.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
   const { rows, label, columns, gap = ICON_CELL_SIZES.gap, heading, children } = props
@@ -52,7 +52,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const virtualizer = useWindowVirtualizer({
     count: rows.length,
     estimateSize: i => (rows[i]?.height ?? 0) * rem,
-    // A new function for new rows makes the virtualizer discard old positions.
+    // The function changes with `rows`, which makes the virtualizer discard old positions.
     getItemKey: useCallback((i: number) => rows[i]?.key ?? i, [rows]),
     rangeExtractor: range => {
       if (isPrinting) return [...rows.keys()]
@@ -86,7 +86,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
       >
         {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
           const row = rows[index]
-          // Renders no rows until the position of the list is known, which decides what is visible.
+          // Which rows are visible is unknown until the position of the list is known.
           if (!row || place === null) return null
           const sticky = headings.find(heading => heading.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))
@@ -138,7 +138,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   )
 }
 
-/** True while the page is printed; all rows are then mounted. */
+/** True while the page is printed, which mounts all rows. */
 function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   // Renders synchronously, because the browser prints when the listener returns.

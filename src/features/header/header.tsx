@@ -11,7 +11,7 @@ import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/prefe
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The top bar of every page: home, palette, links to all services, all icons and A–Z, theme. */
+/** The top bar of every page, with links, the button that opens the palette, and the button for the theme. */
 export function Header() {
   return (
     <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface px-2 md:gap-x-6 md:px-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
@@ -37,7 +37,7 @@ export function Header() {
   )
 }
 
-/** The links in the header. On phones, the logo takes the place of the link to the services. */
+/** The links in the header. On phones, the logo replaces the link to the services. */
 const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
   { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
@@ -70,7 +70,7 @@ function PaletteButton() {
     <button
       type="button"
       onClick={() => {
-        // As after Ctrl+K, `app/early.ts` collects typed letters until the palette has loaded.
+        // Makes `app/early.ts` collect typed letters until the palette has loaded, as after Ctrl+K.
         window.paletteText ??= ''
         run('palette.toggle')
       }}

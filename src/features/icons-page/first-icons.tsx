@@ -10,7 +10,7 @@ import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { IconGroupHeading } from './group-head'
 
-/** Classes of the area of the tiles, which is at least as tall as the window. */
+/** Classes of the element that contains the tiles, which is at least as tall as the window. */
 export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'
 
 /** The first icons, prerendered at their final positions. Without scripts, no other icons are shown. */
@@ -57,8 +57,8 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
 }
 
 /**
- * Returns the props of an icon's tile. The label of a service icon links to the service page. `names` are the short
- * names of services by slug, shown on resource icons whose label does not contain the name.
+ * Returns the props of an icon's tile. The label of a service icon links to the service page. `names` has the short
+ * name of each service by slug, which a resource or group icon shows unless its label begins with the name.
  */
 export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry

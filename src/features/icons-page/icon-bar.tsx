@@ -27,7 +27,7 @@ const IconMenus = createLazyComponent(() => import('./icon-menus'), {
   ),
 })
 
-/** The sticky bar above the icons: heading, search, kinds, tile size and menus. */
+/** The sticky bar above the icons: heading, search, kinds, tile size, and menus. */
 export function IconBar({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
   const counts = useAtomValue(iconListAtom)?.kindCounts

@@ -28,7 +28,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const state = useCellStateReader()
   useIconRanking()
-  useFocusOfFirst()
+  useKeptFocus()
   if (list.found === 0)
     return (
       <div className="flex min-h-dvh flex-col items-center gap-4 bg-surface px-6 py-20 text-center">
@@ -57,14 +57,14 @@ export default function IconGrid({ list }: { list: IconList }) {
 const renderHead: HeadingRenderer = ({ text, count }) => <IconGroupHeading text={text} count={count} />
 
 /** Keeps the focus in the grid when it replaces the prerendered tiles. */
-function useFocusOfFirst(): void {
+function useKeptFocus(): void {
   const store = useStore()
   useLayoutEffect(() => {
     if (store.get(activeCellAtom) && isFocusNeutral()) store.set(focusActiveCellAtom)
   }, [store])
 }
 
-/** Ranks the icons by the palette's search after the search has loaded. */
+/** Ranks the icons with the palette's search as soon as the search has loaded. */
 function useIconRanking(): void {
   const text = useAtomValue(iconsViewAtom).q.trim()
   const start = useSetAtom(loadSearchAtom)

@@ -80,7 +80,7 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
   )
 }
 
-/** A menu of draw.io libraries. Each can be opened in draw.io or saved for File > Open Library. */
+/** Menu items that open the library of all icons in draw.io, or download a draw.io library. */
 function Libraries({ content }: { content: IconsPageContent }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)

@@ -18,7 +18,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)
   const load = useSetAtom(requestIconsAtom)
-  // The prerendered icons are correct only in the default view.
+  // The prerendered icons are the right ones only without a search and filters.
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
     <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">

@@ -25,7 +25,7 @@ const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
   ['Download', 'Download'],
 ]
 
-/** The menu with the actions on one item. `.`, a button of the cell or a right click opens it. */
+/** The menu with the actions on one item. `.`, a button of the cell, or a right click opens it. */
 export default function ItemMenu() {
   const [menu, setMenu] = useAtom(itemMenuAtom)
   const store = useStore()
@@ -41,7 +41,7 @@ export default function ItemMenu() {
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  // The main actions. A hint shows the key of another command that does the same.
+  // The main actions. `hint` is a command whose key has the same effect and is shown.
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],

@@ -24,7 +24,7 @@ const HEADINGS: Record<LifecycleGroup, string> = {
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'Closed', ended: 'Ended' }
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
-/** Services and features that will end or have ended, with dates. */
+/** Services and features that have ended, will end, or are closed to new customers, with dates. */
 export default function LifecyclePage({ content: { entries } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
   const change = useSetAtom(lifecyclePageAtoms.changeAtom)

@@ -2,8 +2,8 @@ import { useAtomValue } from 'jotai'
 import { announcementAtom } from '@/state/notices'
 
 /**
- * The live region for screen readers. It is mounted from the first render, because they ignore its initial text. A new
- * element makes them repeat an equal text. With `aria-live`, they read it even while a dialog is open.
+ * The live region for screen readers, which ignore its initial text, so it is mounted with the page. The changing `key`
+ * makes them repeat an equal text. `aria-live` makes them read the text even while a dialog is open.
  */
 export function Announcer() {
   const { text, number } = useAtomValue(announcementAtom)

@@ -10,7 +10,7 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
   const store = useStore()
-  // The button in the toast that opened the dialog may be unmounted.
+  // The toast with the button that opened the dialog may be unmounted. Then the active cell gets the focus.
   const returnFocus = useFocusReturn(() => store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom))
   return (
     <Dialog.Root open={manual !== null} onOpenChange={open => !open && setManual(null)}>

@@ -36,7 +36,7 @@ const CLASS_NAMES = {
   closeButton: buttonClasses('quiet', 'order-last w-8 px-0! pointer-coarse:size-10'),
 }
 
-/** The toasts: the latest notice and, if there is one, a newer build. Sonner's live region announces both. */
+/** The toasts: the latest notice, and the message about a newer build. Sonner's live region announces both. */
 export default function Notices() {
   const perform = useSetAtom(runAndReportAtom)
   const isMac = useIsMac()

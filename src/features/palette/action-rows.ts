@@ -1,4 +1,4 @@
-/** Rows of the actions on one item. Some have a digit key. */
+/** Palette rows of the actions on an item. Some rows have a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
 import { actionGroupsFor, commandsAtom } from '@/commands/registry'
@@ -18,7 +18,7 @@ export async function loadTargetDetails(target: Target | undefined): Promise<Omi
   return details ?? NO_DETAILS
 }
 
-/** Returns the actions on `target` that match `query`, without links to `opened`: first by titles, then by keywords. */
+/** Returns the actions on `target` that contain `query` in their title, then in keywords. Omits links to `opened`. */
 export async function actionRows(get: Getter, target: Target, query: string, opened?: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await loadTargetDetails(target)
   const main = get(digitRowsAtom)(target)
@@ -44,7 +44,7 @@ export const isIconTarget = (target: Target | undefined) => nameInId(target?.ite
 /** Commands of the keys 1 to 6 for an icon. A fixed list, so that new formats do not change the keys. */
 const DIGIT_COMMANDS = ['copy.drawio', 'copy.svg', 'copy.png', 'copy.excalidraw', 'copy.markdown', 'copy.name']
 
-/** Returns the rows with fixed digits: the main pages of a service (once loaded), or the formats of an icon. */
+/** Returns the rows with fixed digits: the main pages of a service (once loaded), or six formats of an icon. */
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (isServiceTarget(target)) {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')

@@ -1,4 +1,4 @@
-/** Palette rows of a pasted template and of a sketch. */
+/** Palette rows of a pasted template, of the typed sketch, and of saved sketches. */
 import type { Getter } from 'jotai'
 import {
   COPY_SKETCH_COMMAND,
@@ -60,7 +60,7 @@ export const savedSketchRows = (get: Getter): ItemRow[] =>
 /** Minimum number of letters to type before saved sketches are found. */
 const MIN_PREFIX_LENGTH = 2
 
-/** Inserts the saved sketches that start with `query` after the first of `rows`. */
+/** Inserts the saved sketches that start with `query` after the first row. */
 export function withSavedSketches(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
   const text = query.toLowerCase()
   const kept = savedSketchRows(get).filter(

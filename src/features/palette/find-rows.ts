@@ -46,10 +46,8 @@ import {
 } from './row'
 
 const MAX_RESULTS = 40
-/** Maximum number of recent items in the default rows. */
-const MAX_RECENT = 6
-/** Maximum number of popular services in the default rows. */
-const MAX_POPULAR = 4
+const MAX_RECENT_ITEMS = 6
+const MAX_POPULAR_SERVICES = 4
 /** Maximum number of guides and references listed for a current item. */
 const MAX_LINKS = 4
 
@@ -67,7 +65,7 @@ export const findRowsAtom = atom(
     const query = text.trim()
     if (actionsOf) {
       const { target } = actionsOf
-      // Among the actions on a service are its main pages, which are in the details.
+      // The actions on a service include its main pages, which are in the details.
       if (isServiceTarget(target)) await set(loadAllDetailsAtom).catch(ignoreError)
       const rows = target ? await actionRows(get, target, query, actionsOf.href) : []
       return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
@@ -82,7 +80,7 @@ export const findRowsAtom = atom(
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = createCommandFinder(commands)
-      // Checks only commands that the search found, because checking all commands on every keystroke is slow.
+      // Checks `when` only of commands that the search found, because checking all on every keystroke is slow.
       const available: FindCommand = id => {
         const command = commandOf(id)
         return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
@@ -108,7 +106,8 @@ export const findRowsAtom = atom(
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
-    // The key list shows all commands. A command stays after running, so that a second Enter does not run the next row.
+    // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
+    // does not run the next row.
     const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === get(chosenRowIdAtom)
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
@@ -159,11 +158,11 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
     command =>
       !ofCurrentItems.has(command.id) && !pinned.includes(itemIdOfCommand(command)) && isPageCommand(get, command),
   )
-  // Commands that the page lists are not repeated under "Recent".
+  // Pinned items, and commands listed under "On this page", are not repeated under "Recent".
   const isListed = new Set([...pinned, ...ofPage.map(itemIdOfCommand)])
   const recent = get(recentIdsAtom)
     .filter(id => !isListed.has(id))
-    .slice(0, MAX_RECENT)
+    .slice(0, MAX_RECENT_ITEMS)
   const kept = [...pinned, ...recent]
   // Pinned and recent items are left out until the search has loaded, which may take seconds.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
@@ -185,7 +184,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
       'Popular',
       (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
         .filter(({ id }) => !kept.includes(id))
-        .slice(0, MAX_POPULAR)
+        .slice(0, MAX_POPULAR_SERVICES)
         .flatMap(item => rowsOfItem(item, commandOf)),
     ),
     ...group('On this page', ofPage.map(commandRow)),
@@ -197,7 +196,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
 async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<PaletteRow[]> {
   const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
-  const items = await askSearch('items', ids.slice(0, MAX_RECENT)).catch(() => [])
+  const items = await askSearch('items', ids.slice(0, MAX_RECENT_ITEMS)).catch(() => [])
   return group(
     'Recent',
     items.flatMap(item => rowsOfItem(item, () => undefined)),
@@ -246,7 +245,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
 const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_ICON_COMMAND ? 0 : command.group === 'Selection' ? 2 : 1
 
-/** The list that each scope shows or filters without a search. `commands` are the available commands. */
+/** For each list that a scope has: returns the rows that match `query`. `commands` are the available commands. */
 const LISTS: Record<ScopeListKind, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),

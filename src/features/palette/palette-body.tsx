@@ -18,7 +18,7 @@ import { closeActions, openActions, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
-/** The content of the palette: field, scopes, list, pane and footer. */
+/** The content of the palette: field, scopes, list, pane, and footer. */
 export function PaletteBody() {
   const store = useStore()
   const scope = useAtomValue(paletteScopeAtom)
@@ -32,7 +32,7 @@ export function PaletteBody() {
   const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
   const outdated = useAtomValue(outdatedResultsAtom)
   const note = latest ? latest.note : outdated === null ? 'Searching…' : undefined
-  // The pane shows help while the field is empty, and for rows that show everything themselves, such as commands.
+  // The pane shows help while the field is empty, and for rows without further details, such as commands.
   const showsHelp =
     (!latest?.query.text && scope === null && chosen === null) ||
     !(active?.target || active?.iconName || active?.detail)
@@ -50,13 +50,13 @@ export function PaletteBody() {
     if (event.target !== field.current) {
       // Focused buttons handle these keys themselves.
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
-      // A typed letter moves the focus to the field. Tab, Ctrl and ⌘ do not, so that selected text can be copied.
+      // A typed letter moves the focus to the field. Tab, Ctrl, and ⌘ do not, so that selected text can be copied.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
     } else if (handlePaletteKey(store, event, isCaretAtEnd(field.current))) {
       event.preventDefault()
       event.stopPropagation()
     } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {
-      // Home and End move the caret in text; without this, cmdk would also move in the list.
+      // Home and End move the caret. Stops the event, because cmdk would also move in the list.
       event.stopPropagation()
     }
   }
@@ -68,7 +68,7 @@ export function PaletteBody() {
       shouldFilter={false}
       loop
       value={active?.id ?? ''}
-      // For the first row, stores null: a new first row then becomes active.
+      // Stores null for the first row, so that a new first row becomes active.
       onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
@@ -113,7 +113,7 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
 }
 
-/** Returns the results to display. The first results render at once; later ones wait until React is idle. */
+/** Returns the results to display. Typing can interrupt rendering them, except for the first results. */
 function useShownResults(): PaletteResults | null {
   const store = useStore()
   const [shown, setShown] = useState(() => store.get(paletteResultsAtom))

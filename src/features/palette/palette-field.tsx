@@ -44,7 +44,7 @@ export function PaletteField({ ref, active }: FieldProps) {
     ref.current?.setSelectionRange(end, end)
   }, [ref])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
-  // While actions are listed, scope characters are plain text.
+  // While actions are listed, scope characters such as `#` are plain text.
   const edit = (typed: string) => store.set(actionsOf === null ? typeIntoPaletteAtom : paletteTextAtom, typed)
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
@@ -77,7 +77,7 @@ export function PaletteField({ ref, active }: FieldProps) {
           <UiIcon icon={X} size={12} />
         </button>
       )}
-      {/* cmdk selects the first row when its value changes; this constant value never changes. */}
+      {/* cmdk selects the first row when `value` changes, so `value` is constant. */}
       <Command.Input asChild value="" onValueChange={edit}>
         <input
           ref={ref}

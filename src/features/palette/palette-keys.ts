@@ -1,4 +1,4 @@
-/** Keys in the palette's field, except Home and End (cmdk), and letters and caret keys (browser). */
+/** Handles keys in the palette's field, except Home and End, and keys that the browser handles, such as letters. */
 import { atom, type createStore } from 'jotai'
 import { isMac, keyNameOf } from '@/platform/input'
 import {
@@ -52,13 +52,13 @@ export const previousQueryAtom = atom<string | null>(get => {
   return queries[isRecalled ? queries.indexOf(text) + 1 : 0] ?? get(recalledQueryAtom)
 })
 
-/** The scopes in Tab order. Null, the first, searches everything. */
+/** The scopes in the order of Tab. Null means that everything is searched. */
 const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 
 const nextScope = (scope: PaletteScope | null, step: 1 | -1): PaletteScope | null =>
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
-/** Handles Esc: clears the text; in an empty field, leaves the actions or the scope; otherwise, closes the palette. */
+/** Clears the text. In an empty field, leaves the listed actions or the scope; without these, closes the palette. */
 export function handleEscape(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
@@ -76,7 +76,7 @@ function move(store: Store, step: number): true {
   return true
 }
 
-/** Handles a key in the field. Returns false for keys of cmdk or the browser. `isAtEnd`: the caret is at the end. */
+/** Handles a key in the field. Returns false if cmdk or the browser must handle it. `isAtEnd` as in `rowActionOf`. */
 export function handlePaletteKey(store: Store, stroke: PaletteKeyEvent, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {

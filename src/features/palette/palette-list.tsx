@@ -12,7 +12,7 @@ interface ListProps {
   rows: readonly PaletteRow[]
   active: string | null
   onRun: (row: ItemRow) => void
-  /** Lists the actions on a row; null if the rows are actions themselves. */
+  /** Lists the actions on a row; null if the rows are already actions. */
   onActions: ((row: ItemRow) => void) | null
 }
 
@@ -23,7 +23,7 @@ const PAUSE_MS = 200
 
 export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
   const groups = grouped(useMountedRows(rows, active))
-  // The mouse makes a row active by pointing; touch does not.
+  // On touch screens, each row has an actions button, because rows do not become active by hovering.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)
   const isReady = useAtomValue(areResultsFinalAtom)
@@ -88,7 +88,7 @@ function useMountedRows(rows: readonly PaletteRow[], active: string | null): rea
   return complete === rows || !mayWait ? rows : inSight
 }
 
-/** Leaves clicks with Ctrl, ⌘ or Shift to the browser, which opens a tab or a window. */
+/** Leaves clicks with Ctrl, ⌘, or Shift to the browser, which opens a tab or a window. */
 function leaveToBrowser(event: MouseEvent) {
   if (event.metaKey || event.ctrlKey || event.shiftKey) event.stopPropagation()
 }

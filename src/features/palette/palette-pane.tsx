@@ -35,7 +35,7 @@ function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   return <OtherPreview row={row} />
 }
 
-/** Returns the service `slug`; undefined until it has loaded. */
+/** Returns the service with this slug; undefined until it has loaded. */
 function useService(slug: string | undefined): Service | undefined {
   const listed = useAtomValue(catalogAtom)?.services
   const details = useAtomValue(allDetailsAtom)

@@ -1,4 +1,4 @@
-/** The palette's query, its latest results and the active row. */
+/** The palette's query, its latest results, and the active row. */
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
 import type { ItemKind } from '@/core/search/items/items'
@@ -11,7 +11,6 @@ import type { PaletteQuery } from './find-rows'
 import type { FoundRows, ItemRow } from './row'
 
 export interface PaletteResults extends FoundRows {
-  /** The query that found the rows. */
   query: PaletteQuery
 }
 
@@ -38,14 +37,17 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
   return items.find(({ id }) => id === get(chosenRowIdAtom)) ?? items[0] ?? null
 })
 
-const DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selectionAtom, commandsAtom]
+const QUERY_DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selectionAtom, commandsAtom]
 
-/** The current query, a new object after each change. Results are current if they refer to the same object. */
+/**
+ * The current query: a new object after each change of the text, the scope, or the `QUERY_DEPENDENCIES`. Results are
+ * current if they refer to this object.
+ */
 export const paletteQueryAtom = atom(get => ({
   text: get(paletteTextAtom),
   scope: get(paletteScopeAtom),
   actionsOf: get(listedActionsAtom)?.of ?? null,
-  dependencies: DEPENDENCIES.map(dependency => get<unknown>(dependency)),
+  dependencies: QUERY_DEPENDENCIES.map(dependency => get<unknown>(dependency)),
 }))
 
 /** True if the results belong to the current query and no loading data can change them. */

@@ -38,7 +38,7 @@ import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
 
-/** The content of a row. A click on the arrow calls `onActions`, which lists the actions; null in that list. */
+/** The content of a row. A click on its arrow calls `onActions`, which is null while actions are listed. */
 export const RowContent = memo(function RowContent(props: {
   row: ItemRow
   hasActionsButton: boolean

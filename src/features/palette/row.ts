@@ -1,4 +1,4 @@
-/** Makes palette rows from items, commands and actions. */
+/** Makes palette rows from items, commands, and actions. */
 import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
@@ -10,7 +10,7 @@ export type PaletteRow = HeadingRow | ItemRow
 
 export interface FoundRows {
   rows: readonly PaletteRow[]
-  /** Reason why results are missing; `rows` then offer other ways to continue. */
+  /** Message above the rows, such as the reason why nothing was found. */
   note?: string
 }
 
@@ -31,10 +31,10 @@ export interface ItemRow {
   id: string
   /** Id of the row's item in the search index, if it differs from `id`. */
   itemId?: string
-  /** Kind of the row. The row shows it as an icon, or as a badge on `iconName`. */
+  /** Kind of the row, shown as an icon or, if there is an `iconName`, as a badge on that icon. */
   glyph: ItemKind | 'link' | CommandGroup
   iconName?: string | undefined
-  /** Id of the name in a sketch that the row represents. */
+  /** For a row of a sketch: id of the name in the sketch. */
   sketched?: string | undefined
   /** Digit key that runs the row while actions are listed. */
   digit?: number | undefined
@@ -51,7 +51,7 @@ export interface ItemRow {
   enter: EnterEffect
   /** URL of a row that is a link, for middle clicks and new tabs. */
   href?: string | undefined
-  /** The item on which the actions of the row act. */
+  /** The item that the actions of the row act on. */
   target?: Target | undefined
   keys?: readonly string[] | undefined
 }
@@ -148,7 +148,6 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
 
 export const itemIdOfRow = ({ id, itemId = id }: ItemRow) => itemId
 
-/** Returns the row of an action on a current item. */
 export function currentItemRow({ name, target }: CurrentItem, action: TargetAction): ItemRow {
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
@@ -210,7 +209,6 @@ const enterOf = (command: Command): EnterEffect => ({
   command,
 })
 
-/** Returns the target of the commands on an item. */
 function targetOf(item: SearchItem): Target {
   const { slug, iconName, url, title, kind, console } = item
   const isPage = KINDS_WITH_SERVICE_ICON.includes(kind)

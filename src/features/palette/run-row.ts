@@ -46,16 +46,14 @@ export function leaveActionsOrScope(store: Store): void {
   if (!closeActions(store)) store.set(paletteScopeAtom, null)
 }
 
-/** The selection when the palette was opened. */
 export const selectionBeforePaletteAtom = atom<readonly string[]>([])
 
-/** Number of selected icons that Enter on an icon copies; 0 if no icons were added while the palette was open. */
+/** Number of selected icons that Enter on an icon copies instead of it; 0 if none were added in the open palette. */
 export const selectionCountForEnterAtom = atom(get => {
   const [before, now] = [get(selectionBeforePaletteAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0
 })
 
-/** True if Enter on the row copies its icon. */
 export const copiesIcon = ({ enter, target }: ItemRow): boolean =>
   enter.verb === 'copy' && target?.iconName !== undefined
 
@@ -67,7 +65,7 @@ function remember(store: Store, row: ItemRow): void {
   if (!store.get(listedActionsAtom)) store.set(rememberChoiceAtom, store.get(paletteTextAtom), itemIdOfRow(row))
 }
 
-/** Closes the palette synchronously, so that the focus is back before the command runs in the same user gesture. */
+/** Closes the palette synchronously. This returns the focus before the command runs, in the same user gesture. */
 function close(store: Store): void {
   flushSync(() => store.set(isPaletteOpenAtom, false))
 }
@@ -102,7 +100,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   if (problem === undefined && !command.skipsRecents) remember(store, row)
   const copiesSelection = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
   if (command.keepsPaletteOpen) {
-    // Typing replaces the text, because it is selected. Enter repeats the command, because its row stays active.
+    // Selects the text, so that typing replaces it, and keeps the row active, so that Enter repeats the command.
     store.set(textSelectionRequestCountAtom, n => n + 1)
     store.set(chosenRowIdAtom, row.id)
   } else close(store)

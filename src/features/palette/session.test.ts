@@ -74,7 +74,7 @@ const DATA = {
   today: '2026-01-01',
 }
 const ITEMS = initialItems(DATA)
-/** Returns the guides to the service of an item. */
+/** Returns the guides to an item's service. */
 const guidesOf = (id: string) => {
   const of = ITEMS.find(item => item.id === id)
   return ITEMS.filter(({ kind, slug }) => kind === 'doc' && slug === of?.slug).map(({ title, url = '' }) => ({
@@ -182,7 +182,7 @@ function openPalette() {
       const stroke: PaletteKeyEvent = { ...NO_MODIFIER, key: '', ...partial }
       const { key } = stroke
       const text = store.get(paletteTextAtom)
-      // Before the session starts, the early script handles only text and Enter.
+      // Before the session starts, `app/early.ts` handles only text and Enter.
       if (!hasStarted && stroke.repeat) return
       if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
       else if (key === 'Escape') return handleEscape(store)
@@ -198,7 +198,7 @@ function openPalette() {
       if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
       store.set(chosenRowIdAtom, items[(place + items.length) % items.length]?.id ?? null)
     },
-    /** Delivers the next search results, or the next file. Returns false if none are waiting. */
+    /** Delivers the next search results, or the next file. Resolves with false if there was nothing to deliver. */
     async deliver(isFile: boolean): Promise<boolean> {
       const next = (isFile ? files.pop() : undefined) ?? messages.shift() ?? files.shift()
       next?.()
@@ -208,7 +208,7 @@ function openPalette() {
     end: () => ({
       ran,
       isOpen: isOpen(),
-      // A closed palette has no state.
+      // The state of a closed palette has no effect.
       ...(isOpen() && {
         text: store.get(paletteTextAtom),
         scope: store.get(paletteScopeAtom),
@@ -226,7 +226,7 @@ function openPalette() {
 
 /**
  * Returns the final state after `keys`. Without `pauses`, all results arrive before each key. With `pauses`, all
- * results arrive only before `OTHER_KEYS`; after other keys, `pauses[i]` results arrive (odd: files first).
+ * results arrive only before `OTHER_KEYS`; after other keys, `pauses[i]` results arrive, files first if it is odd.
  */
 async function endOf(keys: readonly Partial<PaletteKeyEvent>[], startsAt: number, pauses?: readonly number[]) {
   const palette = openPalette()

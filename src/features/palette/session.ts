@@ -18,7 +18,7 @@ import {
 import { type FoundRows, RETRY_ROW } from './row'
 import { runAction, selectionBeforePaletteAtom } from './run-row'
 
-/** Delay (ms) after the last keystroke before the results in each scope are counted. */
+/** Delay (ms) between the results of a query and counting the results in each scope. */
 const COUNT_DELAY_MS = 80
 /** Time (ms) without an answer after which the rows of an earlier query are dimmed. */
 const OUTDATED_DELAY_MS = 100

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import { joinClasses } from '@/ui/join-classes'
 
-/** The frame of a preview, with a line in `color` at the top. `isPlain` omits the line. */
+/** The outer element of a preview, with a line in `color` at the top. `isPlain` hides the line. */
 export function Preview(props: { color: IconColor | undefined; isPlain?: boolean; children: ReactNode }) {
   const { color, isPlain = false, children } = props
   return (

@@ -11,7 +11,6 @@ import { Preview, PreviewSection } from './preview'
 
 interface Props {
   service: Service
-  /** Maximum number of icon tiles. If there are more icons, the last tile is "+ 10". Default: all. */
   maxIcons?: number
   /** True to show the full description instead of its first three lines. */
   isWhole?: boolean

@@ -11,8 +11,8 @@ import { joinClasses } from '@/ui/join-classes'
 import { type ServiceCellProps, ServiceList } from './service-list'
 
 /**
- * The card layout: 1 to 3 columns. If all cards are mounted, CSS computes the same columns as `gridShape`. A container
- * query would lay out the first screen twice.
+ * The card layout: 1 to 3 columns. If all cards are mounted, CSS makes the same columns as `gridColumns`: with
+ * `auto-fill`, because a container query would lay out the first screen twice.
  */
 export function CardLayout() {
   const { columns } = gridColumns('card', useAtomValue(gridWidthAtom))

@@ -2,13 +2,12 @@ import type { GridCell } from '@/core/grid/cell'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 
-/** Maximum number of resource icons in a preview. */
-const MAX_ICONS = 10
+const MAX_PREVIEW_ICONS = 10
 
 /** A preview of the service or icon of a cell; if `part` is set, of this resource icon. */
 export default function CellPreview({ cell, part }: { cell: GridCell; part: string | undefined }) {
   const { service } = cell
   const icon = part ?? (cell.role === 'service' ? null : cell.icon)
-  if (icon !== null) return <IconPreview icon={icon} service={service ?? undefined} maxIcons={MAX_ICONS} />
-  return service && <ServicePreview service={service} maxIcons={MAX_ICONS} />
+  if (icon !== null) return <IconPreview icon={icon} service={service ?? undefined} maxIcons={MAX_PREVIEW_ICONS} />
+  return service && <ServicePreview service={service} maxIcons={MAX_PREVIEW_ICONS} />
 }

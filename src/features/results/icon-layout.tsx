@@ -23,7 +23,7 @@ export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridColumns('icon', useAtomValue(gridWidthAtom))
   const label = useAtomValue(getCellLabelAtom)
-  const iconLabel = useAtomValue(getIconLabelAtom)
+  const resourceLabel = useAtomValue(getIconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
@@ -37,11 +37,11 @@ export default function IconLayout() {
               key={cell.id}
               cell={cell}
               label={label(cell)}
-              iconLabel={iconLabel}
+              resourceLabel={resourceLabel}
               color={colors.get(cell.service.categories[0] ?? '')}
               getIconUrl={getIconUrl}
               column={columnOf(cells, i)}
-              perLine={resourcesPerLine(cell.span, cellWidth)}
+              resourcesPerRow={resourcesPerLine(cell.span, cellWidth)}
               pressed={cell.service.iconResources.filter(icon => selected.has(icon)).join()}
               {...state(cell)}
             />
@@ -61,22 +61,20 @@ function columnOf(cells: readonly ServiceCell[], index: number): number {
 interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
-  /** Returns the label of a resource icon. */
-  iconLabel: (icon: string) => string
+  resourceLabel: (icon: string) => string
   getIconUrl: GetIconUrl
   /** Color of the service's main category. */
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
   column: number
-  /** Number of resource icons per line. */
-  perLine: number
+  resourcesPerRow: number
   /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
 /** A service in the icon layout. Each of its service icons and resource icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
-  const { cell, label, iconLabel, getIconUrl, color, column, perLine, pressed, isSelected } = props
+  const { cell, label, resourceLabel, getIconUrl, color, column, resourcesPerRow, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
@@ -129,14 +127,16 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
           role="group"
           aria-label="Resource icons"
           className="grid gap-2"
-          style={{ gridTemplateColumns: `repeat(${Math.min(perLine, parts.length)}, ${ICON_CELL_SIZES.resource}rem)` }}
+          style={{
+            gridTemplateColumns: `repeat(${Math.min(resourcesPerRow, parts.length)}, ${ICON_CELL_SIZES.resource}rem)`,
+          }}
         >
           {parts.map(icon => (
             <button
               key={icon}
               type="button"
-              title={iconLabel(icon)}
-              aria-label={iconLabel(icon)}
+              title={resourceLabel(icon)}
+              aria-label={resourceLabel(icon)}
               aria-pressed={pressedParts.includes(icon)}
               tabIndex={tabIndex}
               {...actionAttributes('part', icon)}

@@ -100,7 +100,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
   )
 })
 
-/** The details of an expanded row, loaded on demand: preview, images and documentation. */
+/** The details of an expanded row, loaded on demand: preview, images, and documentation. */
 function ListDetails({ service }: { service: Service }) {
   const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)

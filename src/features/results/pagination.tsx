@@ -10,7 +10,7 @@ import { explorerViewAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The list of pages (DECISIONS.md, "Pages"). Pages are links, so that they can be opened in new tabs. */
+/** Links to the pages of the results (DECISIONS.md, "Pages"). Unlike buttons, they can be opened in new tabs. */
 export function Pagination({ results, label, className }: { results: Results; label: string; className?: string }) {
   const { page, pageCount } = results
   if (pageCount <= 1) return null

@@ -30,7 +30,7 @@ export function ResultsFailed() {
   )
 }
 
-/** Shown instead of results: similar services, then the reason and buttons. `text` is null while services may be added. */
+/** Shown if there are no results: similar names, the reason `text` (null while results may follow), and buttons. */
 export function EmptyState({ text, query }: { text: string | null; query: string }) {
   const run = useSetAtom(runCommandAtom)
   const openPalette = useSetAtom(openPaletteAtom)

@@ -40,7 +40,7 @@ export async function prefetchLayouts(): Promise<void> {
   await Promise.all([...Object.values(LAYOUT_PARTS), LazyResultRows].map(({ prefetch }) => prefetch?.()))
 }
 
-/** The results with their heading, messages and page lists. */
+/** The results with their heading, messages, and pagination. */
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(catalogFailedAtom)
@@ -103,7 +103,7 @@ function Page({ results }: { results: Results }) {
   )
 }
 
-/** Keeps the focus in the results if another page, layout or filter removes the focused cell. */
+/** Keeps the focus in the results if another page, layout, or filter removes the focused cell. */
 function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
   const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)

@@ -20,12 +20,12 @@ import { selectionAtom, setSelectionAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Width of a thumbnail with its gap (CSS px). */
+/** Distance (px) between the left edges of two thumbnails. */
 const STEP_PX = 40
 
 /**
- * The selected icons in order, as one tab stop. Arrows move the focus, Alt+arrows or dragging reorder, Delete removes.
- * Dragging to another program takes all selected icons. Only visible thumbnails are mounted.
+ * The selected icons in order, as one tab stop. Arrows move the focus, Alt+arrow or dragging moves an icon, and Delete
+ * removes it. Dragging to another program drags all selected icons. Only visible thumbnails are mounted.
  */
 export function Thumbnails({ names }: { names: readonly string[] }) {
   const label = useAtomValue(getIconLabelAtom)
@@ -103,7 +103,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
     >
       <ul
         aria-label="Selected icons, in order. Alt with an arrow moves an icon; Delete removes it."
-        // The remove button of the last thumbnail must not cause scrolling.
+        // Prevents the remove button of the last thumbnail from causing scrolling.
         className="relative h-13 overflow-clip"
         style={{ width: virtualizer.getTotalSize() }}
       >
@@ -157,7 +157,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
 
 /**
  * Reorders thumbnails by dragging. A mouse starts a native drag, which can end in another program. While the drag is
- * outside the strip, the previous order is restored. Other drags (touch, some browsers) only reorder.
+ * outside the strip, the previous order is restored. Drags by touch, and in some browsers, only reorder.
  */
 function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const store = useStore()

@@ -30,7 +30,6 @@ export function CopyAsMenu({ count }: { count: number }) {
   )
 }
 
-/** A menu of all file formats. */
 export function DownloadMenu({ count }: { count: number }) {
   return (
     <TrayMenu label="Download" icon={Download} text="Download">
@@ -63,7 +62,6 @@ function FormatItems({ formats, count }: { formats: readonly CopyFormat[]; count
 /** Headings whose formats are in a submenu, because the whole menu would fill a phone's screen. */
 const SUBMENUS = ['Diagrams as text', 'Code and links']
 
-/** A menu of the copy options. They are stored. */
 export function OptionsMenu() {
   const run = useSetAtom(runCommandAtom)
   const chosen = useAtomValue(chosenOptionsAtom)

@@ -26,7 +26,7 @@ import { focusMainOnUnmount } from '@/ui/use-focus-return'
 import { Thumbnails } from './thumbnails'
 import { CopyAsMenu, DownloadMenu, OptionsMenu } from './tray-menus'
 
-/** The bar at the bottom: the selected icons with actions, or a hint. Sets `--tray-height`. */
+/** The bar at the bottom: the selected icons with actions, or a hint. CSS reserves its space (`data-tray`). */
 export default function SelectionTray() {
   const hasSelection = useAtomValue(selectionAtom).length > 0
   useLayoutEffect(() => {
@@ -44,7 +44,7 @@ export default function SelectionTray() {
   )
 }
 
-/** The selected icons and the actions on them. In narrow columns, the actions have a line of their own. */
+/** The selected icons and the actions on them. In narrow windows, the actions have a line of their own. */
 function Selected() {
   const selection = useAtomValue(selectionAtom)
   const run = useSetAtom(runCommandAtom)

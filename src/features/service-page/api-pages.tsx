@@ -7,7 +7,7 @@ import { todayAtom } from '@/state/page'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 
-/** Radio buttons for the APIs of a service. */
+/** Buttons that choose one API of a service. */
 export function ApiChoice(props: {
   apis: readonly ApiReference[]
   chosen: string | undefined

@@ -25,7 +25,6 @@ export default function IdentifierLists({ service: { features, identifiers, page
   )
 }
 
-/** Features by name, with links to their pages if known. */
 function Features({ features }: Pick<Service, 'features'>) {
   return (
     <>

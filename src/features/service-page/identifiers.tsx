@@ -7,7 +7,7 @@ import { PageSection } from './page-section'
 
 const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
-/** The features of a service, and its names in code, templates and policies. Loaded near the viewport. */
+/** The features of a service, and its names in code, templates, and policies. Loads when it is near the viewport. */
 export function IdentifierSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)

@@ -6,7 +6,7 @@ import type { PublishedService } from '@/core/catalog/types'
 import { Button } from '@/ui/button'
 import { OperationRow } from './operation-row'
 
-/** Number of rows that are shown at first, and that each press of "more" adds. */
+/** Number of rows that are shown at first, and that each press of "Show … more" adds. */
 const ROWS_PER_STEP = 100
 
 type Api = PublishedService['service']['apis'][number]
@@ -37,10 +37,10 @@ export default function OperationList(props: {
   const total = apis.reduce((sum, api) => sum + api.operations.length, 0)
   const count = groups.reduce((sum, group) => sum + group.found.length, 0)
 
-  let room = limit
+  let left = limit
   const shown = groups.flatMap(({ api, found }) => {
-    const rows = found.slice(0, Math.max(0, room))
-    room -= rows.length
+    const rows = found.slice(0, Math.max(0, left))
+    left -= rows.length
     return rows.length > 0 ? [{ api, rows }] : []
   })
   const showMore = () => {

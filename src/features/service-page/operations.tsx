@@ -29,7 +29,7 @@ const OperationList = createLazyComponent(() => import('./operation-list'), {
 const FRAGMENT = 'operations'
 
 /**
- * The operations of a service. At first, only basic operations of the main API are shown. A button, a filter, the
+ * The operations of a service. At first, only the plain operations of the main API are shown. A button, a filter, the
  * choice of another API, or `#operations` in the URL shows all operations.
  */
 export function OperationSection({ content: { service, mainPages } }: { content: ServicePageContent }) {
@@ -146,7 +146,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   )
 }
 
-/** Returns an example query: an operation in two spellings. Two words are needed to show the difference. */
+/** Returns an example query: an operation in two spellings. Prefers several words, because one is spelled alike. */
 function example(names: readonly string[]): string {
   const shown = names.find(name => toolOperationName(name, '-').includes('-')) ?? names[0] ?? ''
   return `${shown} or ${toolOperationName(shown, '-')}`

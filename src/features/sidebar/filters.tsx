@@ -21,7 +21,6 @@ import {
 import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 
-/** The filters, in the order of the sidebar. */
 export function Filters() {
   return (
     <>

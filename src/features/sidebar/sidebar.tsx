@@ -11,7 +11,7 @@ import { Filters } from './filters'
 
 const FilterDialog = createLazyComponent(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
-/** Search and filters. On wide screens, a column; on phones and tablets, the search box, and the filters in a sheet. */
+/** Search and filters: a column on wide screens; elsewhere, the search box and a button that opens the filters. */
 export function Sidebar() {
   const run = useSetAtom(runCommandAtom)
   return (

@@ -16,7 +16,7 @@ import { explorerViewAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The introduction above the services. It is hidden while the services are searched or filtered, and beside resource icons. */
+/** The introduction above the services. Hidden during a search or filter, and in layouts with resource icons. */
 export function StartSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
@@ -43,7 +43,7 @@ export function StartSection() {
   )
 }
 
-/** A link to a service with the icon of the service. */
+/** A link to a service, with its icon. */
 function Tile({ slug, service, name, icon }: StartTile) {
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   return (
@@ -66,7 +66,7 @@ function Examples() {
     <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden pointer-coarse:h-8">
       <span className="text-muted">Try</span>
       {EXAMPLES.map(text => (
-        // A link also works before hydration.
+        // Links, because they also work before hydration.
         <a
           key={text}
           href={`#palette=${encodeURIComponent(text)}`}
