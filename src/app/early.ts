@@ -17,7 +17,7 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// Chooses the font once per visit, so that it does not change. A visit begins on a page that no own link has opened.
+// Chooses the font once per visit, so that it does not change. A visit begins on a page that this site did not open.
 const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 if (load?.type === 'navigate' && !document.referrer.startsWith(new URL(BASE_PATH, location.href).href))
   writeStored(FONT_KEY, navigator.serviceWorker?.controller ? true : undefined)

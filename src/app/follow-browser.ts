@@ -39,17 +39,17 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   startStoringScroll(() =>
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
-  // A visitor who has already scrolled the prerendered page stays at that position.
+  // Restores the stored position, unless the visitor has already scrolled the prerendered page.
   const place = readStoredPosition()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
-  // The URL may have changed during hydration.
+  // Applies the URL if it has changed during hydration.
   if (store.get(queryStringAtom) !== location.search) store.set(applyQueryStringAtom, location.search)
   addEventListener('popstate', () => {
     followHash(store)
     store.set(applyQueryStringAtom, location.search)
     const place = readStoredPosition()
-    // In a new history entry with a fragment, the browser itself scrolls.
+    // If a link to a fragment has made a new history entry, the browser itself scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
   store.sub(resultsChangeCountAtom, () => {

@@ -22,7 +22,7 @@ export async function renderPage(data: PageData): Promise<string> {
   return `<div id="app">${app}</div>${renderToStaticMarkup(<Footer {...data} />)}`
 }
 
-/** Texts of the commands that the palette finds by their own titles, without a target. */
+/** Search texts of the commands that the palette finds without a target. */
 export const COMMAND_TEXTS: readonly CommandTexts[] = FIXED_COMMANDS.filter(
   ({ target, isHidden }) => target !== 'needed' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

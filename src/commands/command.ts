@@ -52,7 +52,7 @@ export interface CommandContext {
 }
 
 interface CommandBase<Id extends string> {
-  /** Unique, as `noun.verb`. */
+  /** Unique id, such as `selection.clear`. */
   id: Id
   /** Title in the palette, menus, tooltips, and the shortcut sheet. */
   title: string

@@ -24,7 +24,7 @@ export interface IconToCopy extends ShapeRelations {
 
 export interface IconsToCopy {
   items: readonly IconToCopy[]
-  /** Name of all icons in messages: `AWS Lambda`, `12 icons`. */
+  /** Name of the icons in messages: `AWS Lambda`, `12 icons`. */
   name: string
 }
 

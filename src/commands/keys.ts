@@ -21,7 +21,7 @@ const NAMED: Record<string, string> = {
   down: 'arrowdown',
 }
 
-/** True if `press` matches `binding`; for chords, `previous` is the key before. `mod` is ⌘ on a Mac, otherwise Ctrl. */
+/** True if `press` matches `binding`. For chords, `previous` is the preceding key. `mod` is ⌘ on a Mac, else Ctrl. */
 export function matchesKeys(press: KeyPress, binding: string, isMac: boolean, previous?: KeyPress): boolean {
   const [first = '', second] = binding.split(' ')
   if (second !== undefined) {

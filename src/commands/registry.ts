@@ -66,8 +66,8 @@ export const commandsAtom = atom<readonly Command[]>(get => [
 ])
 
 /**
- * The commands that the palette searches; commands of the current items come first. Leaves out commands that need
- * another target, commands that only keys run, and categories, which the search finds as items.
+ * The commands that the palette searches; commands on the current items come first. Leaves out commands that need
+ * some other item, commands that only keys run, and categories, which the search finds as items.
  */
 export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
   // The command that copies the icon comes first, so that `copy` finds it first.

@@ -168,7 +168,7 @@ async function copySelectionLink(context: CommandContext): Promise<Notice> {
   return copyLink(context, get(linkOriginAtom) + href(ICONS_PATH) + query, countWithNoun(list.length, 'icon'))
 }
 
-/** Adds `items` to the selection. Returns an Undo button. */
+/** Adds `items` to the selection. Returns an action that undoes this. */
 export function selectWithUndo({ get, set }: CommandContext, items: readonly string[]): NoticeAction {
   const before = get(selectionAtom)
   set(setSelectionAtom, addToSelection(before, items))

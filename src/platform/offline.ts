@@ -35,7 +35,7 @@ async function register(version: string, onNewer: (open: () => void) => void): P
     serviceWorker.addEventListener('controllerchange', () => location.reload())
     registration.waiting.postMessage('take-over' satisfies ServiceWorkerRequest)
   }
-  // A page from the network may be newer than the active worker.
+  // Compares the builds, because a page from the network may be newer than the active worker.
   const check = async (worker: ServiceWorker | null) => {
     if (worker && (await askWorker(worker, 'which-build' satisfies ServiceWorkerRequest)) !== own) onNewer(open)
   }

@@ -1,4 +1,4 @@
-/** Follows a drag by pointer from press to release, and scrolls at the edges. */
+/** Observes a drag by mouse or touch, from press to release, and scrolls at the edges. */
 import { headerHeight } from './page'
 
 /** Movement (CSS px) that turns a press into a drag. */
@@ -15,7 +15,7 @@ interface Drag {
   onEnd: (isCanceled: boolean) => void
 }
 
-/** Observes the pointer after the press `start`. Calls `drag` once the press has become a drag. Escape cancels it. */
+/** Observes the pointer after the press `start`. Calls the functions of `drag` once the press has become a drag. */
 export function observeDrag(start: Pick<PointerEvent, 'clientX' | 'clientY' | 'pointerType'>, drag: Drag): void {
   const isTouch = start.pointerType === 'touch'
   let { clientX: x, clientY: y } = start

@@ -9,7 +9,7 @@ export type GetIconUrl = (icon: string) => { inSprite: string } | { file: string
 
 const urlGetterAtom = (isGrid: boolean) =>
   atom((get): GetIconUrl => {
-    // Offline, icons come from single files, because the service worker does not cache sprites.
+    // Offline, icons come from single files, because some sprites may not be cached.
     const isOnline = get(isOnlineAtom)
     const own = isOnline ? get(pageSpriteAtom) : null
     const sprites = isGrid && isOnline ? get(allIconSpritesAtom) : null

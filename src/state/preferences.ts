@@ -2,7 +2,7 @@
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 import { storedChoiceAtom } from './stored'
 
-/** Background of the icons in the draw.io layout; `auto` follows the theme. */
+/** Background of the icons in the draw.io layout and on the icons page; `auto` follows the theme. */
 export const ICON_BACKGROUNDS = ['auto', 'light', 'dark'] as const
 
 export const THEMES = ['system', 'light', 'dark'] as const

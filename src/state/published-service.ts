@@ -12,7 +12,7 @@ type Service = PublishedService['service']
 
 const atoms = new Map<string, ReturnType<typeof loadOnceAtoms<Service>>>()
 
-/** Returns the atoms that load the service with this slug. `withOperations`: the caller needs its operations. */
+/** Returns the atoms that load the service with this slug, including its operations if `withOperations` is true. */
 export function publishedServiceAtoms(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
   const known = atoms.get(key) ?? loadOnceAtoms(get => loadService(get, slug, withOperations))

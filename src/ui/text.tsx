@@ -9,7 +9,7 @@ export function Kbd({ className, ...rest }: ComponentProps<'kbd'>) {
 
 const never = () => () => {}
 
-/** True to show the Mac names of keys (`⌘`). False until the page is hydrated. */
+/** True on a Mac, whose keys have other names (`⌘`). False until the page is hydrated. */
 export function useIsMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
 }

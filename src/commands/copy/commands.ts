@@ -19,7 +19,7 @@ import {
 } from './copy-or-save'
 import { copyCommandTitleOf } from './messages'
 
-/** Returns the id of the command that copies or downloads a format. */
+/** Returns the id of the command that copies or downloads icons in a format. */
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
@@ -42,7 +42,7 @@ export const COPY_ICON_COMMAND = defineCommand({
 
 const DRAWIO_FILE = FILE_FORMATS.find(({ id }) => id === 'drawio-file')
 
-/** Opens a diagram in draw.io. The URL fragment, which no server receives, contains it; if too long, saves a file. */
+/** Opens a diagram in draw.io through a URL fragment, which no server receives. Saves a file if the URL is too long. */
 export const OPEN_IN_DRAWIO_COMMAND = defineCommand({
   id: 'open.drawio',
   title: 'Open in draw.io',

@@ -27,7 +27,7 @@ const DIAGRAM_ICON_SIZE = 64
 /** Largest side (px) and area (px²) of a picture that every browser can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
-/** Time (ms) after which the main thread yields to the browser. */
+/** Time (ms) that the main thread works before it yields to the browser. */
 const BUSY_MS = 16
 /** Name of a file with several icons, without its extension. */
 const ARCHIVE_NAME = 'aws-icons'

@@ -1,4 +1,4 @@
-/** Messages about copied and saved icons, made from the table of formats. */
+/** Messages about copied and saved icons. The nouns come from the table of formats. */
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CopyFormat } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'

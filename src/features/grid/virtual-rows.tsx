@@ -86,7 +86,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
       >
         {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
           const row = rows[index]
-          // Which rows are visible is unknown until the position of the list is known.
+          // Renders no rows yet: until the position of the list is known, the visible rows are unknown.
           if (!row || place === null) return null
           const sticky = headings.find(heading => heading.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))

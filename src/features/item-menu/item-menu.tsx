@@ -41,7 +41,7 @@ export default function ItemMenu() {
   const actionsOf = (title: string) =>
     groups.flatMap(group => (group.title === title && 'actions' in group ? group.actions : []))
   const all = groups.flatMap(group => ('actions' in group ? group.actions : []))
-  // The main actions. `hint` is a command whose key has the same effect and is shown.
+  // The main actions. The menu shows the key of the command `hint`, which has the same effect.
   const main: readonly (readonly [command: CommandId, hint?: HintedCommand])[] = [
     ['target.open'],
     ['target.docs', 'cursor.docs'],

@@ -80,7 +80,7 @@ export const findRowsAtom = atom(
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = createCommandFinder(commands)
-      // Checks `when` only of commands that the search found, because checking all on every keystroke is slow.
+      // Only commands that the search found are checked, because checking all commands on every keystroke is slow.
       const available: FindCommand = id => {
         const command = commandOf(id)
         return command && (command.disabledMessage !== undefined || isAvailable(command)) ? command : undefined
@@ -122,7 +122,7 @@ export const findRowsAtom = atom(
 
 const noMatch = (text: string) => `No match for “${text}”.`
 
-/** Returns the rows for text without results in the scope: other ways to continue. */
+/** Returns the rows for a text without results in the scope. The rows offer other ways to continue. */
 async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
   const official = officialSearchRow(text)
   if (scope === null || scopeInfo(scope).kinds?.includes('operation')) {
@@ -170,7 +170,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const rowsOf = (arePinned: boolean) =>
     items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowsOfItem(item, commandOf))
   const content = get(pageContentAtom)
-  // Popular services on the page, which are known before the search has loaded.
+  // The tiles of the page contain popular services, which are thus known before the search has loaded.
   const tiles = (content.kind === 'explorer' && content.start) || []
   const listed = tiles.map(({ slug, service: title, icon: iconName }) => {
     return { id: makeItemId('service', slug), kind: 'service' as const, title, slug, iconName, rank: 0 }
@@ -203,7 +203,7 @@ async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<Pale
   )
 }
 
-/** Commands about the current page, which an empty field lists. The scope of commands lists all commands. */
+/** Commands for the current page, which the palette lists while the field is empty. */
 const PAGE_COMMAND_IDS = new Set([
   'selection.undo',
   'search.clear-all',
@@ -225,13 +225,13 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
   const { name, target, actions } = item
   const shown = actions
     .filter(({ command }) => !command.isSearchOnly)
-    // For a single item, only the default copy command is listed; for the selection, each format once.
+    // For an item, keeps only the default copy command. For the selection, keeps each format once.
     .filter(({ command: { id, group } }) =>
       target
         ? !/^(?:Copy|Download)$/.test(group) || id === COPY_ICON_COMMAND.id
         : id !== `copy.${get(defaultFormatAtom)}`,
     )
-    // For the selection, copying comes first and clearing last.
+    // For the selection, copying comes first, and clearing comes last.
     .sort((a, b) => (target ? 0 : selectionOrder(a) - selectionOrder(b)))
   const { links } = await loadTargetDetails(get(isSearchReadyAtom) ? target : undefined)
   const isPage = ({ command }: CurrentItem['actions'][number]) => command.href !== undefined

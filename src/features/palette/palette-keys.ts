@@ -76,7 +76,7 @@ function move(store: Store, step: number): true {
   return true
 }
 
-/** Handles a key in the field. Returns false if cmdk or the browser must handle it. `isAtEnd` as in `rowActionOf`. */
+/** Handles a key in the field. Returns false if cmdk or the browser must handle it. `isAtEnd`: of the caret. */
 export function handlePaletteKey(store: Store, stroke: PaletteKeyEvent, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {

@@ -48,7 +48,7 @@ export function leaveActionsOrScope(store: Store): void {
 
 export const selectionBeforePaletteAtom = atom<readonly string[]>([])
 
-/** Number of selected icons that Enter on an icon copies instead of it; 0 if none were added in the open palette. */
+/** Number of selected icons, which Enter on an icon copies; 0 if none were added while the palette was open. */
 export const selectionCountForEnterAtom = atom(get => {
   const [before, now] = [get(selectionBeforePaletteAtom), get(selectionAtom)]
   return now.some(icon => !before.includes(icon)) ? now.length : 0

@@ -12,7 +12,7 @@ interface Props {
   icons: readonly string[]
   /** Heading. Default: the number of icons. */
   title?: string
-  /** Maximum number of tiles. If there are more icons, the last tile is a number, such as "+10". Default: all. */
+  /** Maximum number of tiles. If there are more icons, the last tile is "+10", for example. Default: all. */
   max?: number | undefined
 }
 

@@ -4,7 +4,7 @@ import { ServicePreview } from '@/features/preview/service-preview'
 
 const MAX_PREVIEW_ICONS = 10
 
-/** A preview of the service or icon of a cell; if `part` is set, of this resource icon. */
+/** A preview of a cell's service or icon or, if `part` is set, of that resource icon. */
 export default function CellPreview({ cell, part }: { cell: GridCell; part: string | undefined }) {
   const { service } = cell
   const icon = part ?? (cell.role === 'service' ? null : cell.icon)

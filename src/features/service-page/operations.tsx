@@ -146,7 +146,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   )
 }
 
-/** Returns an example query: an operation in two spellings. Prefers several words, because one is spelled alike. */
+/** Returns an example query: an operation in two spellings, which differ only if its name has several words. */
 function example(names: readonly string[]): string {
   const shown = names.find(name => toolOperationName(name, '-').includes('-')) ?? names[0] ?? ''
   return `${shown} or ${toolOperationName(shown, '-')}`

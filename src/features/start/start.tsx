@@ -43,7 +43,6 @@ export function StartSection() {
   )
 }
 
-/** A link to a service, with its icon. */
 function Tile({ slug, service, name, icon }: StartTile) {
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   return (
