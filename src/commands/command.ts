@@ -25,7 +25,6 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 export interface Target {
   /** Name of the item in messages. */
   name: string
-  /** Icon to copy or select. */
   iconName?: string | undefined
   /** Icons to copy or select, if there are several. */
   icons?: readonly string[] | undefined

@@ -19,7 +19,6 @@ function adjacentPage(get: Getter, step: Step): number | null {
   return page >= 1 && page <= results.pageCount ? page : null
 }
 
-/** Returns the service before or after the service of the page; null if there is none. */
 function adjacentService(get: Getter, step: Step): ServiceLink | null {
   const content = get(pageContentAtom)
   return content.kind === 'service' ? content[step] : null

@@ -94,7 +94,6 @@ function textOf(get: Getter, { command, title }: TargetAction, target: Target | 
 /** The selection, the focused item, or the page's service, with its actions. */
 export interface CurrentItem {
   heading: string
-  /** Name used in the titles of the actions. */
   name: string
   /** Absent if the current item is the selection. */
   target?: Target | undefined

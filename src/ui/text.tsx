@@ -14,7 +14,6 @@ export function useIsMac(): boolean {
   return useSyncExternalStore(never, isMac, () => false)
 }
 
-/** Text with the matched letters highlighted. */
 export function HighlightedText({ text, ranges }: { text: string; ranges: readonly TextRange[] }) {
   const parts: React.ReactNode[] = []
   let from = 0

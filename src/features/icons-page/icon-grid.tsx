@@ -19,7 +19,6 @@ import { TILE_GRID_CLASSES, tileProps } from './first-icons'
 import { IconGroupHeading } from './group-head'
 import { TilePreview } from './tile-preview'
 
-/** The icons of the current view, as tiles. */
 export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
   const clear = useSetAtom(iconsPageAtoms.clearAtom)

@@ -13,7 +13,6 @@ import { IconBar } from './icon-bar'
 
 const IconGrid = createLazyComponent(() => import('./icon-grid'), { name: 'The icons' })
 
-/** The icons page: all icons, with search and filters. */
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)

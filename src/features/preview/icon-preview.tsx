@@ -15,7 +15,6 @@ import { Preview } from './preview'
 
 interface Props {
   icon: string
-  /** Service of the icon, if there is one. */
   service: Service | undefined
   maxIcons?: number
   /** Additional actions at the end of the preview. */

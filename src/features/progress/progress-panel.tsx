@@ -3,7 +3,6 @@ import { progressAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
 import { focusMainOnUnmount } from '@/ui/use-focus-return'
 
-/** The progress of a long task, with a button to cancel it. */
 export default function ProgressPanel() {
   const progress = useAtomValue(progressAtom)
   if (!progress) return null

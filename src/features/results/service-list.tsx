@@ -17,7 +17,6 @@ import { ResultsLoading } from './results-states'
 /** Maximum number of services on a page without virtual rows. */
 const MAX_MOUNTED_SERVICES = 100
 
-/** Props of a card or a list row. */
 export interface ServiceCellProps extends CellState {
   cell: ServiceCell
   label: string

@@ -4,7 +4,6 @@ import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/paramete
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 
-/** Services with the same main category. */
 export function RelatedServices({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
   const [category] = service.categories
   if (related.length === 0 || category === undefined) return null

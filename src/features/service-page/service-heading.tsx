@@ -21,7 +21,6 @@ import { SourceLink, StatusNote } from '@/ui/status-note'
 import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
-/** Names, categories, status, and actions of a service. */
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices } = service
   const categoryHref = useAtomValue(getCategoryHrefAtom)
