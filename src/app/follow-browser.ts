@@ -13,7 +13,7 @@ import { appearanceChangeCountAtom, queryStringAtom, resultsChangeCountAtom } fr
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { observeStorage } from '@/state/stored'
-import { applyQueryStringAtom } from '@/state/view'
+import { applyQueryStringAtom, paletteMatchesAtom, pendingSearchAtom } from '@/state/view'
 
 /** Keeps the state in sync with the browser until the page is closed. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {
@@ -25,6 +25,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     document.documentElement.dataset.theme = store.get(themeAtom)
   })
   observeStorage(store)
+  store.sub(pendingSearchAtom, () => void findPaletteMatches(store))
+  void findPaletteMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
     void store.set(runAndReportAtom, 'Loading the icons of the link', async () => {
       const { selectLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
@@ -63,6 +65,18 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
     store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
   })
+}
+
+/** Adds services that the palette's search finds to the results of a pending search. A failure ends the search. */
+async function findPaletteMatches(store: ReturnType<typeof createStore>): Promise<void> {
+  const q = store.get(pendingSearchAtom)
+  if (q === null) return
+  try {
+    const { findPaletteMatchesAtom } = await loadCode(() => import('@/state/best-match'))
+    await store.set(findPaletteMatchesAtom, q)
+  } catch {
+    store.set(paletteMatchesAtom, { q, items: [], isFinal: true })
+  }
 }
 
 /**

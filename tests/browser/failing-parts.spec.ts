@@ -68,6 +68,16 @@ test('a page whose own scripts fail or hang stays readable, and a retry starts i
   })
 })
 
+test('a search ends although code for its results fails to load', async ({ page }) => {
+  for (const script of ['best-match', 'commands'])
+    await test.step(`the script ${script} fails`, async () => {
+      const mend = await fail(page, scriptUrl(script))
+      await page.goto('/?q=qqqzzz')
+      await expect(page.getByText('No services match your search and filters.')).toBeVisible()
+      await mend()
+    })
+})
+
 test('code and data loaded on demand: each failure has a retry in place', async ({ page }) => {
   // Fails the images and sprites that show icons, but not the files that are fetched to copy icons.
   await page.route(/\/aws\/|\/data\/icons-\w+\.svg$/, (route, request) =>

@@ -1,20 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useAtomValue } from 'jotai'
 import { href } from '@/platform/site'
-import { findPaletteMatchesAtom, namedServiceAtom } from '@/state/best-match'
+import { namedServiceAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
-import { pendingSearchAtom } from '@/state/view'
 
-/**
- * The service whose name is the search text. Enter in the search box opens its page. If there is none, requests matches
- * from the palette's search.
- */
+/** The service whose name is the search text. Enter in the search box opens its page. */
 export default function BestMatch() {
   const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)
-  const pending = useAtomValue(pendingSearchAtom)
-  const findMatches = useSetAtom(findPaletteMatchesAtom)
-  useEffect(() => void findMatches(pending), [pending, findMatches])
   if (!best) return null
   return (
     <p className="no-print text-13">
