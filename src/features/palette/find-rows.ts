@@ -102,7 +102,8 @@ export const findRowsAtom = atom(
         const row = currentRows.get(result.item.id)
         return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available)
       })
-      const rows = scope === null ? withSavedSketches(get, query, resultRows) : resultRows
+      const ordered = copyCommandsLast(get, resultRows)
+      const rows = scope === null ? withSavedSketches(get, query, ordered) : ordered
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
@@ -119,6 +120,15 @@ export const findRowsAtom = atom(
     return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
   },
 )
+
+/** Without icons to copy, moves the commands that need icons behind the other commands. Other rows keep their places. */
+function copyCommandsLast(get: Getter, rows: readonly ItemRow[]): ItemRow[] {
+  const commandOf = ({ enter }: ItemRow) => (enter.does === 'command' && enter.verb === 'run' ? enter.command : null)
+  const needsIcons = (row: ItemRow) =>
+    Number(commandOf(row)?.target === 'optional' && commandOf(row)?.when?.(get) === false)
+  const commands = rows.filter(commandOf).sort((a, b) => needsIcons(a) - needsIcons(b))
+  return rows.map(row => (commandOf(row) && commands.shift()) || row)
+}
 
 const noMatch = (text: string) => `No match for “${text}”.`
 
