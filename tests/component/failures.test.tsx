@@ -43,16 +43,35 @@ test('code that fails, or takes too long, is loaded again on request', async () 
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('in a browser that refuses workers, the palette reports it; search, filters and keys work', async () => {
+/** Refuses workers, as some policies do. Returns the number of attempts to start one. */
+function refuseWorkers(): () => number {
   forgetRanking()
+  let count = 0
   vi.stubGlobal(
     'Worker',
     class {
       constructor() {
+        count++
         throw new DOMException('Refused by policy', 'SecurityError')
       }
     },
   )
+  return () => count
+}
+
+test('in a browser that refuses workers, the icons page starts the search once per text', async () => {
+  const countAttempts = refuseWorkers()
+  await openPage('/icons?q=bucket')
+  const found = page.getByRole('status').filter({ hasText: /^Found/ })
+  await expect.element(found).toBeVisible()
+  await page.getByRole('textbox', { name: 'Search icons' }).fill('lambda')
+  await isAt('/icons?q=lambda')
+  await expect.element(page.getByRole('gridcell', { name: /Lambda/ }).first()).toBeVisible()
+  expect(countAttempts()).toBe(2)
+})
+
+test('in a browser that refuses workers, the palette reports it; search, filters and keys work', async () => {
+  refuseWorkers()
   await openPage()
   await press('Control+k')
   await type('lambda')

@@ -69,10 +69,9 @@ function useIconRanking(): void {
   const start = useSetAtom(loadSearchAtom)
   const rank = useSetAtom(rankIconsAtom)
   const readiness = useAtomValue(searchReadinessAtom)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must rank again once the search is ready
   useEffect(() => {
-    if (text === '') return
-    void start()
-    rank(text).catch(ignoreError)
-  }, [text, readiness, start, rank])
+    if (text !== '') void start()
+  }, [text, start])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must rank again once the search is ready
+  useEffect(() => void rank(text).catch(ignoreError), [text, readiness, rank])
 }
