@@ -230,7 +230,28 @@ test('Enter focuses a listed service at once, even if others may be added', asyn
   await expect.poll(listed).toContain('Amazon S3')
 })
 
-test('the message that nothing matches waits for the palette’s search, and follows if that search fails', async () => {
+test('Back restores a position that a list has only with the services of the palette’s search', async () => {
+  await openPage('/?q=s3%20bucket')
+  await page.viewport(390, 300)
+  await expect.poll(listed).toEqual(['AWS Cost and Usage Report', 'Amazon S3'])
+  // Not the end of the page, which scroll anchoring would restore.
+  const top = document.documentElement.scrollHeight - innerHeight - 20
+  scrollTo(0, top)
+  await expect.poll(() => history.state?.top).toBe(top)
+  await press('Escape')
+  await isAt('/')
+  await searchBox.fill('sns topic')
+  await expect.poll(listed).toContain('Amazon SNS')
+  const release = holdSearches()
+  history.back()
+  await expect.poll(listed).toEqual(['AWS Cost and Usage Report'])
+  expect(scrollY).toBeLessThan(top)
+  release()
+  await expect.poll(listed).toContain('Amazon S3')
+  await expect.poll(() => Math.round(scrollY)).toBe(top)
+})
+
+test('nothing is said to be missing before the palette has searched; a failed search counts as nothing found', async () => {
   await openPage()
   await searchBox.click()
   let release = holdSearches()

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
 import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
@@ -11,12 +11,16 @@ import {
   scrollRequestAtom,
   serviceKeptInViewAtom,
 } from '@/state/grid'
+import { pendingSearchAtom } from '@/state/view'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
 export function ScrollRequests() {
   const store = useStore()
   const active = useAtomValue(activeCellAtom)
   const [request, setRequest] = useAtom(scrollRequestAtom)
+  const isPending = useAtomValue(pendingSearchAtom) !== null
+  /** Scroll position at the end of a list that is too short, while the palette's search may add services. */
+  const end = useRef<number | null>(null)
   // Runs after each render, because a later render may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
@@ -32,7 +36,12 @@ export function ScrollRequests() {
       return
     }
     const isReturn = request.kind === 'return'
-    if (isReturn) scrollTo({ top: request.top })
+    if (isReturn) {
+      // A visitor who has scrolled up from the end of the list stays at that position.
+      if (scrollY >= (end.current ?? 0)) scrollTo({ top: request.top })
+      end.current = isPending && scrollY < request.top ? Math.max(end.current ?? 0, scrollY) : null
+      if (end.current !== null) return
+    }
     // After Back or a reload, a focused element outside the cells keeps the focus.
     const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')
     if (!active || !mayFocus) return setRequest(null)
