@@ -3,9 +3,9 @@ import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
-import { focusSuggestion, isFocusNeutral } from '@/platform/page'
+import { isFocusNeutral } from '@/platform/page'
 import { loadCatalogAtom } from '@/state/catalog'
-import { activeCellAtom } from '@/state/grid'
+import { activeCellAtom, scrollRequestAtom } from '@/state/grid'
 import { queryStringAtom } from '@/state/page-view'
 import { storeOfPage } from '@/state/testing/store'
 import { commandsAtom } from './registry'
@@ -16,9 +16,9 @@ vi.mock('@/platform/page')
 const CATALOG = catalogOf([serviceNamed('AWS Lambda'), serviceNamed('Amazon S3')])
 
 test.each([
-  ['?q=s3', 's3', 0],
-  ['?q=lambada', undefined, 1],
-])('at %s, ↓ moves to the first result, else to the first suggestion', async (search, slug, suggestions) => {
+  ['?q=s3', 's3', 'cell'],
+  ['?q=lambada', undefined, 'suggestion'],
+])('at %s, ↓ moves to the first result, else to the first suggestion', async (search, slug, kind) => {
   vi.mocked(fetchJson).mockResolvedValue(CATALOG)
   vi.mocked(isFocusNeutral).mockReturnValue(true)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
@@ -29,5 +29,5 @@ test.each([
     .find(({ id }) => id === 'results.first')
     ?.run(store)
   expect(store.get(activeCellAtom)?.service?.slug).toBe(slug)
-  expect(focusSuggestion).toHaveBeenCalledTimes(suggestions)
+  expect(store.get(scrollRequestAtom)).toEqual({ kind })
 })

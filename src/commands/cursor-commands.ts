@@ -13,6 +13,7 @@ import {
   goToCellAtom,
   gridCellsAtom,
   gridRowsAtom,
+  scrollRequestAtom,
   toggleExpandedAtom,
 } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
@@ -62,7 +63,11 @@ const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
 /** Goes to the first result or, if there are no results, to the first "Did you mean" link or back to the search box. */
 const goToFirstAtom = atom(null, (get, set) => {
   if (get(gridCellsAtom).length > 0) set(moveCursorAtom, 'first')
-  else focusSuggestion()
+  else if (get(pageContentAtom).kind === 'icons') focusSuggestion()
+  else {
+    focusMain()
+    set(scrollRequestAtom, { kind: 'suggestion' })
+  }
 })
 
 /** Fields of commands that only keys run. */

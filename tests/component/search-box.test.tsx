@@ -343,6 +343,18 @@ test('without results, Enter and ↓ focus the first "did you mean" link, Tab th
   await expect.element(meant.nth(1)).toHaveFocus()
 })
 
+test('Enter waits for the "did you mean" links', async () => {
+  await openPage()
+  await searchBox.click()
+  const release = holdSearches()
+  await type('lamdba')
+  await press('Enter')
+  await expect.element(main).toHaveFocus()
+  release()
+  const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
+  await expect.element(meant.first()).toHaveFocus()
+})
+
 test('a search without results can be cleared with all categories, which Back reverts', async () => {
   const from = '/?q=zzzz&categories=Compute,Storage&view=list&sort=category'
   await openPage(from)

@@ -1,10 +1,11 @@
-import { useStore } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useAtom, useStore } from 'jotai'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { SearchItem } from '@/core/search/items/items'
 import { isVendorWord } from '@/core/search/words'
-import { DID_YOU_MEAN_ID } from '@/platform/page'
+import { DID_YOU_MEAN_ID, focusSuggestion, isFocusNeutral } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
+import { scrollRequestAtom } from '@/state/grid'
 import { loadSearchAtom } from '@/state/search'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
@@ -14,7 +15,8 @@ const MAX_SUGGESTIONS = 6
 /** Suggests services with names similar to `words`. Renders nothing without suggestions. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
-  const [found, setFound] = useState<readonly SearchItem[]>([])
+  const [found, setFound] = useState<readonly SearchItem[] | null>(null)
+  const [request, setRequest] = useAtom(scrollRequestAtom)
   useEffect(() => {
     let isCurrent = true
     const show = (items: readonly SearchItem[]) => isCurrent && setFound(items)
@@ -32,7 +34,12 @@ export default function DidYouMean({ words, className }: { words: string; classN
       isCurrent = false
     }
   }, [store, words])
-  if (found.length === 0) return null
+  useLayoutEffect(() => {
+    if (!found || request?.kind !== 'suggestion') return
+    setRequest(null)
+    if (isFocusNeutral()) focusSuggestion()
+  }, [found, request, setRequest])
+  if (!found || found.length === 0) return null
   return (
     <section aria-labelledby={DID_YOU_MEAN_ID} className={className}>
       <h2 id={DID_YOU_MEAN_ID} className="text-14 font-semibold">
