@@ -45,9 +45,10 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  // The first visit caches the font, which the second one uses.
+  // The first visit caches the font, which a visit on another day uses.
   await page.goto(`${home}all`)
   await untilServed(page)
+  await page.evaluate(() => localStorage.setItem('explorer.face', '"another day"'))
   await page.goto(home + at)
   await untilIdle(page)
   await page

@@ -8,7 +8,7 @@ import { readStored, SINGLE_KEYS_KEY, THEME_KEY, writeStored } from '@/platform/
 /** Time (ms) within which the page must be hydrated; otherwise, it has failed. */
 const START_TIMEOUT_MS = 10_000
 
-/** Storage key. The stored value is true if this visit uses the site's font, Inter. */
+/** Storage key of the day on which the service worker first stored the site's own font. */
 const FONT_KEY = 'face'
 
 /** The default view of each kind of page, as prerendered. Inserted by the build. */
@@ -17,13 +17,13 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// Chooses the font once per visit, so that it does not change. A visit begins on a page that this site did not open.
-const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-if (load?.type === 'navigate' && !document.referrer.startsWith(new URL(BASE_PATH, location.href).href))
-  writeStored(FONT_KEY, navigator.serviceWorker?.controller ? true : undefined)
-// The service worker has cached the font. With `font-display: optional`, the first paint waits for it at most 0.1 s.
+// The font is used from the next day on, so that all tabs of a visit have the same font.
+const today = new Date().toDateString()
+const stored = readStored(FONT_KEY, value => value)
+if (stored === undefined && navigator.serviceWorker?.controller) writeStored(FONT_KEY, today)
+// The font is cached, so it is preloaded. The first paint waits for it, at most 0.1 s.
 const fontLink = document.getElementById('face')
-if (readStored(FONT_KEY, value => value) && fontLink instanceof HTMLLinkElement) {
+if (stored !== undefined && stored !== today && fontLink instanceof HTMLLinkElement) {
   fontLink.rel = 'preload'
   dataset.inter = ''
 }

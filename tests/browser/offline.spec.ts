@@ -37,7 +37,8 @@ test('with the network cut after the first visit: search, filter, three service 
   guard,
 }) => {
   guard.expected.push(NO_NETWORK)
-  const typefaces = () => page.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))
+  const typefaces = (tab = page) =>
+    tab.evaluate(() => Array.from(document.fonts, ({ family, status }) => `${family} ${status}`))
   await openExplorer(page)
   await untilServed(page)
   expect(await typefaces(), 'the first page does not ask for it').toEqual(['Inter unloaded'])
@@ -46,10 +47,16 @@ test('with the network cut after the first visit: search, filter, three service 
   expect(await typefaces(), 'nor does another page of this visit').toEqual(['Inter unloaded'])
   await page.reload()
   expect(await typefaces(), 'nor after a reload').toEqual(['Inter unloaded'])
+  const other = await context.newPage()
+  await other.goto('/icons')
+  expect(await typefaces(other), 'nor does another tab').toEqual(['Inter unloaded'])
   await context.setOffline(true)
+  await other.addInitScript(() => Object.assign(Date.prototype, { toDateString: () => 'tomorrow' }))
+  await other.goto('/')
+  await expect.poll(() => typefaces(other), 'the next day').toEqual(['Inter loaded'])
+  await other.close()
   await page.goto('/')
   await untilReady(page)
-  await expect.poll(typefaces).toEqual(['Inter loaded'])
 
   await searchBox(page).fill('bucket')
   await expect(foundMessage(page)).toContainText('Found')
