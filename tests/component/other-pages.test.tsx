@@ -29,6 +29,24 @@ test('the first group of links has a title only if others follow', async () => {
   await expect.element(title).not.toBeInTheDocument()
 })
 
+test.each([390, 800])('in a window of %i px, the links of the lifecycle page are in the order of Tab', async width => {
+  await openPage('/lifecycle')
+  await page.viewport(width, 900)
+  await expect.element(main.getByRole('link', { name: 'Source' }).first()).toBeVisible()
+  const misplaced = main
+    .getByRole('listitem')
+    .elements()
+    .filter(entry => {
+      // A link may have several lines.
+      const links = [...entry.querySelectorAll('a')].map(link => [...link.getClientRects()])
+      return links.slice(1).some(([first], i) => {
+        const last = links[i]?.at(-1)
+        return first && last && (first.bottom < last.top || (first.left < last.right && first.bottom <= last.bottom))
+      })
+    })
+  expect(misplaced.map(({ id }) => id)).toEqual([])
+})
+
 test('the lifecycle page is searched and filtered, with both in the address', async () => {
   await openPage('/lifecycle')
   await press('/')

@@ -106,7 +106,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
   const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
   return (
-    // In narrow windows, the source is at the end of the first line, and the notes are below the name.
+    // In narrow windows, the notes are below the name, and the source is at the end of their last line.
     <li
       id={entry.id}
       className="grid scroll-mt-[calc(var(--header)+1rem)] grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft md:grid-cols-[10rem_minmax(0,1fr)_auto] lg:grid-cols-[10rem_minmax(0,3fr)_minmax(0,4fr)_auto]"
@@ -114,10 +114,10 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
       <p className="tabular-nums">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
       </p>
-      <h3 className="text-14 font-medium text-text max-md:order-1 max-md:col-span-2">
+      <h3 className="text-14 font-medium text-text max-md:col-span-2">
         {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={status} />
       </h3>
-      <p className="max-lg:order-1 max-md:col-span-2 md:max-lg:col-start-2">
+      <p className="md:max-lg:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
