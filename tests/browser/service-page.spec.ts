@@ -90,7 +90,7 @@ test('former and unknown URLs', async ({ page, guard, request }) => {
   for (const path of ['/no-such-service', '/no/such/page', '/lambda/x', '/aws/No-Such-Icon.svg'])
     expect((await request.get(path)).status(), path).toBe(404)
 
-  await test.step('an unknown URL first suggests services with similar names, then the palette', async () => {
+  await test.step('an unknown address suggests the services that are close to it, below links that do not move', async () => {
     const response = await page.goto('/aws-lamda.html')
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
@@ -98,7 +98,7 @@ test('former and unknown URLs', async ({ page, guard, request }) => {
     await expect(closest.getByRole('link').first()).toContainText('AWS Lambda')
     await expect(page.getByText('There’s no page at /aws-lamda.html.')).toBeVisible()
     const everything = page.getByRole('link', { name: 'Search everything for “aws-lamda”' })
-    const [above, below] = [await closest.boundingBox(), await everything.boundingBox()]
+    const [above, below] = [await everything.boundingBox(), await closest.boundingBox()]
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0)
     await everything.click()
     await expect(field(page)).toHaveValue('aws-lamda')

@@ -28,20 +28,20 @@ export default function NotFoundPage() {
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         There’s no page at {asked === null ? 'this address' : href(asked)}.
       </p>
-      {words !== '' && <DidYouMean words={words} className="mt-8" />}
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-        {words !== '' && (
-          <a href={`#palette=${encodeURIComponent(words)}`} className="font-medium text-accent hover:underline">
-            Search everything for “{words}”
-          </a>
-        )}
         <a href={href('')} className="font-medium text-accent hover:underline">
           Search all services
         </a>
         <a href={href('all')} className="font-medium text-accent hover:underline">
           All services, A–Z
         </a>
+        {words !== '' && (
+          <a href={`#palette=${encodeURIComponent(words)}`} className="font-medium text-accent hover:underline">
+            Search everything for “{words}”
+          </a>
+        )}
       </p>
+      {words !== '' && <DidYouMean words={words} className="mt-8" />}
     </div>
   )
 }
