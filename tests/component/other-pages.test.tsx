@@ -29,6 +29,14 @@ test('the first group of links has a title only if others follow', async () => {
   await expect.element(title).not.toBeInTheDocument()
 })
 
+test('on a phone, no title of a main page is cut', async () => {
+  await openPage('/application-auto-scaling')
+  await page.viewport(390, 844)
+  const titles = main.getByRole('list', { name: 'Main pages' }).element().querySelectorAll('a > :not(small)')
+  expect(titles).toHaveLength(6)
+  expect([...titles].filter(title => title.scrollWidth > title.clientWidth)).toEqual([])
+})
+
 test.each([390, 800])('in a window of %i px, the links of the lifecycle page are in the order of Tab', async width => {
   await openPage('/lifecycle')
   await page.viewport(width, 900)
