@@ -10,11 +10,12 @@ import {
   type TargetAction,
 } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/display'
+import { shortName, simpleName } from '@/core/catalog/names'
 import { isSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { promoteChosen } from '@/core/search/choices'
 import { makeItemId, nameInId } from '@/core/search/items/item-id'
-import type { ItemKind } from '@/core/search/items/items'
+import type { ItemKind, SearchItem } from '@/core/search/items/items'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
@@ -182,8 +183,8 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   const content = get(pageContentAtom)
   // The tiles of the page contain popular services, which are thus known before the search has loaded.
   const tiles = (content.kind === 'explorer' && content.start) || []
-  const listed = tiles.map(({ slug, service: title, icon: iconName }) => {
-    return { id: makeItemId('service', slug), kind: 'service' as const, title, slug, iconName, rank: 0 }
+  const listed = tiles.map(({ slug, service: title, name, icon: iconName }) => {
+    return { id: makeItemId('service', slug), kind: 'service' as const, title, names: [name], slug, iconName, rank: 0 }
   })
   return [
     ...groups.flat(),
@@ -195,12 +196,18 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
       (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, MAX_POPULAR_SERVICES)
-        .flatMap(item => rowsOfItem(item, commandOf)),
+        .flatMap(item => rowsOfItem(item, commandOf).map(row => (hasSpaceForPane() ? row : withShortName(row, item)))),
     ),
     ...group('On this page', ofPage.map(commandRow)),
     ...group('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
   ]
 }
+
+/** Returns the row of a service with its short name, which fits into a narrow window. */
+const withShortName = (row: ItemRow, { title, names = [] }: SearchItem): ItemRow => ({
+  ...row,
+  title: shortName({ serviceSimpleName: simpleName(title), alsoKnownAs: names }),
+})
 
 /** Returns rows for the recent items whose kind is in `kinds`. */
 async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<PaletteRow[]> {

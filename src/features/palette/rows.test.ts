@@ -25,6 +25,7 @@ function storeWith(pageCount: number) {
     content: {
       kind: 'explorer',
       results: { page: 1, pageCount, groups: [], categoryCounts: [3], total: 0, searchedIn: 0, found: 0 },
+      start: [{ slug: 'rds', service: 'Amazon Relational Database Service', name: 'RDS' }],
     },
   } as unknown as PageData
   store.set(pageDataAtom, data)
@@ -148,14 +149,16 @@ test('actions without a fixed order have no digits', async () => {
   expect(rows.filter(row => row.kind === 'item' && row.digit !== undefined)).toEqual([])
 })
 
-test('a window too narrow for examples beside the list has them in the list', async () => {
+test('a window too narrow for examples beside the list has them in the list, and short names', async () => {
   const titlesOf = async (matches: boolean) => {
     vi.stubGlobal('matchMedia', () => ({ matches }))
     const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: null })
     return rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
   }
-  expect(await titlesOf(false)).toContain('user > alb > ecs')
-  expect(await titlesOf(true)).not.toContain('user > alb > ecs')
+  expect(await titlesOf(false)).toEqual(expect.arrayContaining(['RDS', 'user > alb > ecs']))
+  const wide = await titlesOf(true)
+  expect(wide).toContain('Amazon Relational Database Service')
+  expect(wide).not.toContain('user > alb > ecs')
 })
 
 test('Enter copies the selection only if icons were selected in the palette', () => {
