@@ -18,7 +18,7 @@ export interface MainPageLink {
 
 type Source = Pick<ServiceDetails, 'service' | 'alsoKnownAs' | 'sections' | 'apis' | 'url'>
 
-/** Returns links to the guide, API, CLI, Python, JavaScript and all documentation, in this order. */
+/** Returns links to the guide, API, CLI, Python, JavaScript, and all documentation, in this order. */
 export function mainPageLinks(service: Source): MainPageLink[] {
   const main = mainApi(service)
   const apis = main ? [main, ...service.apis.filter(api => api !== main)] : []
