@@ -98,10 +98,15 @@ test('the description of a card can be selected, and a plain click on it opens t
   }
   addEventListener('click', record)
   try {
-    await userEvent.dragAndDrop(text, text, { sourcePosition: { x: 2, y: 8 }, targetPosition: { x: 150, y: 8 } })
+    const drag = (from: number, to: number) =>
+      userEvent.dragAndDrop(text, text, { sourcePosition: { x: from, y: 8 }, targetPosition: { x: to, y: 8 } })
+    await drag(2, 150)
     expect(getSelection()?.toString()).not.toBe('')
-    expect(opened).toEqual([])
     getSelection()?.removeAllRanges()
+    // A drag within one letter selects nothing.
+    await drag(5, 11)
+    expect(getSelection()?.toString()).toBe('')
+    expect(opened).toEqual([])
     await text.click()
     const link = document.querySelector('.card [data-main]')?.getAttribute('href')
     expect(opened).toEqual([link])

@@ -37,6 +37,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
 function useGridHandlers() {
   const store = useStore()
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
+  const pressed = useRef<MouseEvent>(null)
   const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
   const prefetchAt = (target: Element) => {
     const icon = controlAt(target)?.dataset.action === 'copy' ? cellAt(target)?.icon : null
@@ -80,19 +81,20 @@ function useGridHandlers() {
       if (control) return actions[control.dataset.action as CellAction](cell, control, event)
       // On the icons page, a plain click selects. Enter fires a click whose `detail` is 0; that click opens the link.
       const selects = event.ctrlKey || event.metaKey || event.shiftKey || (isIconsPage && event.detail > 0)
-      if (!selects) clickLinkBelow(event)
+      if (!selects) clickLinkBelow(event, pressed.current)
       if (!selects || cell.icon === null || isOtherControl(event.target)) return
       event.preventDefault()
       toggle(cell, event)
     },
     onAuxClick(event: MouseEvent<Element>) {
-      if (event.button === 1) clickLinkBelow(event)
+      if (event.button === 1) clickLinkBelow(event, pressed.current)
     },
     // Only opens the link, because the two clicks of a double click have toggled the icon twice.
     onDoubleClick({ target }: MouseEvent<Element>) {
       if (isIconsPage && cellAt(target) && !isOtherControl(target)) void store.set(runCommandAtom, 'cursor.open')
     },
     onMouseDown(event: MouseEvent<Element>) {
+      pressed.current = event
       // Focuses the cell instead of the button, which is hidden when the pointer leaves.
       if ((event.target as Element).closest('.tick, .cell-tools')) {
         event.preventDefault()
@@ -120,9 +122,14 @@ function useGridHandlers() {
   }
 }
 
-/** Follows the link of a card after a click on its description, unless the click ended a selection of text. */
-function clickLinkBelow({ target }: MouseEvent): void {
-  if (!hasSelectedText()) (target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
+/** Movement (CSS px) above which a press on text is a drag, which may select no letter. */
+const MAX_CLICK_MOVE_PX = 3
+
+/** Follows the link of a card after a click on its description, unless the click ended a drag or a selection of text. */
+function clickLinkBelow({ target, clientX, clientY }: MouseEvent, pressed: MouseEvent | null): void {
+  const move = pressed ? Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) : 0
+  if (move <= MAX_CLICK_MOVE_PX && !hasSelectedText())
+    (target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
 }
 
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION_SELECTOR)
