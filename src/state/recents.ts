@@ -68,7 +68,7 @@ export const rememberChoiceAtom = atom(null, (_get, set, text: string, id: strin
 /** Queries for which an item was chosen, latest first. */
 export const chosenQueriesAtom = atom(get => [...new Set(get(queryChoicesAtom).map(item => readChoice(item)[0]))])
 
-/** Returns the items chosen for `text`, latest first. */
-export function itemsChosenFor(choices: readonly string[], text: string): string[] {
-  return choices.map(readChoice).flatMap(([query, id]) => (query === normalized(text) ? [id] : []))
+/** Returns the item last chosen for `text`. Earlier choices no longer count, so a right choice corrects a wrong one. */
+export function itemChosenFor(choices: readonly string[], text: string): string | undefined {
+  return choices.map(readChoice).find(([query]) => query === normalized(text))?.[1]
 }

@@ -14,18 +14,13 @@ const ANSWERS = (
   return { item: { id, kind: 'service', title: id, rank: 0 }, tier, score: 0, why: '', ranges: [] }
 })
 
-const ordered = (chosen: readonly string[]) => promoteChosen(ANSWERS, chosen).map(({ item }) => item.id)
+const ordered = (chosen?: string) => promoteChosen(ANSWERS, chosen).map(({ item }) => item.id)
 
 test.each([
-  ['nothing was chosen', [], ['front', 'operation', 'keyword', 'formation', 'fit']],
-  [
-    'first of its tier, never before a better one',
-    ['formation'],
-    ['front', 'formation', 'operation', 'keyword', 'fit'],
-  ],
-  ['also of the last tier', ['fit'], ['front', 'operation', 'fit', 'keyword', 'formation']],
-  ['the latest first', ['operation', 'formation'], ['front', 'operation', 'formation', 'keyword', 'fit']],
-  ['what is no longer found is left out', ['gone'], ['front', 'operation', 'keyword', 'formation', 'fit']],
+  ['nothing was chosen', undefined, ['front', 'operation', 'keyword', 'formation', 'fit']],
+  ['first of its tier, never before a better one', 'formation', ['front', 'formation', 'operation', 'keyword', 'fit']],
+  ['also of the last tier', 'fit', ['front', 'operation', 'fit', 'keyword', 'formation']],
+  ['what is no longer found is left out', 'gone', ['front', 'operation', 'keyword', 'formation', 'fit']],
 ])('%s', (_what, chosen, order) => {
   expect(ordered(chosen)).toEqual(order)
 })
@@ -33,7 +28,7 @@ test.each([
 test('before an answer that is called so by another name, not before one that is called so', () => {
   const [front, ...others] = ANSWERS
   const order = (why: string) =>
-    promoteChosen(front ? [{ ...front, why }, ...others] : [], ['formation']).map(({ item }) => item.id)
+    promoteChosen(front ? [{ ...front, why }, ...others] : [], 'formation').map(({ item }) => item.id)
   expect(order('also CF')[0]).toBe('formation')
   expect(order('')[0]).toBe('front')
 })

@@ -1,16 +1,13 @@
-/** Moves up results that the visitor chose earlier for the same text. */
+/** Moves the item that the visitor last chose for the same text up in the results. */
 import { type SearchResult, TIERS } from './items/items'
 
 /**
- * Returns `results` with the items in `chosen` (ids, latest choice first) at the beginning of their tiers. Here, a
- * fully typed abbreviation or other name counts only as the beginning of a name. For `cf`, CloudFormation can therefore
- * come before CloudFront.
+ * Returns `results` with the item `chosen` (id) at the beginning of its tier. Here, a fully typed abbreviation or other
+ * name counts only as the beginning of a name. For `cf`, CloudFormation can therefore come before CloudFront.
  */
-export function promoteChosen(results: readonly SearchResult[], chosen: readonly string[]): readonly SearchResult[] {
-  return chosen.reduceRight<readonly SearchResult[]>((ordered, id) => {
-    const result = ordered.find(({ item }) => item.id === id)
-    return result ? moveToStartOfTier(ordered, result) : ordered
-  }, results)
+export function promoteChosen(results: readonly SearchResult[], chosen: string | undefined): readonly SearchResult[] {
+  const result = results.find(({ item }) => item.id === chosen)
+  return result ? moveToStartOfTier(results, result) : results
 }
 
 const tierIndex = ({ tier, why }: SearchResult): number =>

@@ -22,7 +22,7 @@ import { defaultFormatAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
-import { itemsChosenFor, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
+import { itemChosenFor, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
@@ -98,7 +98,7 @@ export const findRowsAtom = atom(
         ...(kinds && { kinds }),
         currentSlug,
       })
-      const results = promoteChosen(found, itemsChosenFor(get(queryChoicesAtom), query))
+      const results = promoteChosen(found, itemChosenFor(get(queryChoicesAtom), query))
       const resultRows = results.flatMap((result): ItemRow[] => {
         const row = currentRows.get(result.item.id)
         return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available)
