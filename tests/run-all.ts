@@ -1,7 +1,6 @@
 /**
  * `npm test`: runs checks, builds, and all tests, two jobs at a time. Prints the ten slowest tests and, as the last
- * line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) checks types, and runs unit tests, some
- * component tests, and one browser test.
+ * line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs the unit tests and checks types.
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
@@ -20,24 +19,18 @@ const script = (name: string): readonly string[] => ['npm', 'run', '--silent', n
 
 const build: Job = { name: 'build', work: () => ensureBuilt(MAIN_BUILD) }
 const tests = (name: string, ...words: readonly string[]): Job => ({ ...command(name, ...words), isCounted: true })
-const unitTests = tests('unit tests', ...script('test:unit'))
-const componentTests = (...args: readonly string[]) => tests('component tests', ...script('test:component'), ...args)
-const browserTests = (...args: readonly string[]) => tests('browser tests', ...script('test:browser'), ...args)
+// The full run has a second queue, which keeps the other core busy.
+const unitTests = tests('unit tests', ...script('test:unit'), ...(isQuick ? ['--', '--maxWorkers=2'] : []))
+const componentTests = tests('component tests', ...script('test:component'))
+const browserTests = tests('browser tests', ...script('test:browser'))
 const types = command('types', 'npx', 'tsc', '-p', '.')
-
-/** Test files that take two thirds of the time of all component tests. */
-const LONG =
-  'tests/component/{accessible-states,copying,focus,icons-page,journeys,keys,layouts,palette,palette-ranking,print,results,search-box,selecting,sidebar,template,tray}.test.tsx'
 
 /** Queues of jobs. Two queues run in parallel; the jobs of a queue run in sequence. */
 const queues: readonly (readonly Job[])[] = isQuick
-  ? [
-      [build, browserTests('--', '--grep', '@smoke')],
-      [componentTests('--', '--exclude', LONG), unitTests, types],
-    ]
+  ? [[unitTests, types]]
   : [
       // Alone in its queue, because the component tests take as long as all other jobs together.
-      [componentTests()],
+      [componentTests],
       [
         build,
         { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
@@ -49,9 +42,7 @@ const queues: readonly (readonly Job[])[] = isQuick
       ],
     ]
 /** Jobs that run alone. In parallel with other jobs, browser tests are no faster, and some of them time out. */
-const afterwards: readonly Job[] = isQuick
-  ? []
-  : [browserTests(), tests('Firefox and WebKit', ...script('test:engines'))]
+const afterwards: readonly Job[] = isQuick ? [] : [browserTests, tests('Firefox and WebKit', ...script('test:engines'))]
 
 const started = performance.now()
 deleteReports()
@@ -59,8 +50,8 @@ const failures: string[] = []
 const isBuilt = (await Promise.all(queues.map(runInSequence))).every(Boolean)
 if (isBuilt) await runInSequence(afterwards)
 
-const parts: readonly VitestPart[] = isQuick ? ['unit', 'component'] : ['unit', 'component', 'engines']
-const totals = [...parts.map(vitestTotals), browserTotals()]
+const parts: readonly VitestPart[] = isQuick ? ['unit'] : ['unit', 'component', 'engines']
+const totals = [...parts.map(vitestTotals), ...(isQuick ? [] : [browserTotals()])]
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, failures.length)
 console.log('\nSlowest:')

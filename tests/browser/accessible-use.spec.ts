@@ -5,10 +5,7 @@
 import { categoryBox, expectAnnounced, openExplorer } from './support/explorer'
 import { expect, test } from './support/test'
 
-test('by role and name alone: from the first page to a copied icon and to a service', { tag: '@smoke' }, async ({
-  page,
-  context,
-}) => {
+test('by role and name alone: from the first page to a copied icon and to a service', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openExplorer(page)
   await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('lambda')
