@@ -122,12 +122,13 @@ function useGridHandlers() {
   }
 }
 
-/** Movement (CSS px) above which a press on text is a drag, which may select no letter. */
-const MAX_CLICK_MOVE_PX = 3
+/** Movement (CSS px) above which a press is a drag, even if it selects no text. */
+const MAX_CLICK_MOVE_PX = 5
 
 /** Follows the link of a card after a click on its description, unless the click ended a drag or a selection of text. */
-function clickLinkBelow({ target, clientX, clientY }: MouseEvent, pressed: MouseEvent | null): void {
-  const move = pressed ? Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) : 0
+function clickLinkBelow({ target, clientX, clientY, detail }: MouseEvent, pressed: MouseEvent | null): void {
+  // A click by a script or by assistive technology follows no press.
+  const move = pressed && detail > 0 ? Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) : 0
   if (move <= MAX_CLICK_MOVE_PX && !hasSelectedText())
     (target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
 }
