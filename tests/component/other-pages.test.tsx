@@ -35,6 +35,9 @@ test('on a phone, no title of a main page is cut', async () => {
   const titles = main.getByRole('list', { name: 'Main pages' }).element().querySelectorAll('a > :not(small)')
   expect(titles).toHaveLength(6)
   expect([...titles].filter(title => title.scrollWidth > title.clientWidth)).toEqual([])
+  expect([...titles].map(title => getComputedStyle(title).textOverflow)).not.toContain('ellipsis')
+  await page.viewport(1440, 900)
+  expect([...titles].map(title => getComputedStyle(title).textOverflow)).toContain('ellipsis')
 })
 
 test.each([390, 800])('in a window of %i px, the links of the lifecycle page are in the order of Tab', async width => {
