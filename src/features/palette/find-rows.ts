@@ -122,13 +122,16 @@ export const findRowsAtom = atom(
   },
 )
 
-/** Without icons to copy, moves the commands that need icons behind the other commands. Other rows keep their places. */
+/** Without icons to copy, moves actions on icons behind other actions. Options keep their places. */
 function copyCommandsLast(get: Getter, rows: readonly ItemRow[]): ItemRow[] {
-  const commandOf = ({ enter }: ItemRow) => (enter.does === 'command' && enter.verb === 'run' ? enter.command : null)
+  const actionOf = ({ enter }: ItemRow) =>
+    enter.does === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
+      ? enter.command
+      : null
   const needsIcons = (row: ItemRow) =>
-    Number(commandOf(row)?.target === 'optional' && commandOf(row)?.when?.(get) === false)
-  const commands = rows.filter(commandOf).sort((a, b) => needsIcons(a) - needsIcons(b))
-  return rows.map(row => (commandOf(row) && commands.shift()) || row)
+    Number(actionOf(row)?.target === 'optional' && actionOf(row)?.when?.(get) === false)
+  const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
+  return rows.map(row => (actionOf(row) && actions.shift()) || row)
 }
 
 const noMatch = (text: string) => `No match for “${text}”.`
