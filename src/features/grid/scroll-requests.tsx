@@ -20,7 +20,7 @@ export function ScrollRequests() {
   const [request, setRequest] = useAtom(scrollRequestAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
   /** Scroll position at the end of a list that is too short, while the palette's search may add services. */
-  const end = useRef<number | null>(null)
+  const end = useRef<{ request: object; top: number } | null>(null)
   // Runs after each render, because a later render may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
@@ -38,9 +38,12 @@ export function ScrollRequests() {
     const isReturn = request.kind === 'return'
     if (isReturn) {
       // A visitor who has scrolled up from the end of the list stays at that position.
-      if (scrollY >= (end.current ?? 0)) scrollTo({ top: request.top })
-      end.current = isPending && scrollY < request.top ? Math.max(end.current ?? 0, scrollY) : null
-      if (end.current !== null) return
+      const earlier = end.current?.request === request ? end.current.top : 0
+      if (scrollY >= earlier) scrollTo({ top: request.top })
+      // Browsers round scroll positions.
+      const isTooShort = isPending && scrollY < request.top - 1
+      end.current = isTooShort ? { request, top: Math.max(earlier, scrollY) } : null
+      if (isTooShort) return
     }
     // After Back or a reload, a focused element outside the cells keeps the focus.
     const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')
