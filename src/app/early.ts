@@ -20,10 +20,11 @@ if (theme === 'light' || theme === 'dark') dataset.theme = theme
 // The font is used from the next day on, so that all tabs of a visit have the same font.
 const today = new Date().toDateString()
 const stored = readStored(FONT_KEY, value => value)
-if (stored === undefined && navigator.serviceWorker?.controller) writeStored(FONT_KEY, today)
+const isCached = Boolean(navigator.serviceWorker?.controller)
+if (stored === undefined && isCached) writeStored(FONT_KEY, today)
 // The font is cached, so it is preloaded. The first paint waits for it, at most 0.1 s.
 const fontLink = document.getElementById('face')
-if (stored !== undefined && stored !== today && fontLink instanceof HTMLLinkElement) {
+if (isCached && stored !== undefined && stored !== today && fontLink instanceof HTMLLinkElement) {
   fontLink.rel = 'preload'
   dataset.inter = ''
 }
