@@ -62,7 +62,11 @@ export const queryChoicesAtom = storedListAtom('choices', 'choices', values =>
 
 export const rememberChoiceAtom = atom(null, (_get, set, text: string, id: string) => {
   const choice = storableChoice(text, id)
-  if (choice !== undefined) set(queryChoicesAtom, choices => movedToFront(choices, choice))
+  if (choice !== undefined) {
+    const [query] = readChoice(choice)
+    const isOther = (stored: string) => readChoice(stored)[0] !== query
+    set(queryChoicesAtom, choices => [choice, ...choices.filter(isOther)].slice(0, MAX_ITEMS))
+  }
 })
 
 /** Queries for which an item was chosen, latest first. */

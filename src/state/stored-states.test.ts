@@ -135,7 +135,7 @@ describe('stored values are foreign data', () => {
     store.set(rememberChoiceAtom, 'arn:aws:s3:::mine', 'service:s3')
     store.set(rememberChoiceAtom, 'x', 'pasted:arn')
     const again = open()
-    expect(again.get(queryChoicesAtom)).toHaveLength(2)
+    expect(again.get(queryChoicesAtom)).toHaveLength(1)
     expect(itemChosenFor(again.get(queryChoicesAtom), 'Cf')).toBe('service:cloudformation')
     expect(itemChosenFor(again.get(queryChoicesAtom), 'c')).toBeUndefined()
   })
