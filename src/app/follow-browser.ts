@@ -75,7 +75,7 @@ async function findPaletteMatches(store: ReturnType<typeof createStore>): Promis
     const { findPaletteMatchesAtom } = await loadCode(() => import('@/state/best-match'))
     await store.set(findPaletteMatchesAtom, q)
   } catch {
-    store.set(paletteMatchesAtom, { q, items: [], isFinal: true })
+    if (store.get(pendingSearchAtom) === q) store.set(paletteMatchesAtom, { q, items: [], isFinal: true })
   }
 }
 
