@@ -56,7 +56,7 @@ function Started({ isPrerendered }: { isPrerendered: boolean }) {
     hasStarted = true
     if (isPrerendered && window.formEdit) applyForm(window.formEdit === 'typed' ? 'replace' : 'push')
     followBrowser(store)
-    void startIdleWork()
+    void loadIdleWork()
   }, [isPrerendered])
   return null
 }
@@ -73,7 +73,7 @@ function applyForm(mode: HistoryMode): void {
 }
 
 /** Loads and starts the idle work once the page is idle. Reports a failure, because keys and commands depend on it. */
-async function startIdleWork(): Promise<void> {
+async function loadIdleWork(): Promise<void> {
   await untilIdle()
   await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {
     const { startIdleWork } = await loadCode(() => import('./idle-work'))

@@ -5,7 +5,7 @@ import { firstVisibleService } from '@/platform/cells'
 import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
-import { readStoredPosition, startStoringScroll } from '@/platform/scroll'
+import { readStoredScrollPosition, startStoringScroll } from '@/platform/scroll'
 import { activeCellAtom, lastFocusedCellIdAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
@@ -42,7 +42,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
   // Restores the stored position, unless the visitor has already scrolled the prerendered page.
-  const place = readStoredPosition()
+  const place = readStoredScrollPosition()
   if (place && scrollY === 0) returnTo(place)
   followHash(store)
   // Applies the URL if it has changed during hydration.
@@ -50,7 +50,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   addEventListener('popstate', () => {
     followHash(store)
     store.set(applyQueryStringAtom, location.search)
-    const place = readStoredPosition()
+    const place = readStoredScrollPosition()
     // If a link to a fragment has made a new history entry, the browser itself scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })

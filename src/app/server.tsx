@@ -1,7 +1,7 @@
 /** Exports for Node: the HTML of pages for the build, and the texts of commands for the search data. */
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
-import { FIXED_COMMANDS } from '@/commands/registry'
+import { STATIC_COMMANDS } from '@/commands/registry'
 import type { CommandTexts } from '@/core/search/items/make-items'
 import type { PageData } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
@@ -23,6 +23,6 @@ export async function renderPage(data: PageData): Promise<string> {
 }
 
 /** Search texts of the commands that the palette finds without a target. */
-export const COMMAND_TEXTS: readonly CommandTexts[] = FIXED_COMMANDS.filter(
+export const COMMAND_TEXTS: readonly CommandTexts[] = STATIC_COMMANDS.filter(
   ({ target, isHidden }) => target !== 'needed' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

@@ -8,11 +8,11 @@ import { focusMain, focusSuggestion, goTo, heightBelowHeader, isFocusNeutral, op
 import { findPaletteMatchesAtom, namedServiceAtom } from '@/state/best-match'
 import {
   activeCellAtom,
-  expandedRowsAtom,
   focusVisibleCellAtom,
   goToCellAtom,
   gridCellsAtom,
   gridRowsAtom,
+  rowExpansionAtom,
   scrollRequestAtom,
   toggleExpandedAtom,
 } from '@/state/grid'
@@ -87,7 +87,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
     return (
       cell !== null &&
       get(viewOnExplorerAtom).view === 'list' &&
-      (get(expandedRowsAtom).get(cell.id) === true) === isOpen
+      (get(rowExpansionAtom).get(cell.id) === true) === isOpen
     )
   },
   run: ({ get, set }) => {

@@ -15,7 +15,7 @@ import {
   type CommandId,
   commandsAtom,
   currentItemsAtom,
-  FIXED_COMMANDS,
+  STATIC_COMMANDS,
   searchableCommandsAtom,
 } from './registry'
 
@@ -57,7 +57,7 @@ describe('the registry of commands', () => {
     // Scopes whose commands may have the same keys as commands of other scopes.
     const SEPARATE_SCOPES = ['filters', 'service']
     // Leaves out expanding and collapsing a row, which have the same keys as moves.
-    const bound = FIXED_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
+    const bound = STATIC_COMMANDS.filter(({ id }) => !/^cursor\.(expand|collapse)$/.test(id)).flatMap(
       ({ id, keys = [], keyScope }) =>
         keys.map(key => `${key}${keyScope && SEPARATE_SCOPES.includes(keyScope) ? ` in ${keyScope}` : ''} -> ${id}`),
     )
@@ -70,7 +70,7 @@ describe('the registry of commands', () => {
   })
 
   test('of commands on one key, and of equal answers, the first is meant: the order of the list decides', () => {
-    const place = (id: string) => FIXED_COMMANDS.findIndex(command => command.id === id)
+    const place = (id: string) => STATIC_COMMANDS.findIndex(command => command.id === id)
     for (const [first, second] of [
       ['cursor.expand', 'cursor.right'],
       ['cursor.collapse', 'cursor.left'],
@@ -81,7 +81,7 @@ describe('the registry of commands', () => {
       expect(place(first), first).toBeGreaterThanOrEqual(0)
       expect(place(first), `${first} before ${second}`).toBeLessThan(place(second))
     }
-    const isOption = FIXED_COMMANDS.map(({ group }) => group === 'Copy options')
+    const isOption = STATIC_COMMANDS.map(({ group }) => group === 'Copy options')
     expect(isOption.lastIndexOf(false)).toBeLessThan(isOption.indexOf(true))
   })
 

@@ -23,7 +23,7 @@ import { SELECT_TEMPLATE_COMMAND } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist before any data has loaded. If two have the same key or search score, the first wins. */
-export const FIXED_COMMANDS = defineCommands([
+export const STATIC_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
@@ -45,7 +45,7 @@ export const FIXED_COMMANDS = defineCommands([
 ])
 
 export type CommandId =
-  | (typeof FIXED_COMMANDS)[number]['id']
+  | (typeof STATIC_COMMANDS)[number]['id']
   | ReturnType<typeof selectAllCommand>['id']
   | ReturnType<typeof libraryCommands>[number]['id']
   | ReturnType<typeof categoryCommands>[number]['id']
@@ -58,7 +58,7 @@ const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
 const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.values() ?? [])]))
 
 export const commandsAtom = atom<readonly Command[]>(get => [
-  ...FIXED_COMMANDS,
+  ...STATIC_COMMANDS,
   selectAllCommand(get(resultIconCountAtom)),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),

@@ -18,7 +18,7 @@ import {
   themeAtom,
   usesSingleKeysAtom,
 } from '@/state/preferences'
-import { type Command, choiceCommand, defineCommands, switchCommand } from './command'
+import { type Command, choiceCommand, defineCommands, toggleCommand } from './command'
 import { copyLink } from './copy/copy-text'
 import { HINTED_KEYS } from './hinted-keys'
 
@@ -79,7 +79,7 @@ export const SITE_COMMANDS = defineCommands([
       set(isShortcutSheetOpenAtom, !get(isShortcutSheetOpenAtom))
     },
   },
-  switchCommand(usesSingleKeysAtom, {
+  toggleCommand(usesSingleKeysAtom, {
     id: 'keys.toggle',
     title: 'Single-key shortcuts',
     group: 'Settings',

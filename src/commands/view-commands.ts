@@ -1,10 +1,10 @@
 /** Commands for the options of the view: layout, sort order, names, page size, and toggles. */
 import {
-  CHOICE_PARAMETERS,
+  CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,
   type ExplorerView,
   parameterOptions,
-  TOGGLE_PARAMETERS,
+  TOGGLE_PARAMETER_NAMES,
   type ToggleParameterName,
   toggleChange,
   VIEW_PARAMETERS,
@@ -40,7 +40,7 @@ function optionCommand(key: ChoiceParameterName, option: ParameterOption<string 
   }
 }
 
-function toggleCommand(key: ToggleParameterName): Command<ToggleCommandId> {
+function toggleParameterCommand(key: ToggleParameterName): Command<ToggleCommandId> {
   const { on, title, keywords } = VIEW_PARAMETERS[key]
   return {
     id: `${key}.${on}`,
@@ -74,8 +74,8 @@ function nextCommand<const Id extends string>(
 }
 
 export const VIEW_COMMANDS = defineCommands([
-  ...TOGGLE_PARAMETERS.map(toggleCommand),
-  ...CHOICE_PARAMETERS.flatMap(key => parameterOptions(key).map(option => optionCommand(key, option))),
+  ...TOGGLE_PARAMETER_NAMES.map(toggleParameterCommand),
+  ...CHOICE_PARAMETER_NAMES.flatMap(key => parameterOptions(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Change sort order', keys: ['s'] }),
   nextCommand('prefix', { id: 'prefix.toggle', title: 'Show or hide Amazon/AWS in names', keys: ['p'] }),
 ])

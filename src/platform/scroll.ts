@@ -15,7 +15,7 @@ export function storeScroll(): void {
 }
 
 /** Returns the position stored in the current history entry; null in a new entry. */
-export function readStoredPosition(): { top: number; cell: string | null } | null {
+export function readStoredScrollPosition(): { top: number; cell: string | null } | null {
   const { top, cell } = (history.state ?? {}) as { top?: unknown; cell?: unknown }
   return typeof top === 'number' ? { top, cell: typeof cell === 'string' ? cell : null } : null
 }

@@ -1,6 +1,6 @@
 /** The page's side of the search worker. */
 import { ignoreError } from '@/core/errors'
-import type { SearchRequest, SearchWorkerHandlers } from './search-worker'
+import type { SearchWorkerHandlers, SearchWorkerRequest } from './search-worker'
 import workerUrl from './search-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
@@ -25,5 +25,5 @@ export async function askSearch<Kind extends keyof SearchWorkerHandlers>(
   return askWorker<Awaited<ReturnType<SearchWorkerHandlers[Kind]>>>(await worker, {
     kind,
     args,
-  } satisfies SearchRequest<Kind>)
+  } satisfies SearchWorkerRequest<Kind>)
 }

@@ -65,12 +65,12 @@ const HANDLERS = {
 }
 export type SearchWorkerHandlers = typeof HANDLERS
 
-export interface SearchRequest<Kind extends keyof SearchWorkerHandlers = keyof SearchWorkerHandlers> {
+export interface SearchWorkerRequest<Kind extends keyof SearchWorkerHandlers = keyof SearchWorkerHandlers> {
   kind: Kind
   args: Parameters<SearchWorkerHandlers[Kind]>
 }
 
-answerRequests(({ kind, args }: SearchRequest) => {
+answerRequests(({ kind, args }: SearchWorkerRequest) => {
   const answer: (...args: never) => unknown = HANDLERS[kind]
   return answer(...(args as never))
 })

@@ -4,7 +4,7 @@ import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/ty
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
-import { loadOnceAtoms } from './load-once'
+import { createLoadOnceAtoms } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
 
 const {
@@ -12,7 +12,7 @@ const {
   failedAtom: catalogFailedAtom,
   loadAtom: loadCatalogFileAtom,
   requestAtom: requestCatalogAtom,
-} = loadOnceAtoms(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
+} = createLoadOnceAtoms(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
 
 export { catalogFailedAtom, requestCatalogAtom }
 
@@ -32,7 +32,7 @@ export const {
   failedAtom: iconsFailedAtom,
   loadAtom: loadIconsAtom,
   requestAtom: requestIconsAtom,
-} = loadOnceAtoms(async get => {
+} = createLoadOnceAtoms(async get => {
   const icons = await fetchJson<Icon[]>(get(siteAtom).files.icons)
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
@@ -42,7 +42,7 @@ export const {
   valueAtom: allDetailsAtom,
   loadAtom: loadAllDetailsAtom,
   requestAtom: requestAllDetailsAtom,
-} = loadOnceAtoms(async get => {
+} = createLoadOnceAtoms(async get => {
   const { details } = await fetchJson<DetailsFile>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
 })

@@ -2,7 +2,7 @@
 import { atom } from 'jotai'
 import { REGIONS, type Region } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
-import { storedAtom, storedChoiceAtom } from './stored'
+import { createStoredAtom, createStoredChoiceAtom } from './stored'
 
 /** Lengths (px) of the longer side of a PNG. */
 export const PNG_SIZES = [64, 128, 256, 512, 1024] as const
@@ -12,21 +12,21 @@ export type PngSize = (typeof PNG_SIZES)[number]
 export const COPY_STYLES = ['standard', 'drawio-48', 'drawio-60', 'drawio-78'] as const
 export type CopyStyle = (typeof COPY_STYLES)[number]
 
-export const showsLabelAtom = storedChoiceAtom('copy.label', [true, false], true)
+export const showsLabelAtom = createStoredChoiceAtom('copy.label', [true, false], true)
 /** True to omit "Amazon" and "AWS" from copied labels, even if the page shows them. */
-export const omitsVendorPrefixAtom = storedChoiceAtom('copy.short-names', [true, false], false)
-export const showsLabelBorderAtom = storedChoiceAtom('copy.label-border', [true, false], true)
-export const usesNativeShapesAtom = storedChoiceAtom('copy.native', [true, false], false)
-export const copyStyleAtom = storedChoiceAtom<CopyStyle>('copy.style', COPY_STYLES, 'standard')
-export const arrangementAtom = storedChoiceAtom<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
-export const connectsIconsAtom = storedChoiceAtom('copy.connect', [true, false], false)
-export const pngSizeAtom = storedChoiceAtom<PngSize>('copy.png-size', PNG_SIZES, 256)
+export const omitsVendorPrefixAtom = createStoredChoiceAtom('copy.short-names', [true, false], false)
+export const showsLabelBorderAtom = createStoredChoiceAtom('copy.label-border', [true, false], true)
+export const usesNativeShapesAtom = createStoredChoiceAtom('copy.native', [true, false], false)
+export const copyStyleAtom = createStoredChoiceAtom<CopyStyle>('copy.style', COPY_STYLES, 'standard')
+export const arrangementAtom = createStoredChoiceAtom<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
+export const connectsIconsAtom = createStoredChoiceAtom('copy.connect', [true, false], false)
+export const pngSizeAtom = createStoredChoiceAtom<PngSize>('copy.png-size', PNG_SIZES, 256)
 
 /**
  * Id of the format that `c` and the tray's main button copy. Only its syntax is checked here, because the formats load
  * later. The commands replace an unknown format.
  */
-export const defaultFormatAtom = storedAtom('copy.format', 'drawio', stored =>
+export const defaultFormatAtom = createStoredAtom('copy.format', 'drawio', stored =>
   typeof stored === 'string' && /^[a-z][a-z-]{0,30}$/.test(stored) ? stored : undefined,
 )
 
@@ -43,4 +43,4 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   }
 })
 
-export const consoleRegionAtom = storedChoiceAtom<Region>('region', REGIONS, 'us-east-1')
+export const consoleRegionAtom = createStoredChoiceAtom<Region>('region', REGIONS, 'us-east-1')

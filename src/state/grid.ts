@@ -53,11 +53,11 @@ export const scrollRequestAtom = atom<
 export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
 
 /** True for expanded list rows and false for collapsed ones, by cell id. */
-export const expandedRowsAtom = atom<ReadonlyMap<string, boolean>>(new Map())
+export const rowExpansionAtom = atom<ReadonlyMap<string, boolean>>(new Map())
 
 export const toggleExpandedAtom = atom(null, (get, set, id: string) => {
-  const expanded = get(expandedRowsAtom)
-  set(expandedRowsAtom, new Map([...expanded, [id, !expanded.get(id)]]))
+  const expanded = get(rowExpansionAtom)
+  set(rowExpansionAtom, new Map([...expanded, [id, !expanded.get(id)]]))
 })
 
 /** Makes a cell active and requests the focus for it. */

@@ -1,9 +1,9 @@
 import { createStore } from 'jotai'
 import { expect, test, vi } from 'vitest'
-import { loadOnceAtoms } from './load-once'
+import { createLoadOnceAtoms } from './load-once'
 
 test('a value is loaded once; loads at the same time give the same object', async () => {
-  const { valueAtom, loadAtom } = loadOnceAtoms(async () => ({}))
+  const { valueAtom, loadAtom } = createLoadOnceAtoms(async () => ({}))
   const store = createStore()
   expect(store.get(valueAtom)).toBeNull()
   const [first, second] = await Promise.all([store.set(loadAtom), store.set(loadAtom)])
@@ -14,7 +14,7 @@ test('a value is loaded once; loads at the same time give the same object', asyn
 
 test('a failure is noted until the next load; a request never rejects', async () => {
   const fetchValue = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('gone'))
-  const { valueAtom, failedAtom, requestAtom } = loadOnceAtoms(fetchValue)
+  const { valueAtom, failedAtom, requestAtom } = createLoadOnceAtoms(fetchValue)
   const store = createStore()
   store.set(requestAtom)
   await vi.waitFor(() => expect(store.get(failedAtom)).toBe(true))

@@ -7,7 +7,7 @@ import { ignoreError } from '@/core/errors'
  * After a failure, it rejects, and the next call retries. `requestAtom` starts a load without waiting for it.
  * `failedAtom` is true after a failure.
  */
-export function loadOnceAtoms<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
+export function createLoadOnceAtoms<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
   const failedAtom = atom(false)
   const loadAtom = atom(null, async (get, set): Promise<T> => {

@@ -9,7 +9,7 @@ export const isPaletteOpenAtom = atom(false)
 export const chosenRowIdAtom = atom<string | null>(null)
 
 /** Action on the active row: Enter, open in a new tab, select the row's icon, or list the row's actions. */
-export type RowAction = 'run' | 'tab' | 'select' | 'actions'
+export type RowAction = 'run' | 'newTab' | 'select' | 'actions'
 
 /** Action that waits for the results of the current text. Another key, an edit, or closing the palette cancels it. */
 export const pendingActionAtom = atom<RowAction | null>(null)

@@ -1,6 +1,6 @@
 /** Settings stored on this machine instead of in the URL. */
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
-import { storedChoiceAtom } from './stored'
+import { createStoredChoiceAtom } from './stored'
 
 /** Background of the icons in the draw.io layout and on the icons page; `auto` follows the theme. */
 export const ICON_BACKGROUNDS = ['auto', 'light', 'dark'] as const
@@ -9,14 +9,14 @@ export const THEMES = ['system', 'light', 'dark'] as const
 export type Theme = (typeof THEMES)[number]
 
 /** True if the visitor saved everything for offline use; newer builds are then saved automatically. */
-export const savesEverythingOfflineAtom = storedChoiceAtom('keeps-everything', [true, false], false)
+export const savesEverythingOfflineAtom = createStoredChoiceAtom('keeps-everything', [true, false], false)
 
-export const themeAtom = storedChoiceAtom<Theme>(THEME_KEY, THEMES, 'system')
-export const iconBackgroundAtom = storedChoiceAtom('ground', ICON_BACKGROUNDS, 'auto')
+export const themeAtom = createStoredChoiceAtom<Theme>(THEME_KEY, THEMES, 'system')
+export const iconBackgroundAtom = createStoredChoiceAtom('ground', ICON_BACKGROUNDS, 'auto')
 /** True if keys without a modifier run commands. People who dictate can turn them off (WCAG 2.1.4). */
-export const usesSingleKeysAtom = storedChoiceAtom(SINGLE_KEYS_KEY, [true, false], true)
+export const usesSingleKeysAtom = createStoredChoiceAtom(SINGLE_KEYS_KEY, [true, false], true)
 
 /** True once the visitor has dismissed a first-visit hint (palette, icon selection, keyboard) or done its action. */
-export const isPaletteHintHiddenAtom = storedChoiceAtom('find-hint-hidden', [true, false], false)
-export const isTrayHintHiddenAtom = storedChoiceAtom('dock-hint-hidden', [true, false], false)
-export const isKeysHintHiddenAtom = storedChoiceAtom('keys-hint-hidden', [true, false], false)
+export const isPaletteHintHiddenAtom = createStoredChoiceAtom('find-hint-hidden', [true, false], false)
+export const isTrayHintHiddenAtom = createStoredChoiceAtom('dock-hint-hidden', [true, false], false)
+export const isKeysHintHiddenAtom = createStoredChoiceAtom('keys-hint-hidden', [true, false], false)

@@ -5,17 +5,17 @@ import type { OperationsFile } from '@/core/search/items/palette-data'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'
-import { loadOnceAtoms } from './load-once'
+import { createLoadOnceAtoms } from './load-once'
 import { siteAtom } from './page'
 
 type Service = PublishedService['service']
 
-const atoms = new Map<string, ReturnType<typeof loadOnceAtoms<Service>>>()
+const atoms = new Map<string, ReturnType<typeof createLoadOnceAtoms<Service>>>()
 
 /** Returns the atoms that load the service with this slug, including its operations if `withOperations` is true. */
 export function publishedServiceAtoms(slug: string, withOperations: boolean) {
   const key = `${slug} ${withOperations}`
-  const known = atoms.get(key) ?? loadOnceAtoms(get => loadService(get, slug, withOperations))
+  const known = atoms.get(key) ?? createLoadOnceAtoms(get => loadService(get, slug, withOperations))
   atoms.set(key, known)
   return known
 }

@@ -1,6 +1,6 @@
 /** Recent and pinned items, and items chosen for short queries. Stored on this machine. */
 import { atom } from 'jotai'
-import { storedListAtom } from './stored'
+import { createStoredListAtom } from './stored'
 
 /** Maximum length of each list. */
 const MAX_ITEMS = 50
@@ -10,7 +10,7 @@ export const isStorableId = (value: unknown): value is string =>
   typeof value === 'string' && /^(?!pasted:)[a-z]+:.{1,200}$/.test(value)
 
 const storedIds = (key: string) =>
-  storedListAtom(key, 'ids', values => [...new Set(values.filter(isStorableId))].slice(0, MAX_ITEMS))
+  createStoredListAtom(key, 'ids', values => [...new Set(values.filter(isStorableId))].slice(0, MAX_ITEMS))
 
 export const recentIdsAtom = storedIds('recent')
 export const pinnedIdsAtom = storedIds('pinned')
@@ -56,7 +56,7 @@ const isChoice = (value: unknown): value is string =>
   typeof value === 'string' && storableChoice(...readChoice(value)) === value
 
 /** Queries and their chosen items, latest first. */
-export const queryChoicesAtom = storedListAtom('choices', 'choices', values =>
+export const queryChoicesAtom = createStoredListAtom('choices', 'choices', values =>
   [...new Set(values.filter(isChoice))].slice(0, MAX_ITEMS),
 )
 

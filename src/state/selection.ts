@@ -5,11 +5,11 @@ import { iconNameOfSelectedIcon, toggleInList, validSelection } from '@/core/sel
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
 import { gridCellsAtom } from './grid'
 import { announcementAtom } from './notices'
-import { storedListAtom } from './stored'
+import { createStoredListAtom } from './stored'
 
 type List = readonly string[]
 
-const listAtom = storedListAtom('selection', 'icons', validSelection)
+const listAtom = createStoredListAtom('selection', 'icons', validSelection)
 
 export const selectionAtom = atom(get => get(listAtom))
 

@@ -10,7 +10,7 @@ import {
 } from '@/core/diagram/sketch'
 import { askSearch } from '@/platform/search-client'
 import { iconsAtom, loadIconsAtom } from './catalog'
-import { storedAtom } from './stored'
+import { createStoredAtom } from './stored'
 
 interface TypedSketch {
   text: string
@@ -58,7 +58,7 @@ export const switchSketchIconAtom = atom(null, (get, set, id: string): string | 
 const MAX_SAVED = 20
 
 /** Texts of the saved sketches, latest first. Earlier versions stored objects with a name. */
-export const savedSketchesAtom = storedAtom<readonly string[]>('sketches', [], stored =>
+export const savedSketchesAtom = createStoredAtom<readonly string[]>('sketches', [], stored =>
   Array.isArray(stored) ? [...new Set(stored.flatMap(sketchText))].slice(0, MAX_SAVED) : undefined,
 )
 

@@ -18,7 +18,7 @@ export function observeStorage(store: Store): void {
 }
 
 /** Returns an atom stored as JSON. `parse` validates a stored value. `toJson` returns undefined to store nothing. */
-export function storedAtom<T>(
+export function createStoredAtom<T>(
   key: string,
   defaultValue: T,
   parse: (stored: unknown) => T | undefined,
@@ -37,15 +37,21 @@ export function storedAtom<T>(
   return stored
 }
 
-export function storedChoiceAtom<T extends string | number | boolean>(key: string, options: readonly T[], initial: T) {
-  return storedAtom<T>(key, initial, stored => options.find(option => option === stored))
+export function createStoredChoiceAtom<T extends string | number | boolean>(
+  key: string,
+  options: readonly T[],
+  initial: T,
+) {
+  return createStoredAtom<T>(key, initial, stored => options.find(option => option === stored))
 }
 
 /** Returns an atom with a list of strings, stored as `{ [property]: [...] }`. `clean` removes invalid values. */
-export function storedListAtom(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
+export function createStoredListAtom(key: string, property: string, clean: (values: readonly unknown[]) => string[]) {
   const parse = (stored: unknown) => {
     const values = (stored as Record<string, unknown> | null)?.[property]
     return Array.isArray(values) ? clean(values) : undefined
   }
-  return storedAtom<readonly string[]>(key, [], parse, list => (list.length === 0 ? undefined : { [property]: list }))
+  return createStoredAtom<readonly string[]>(key, [], parse, list =>
+    list.length === 0 ? undefined : { [property]: list },
+  )
 }

@@ -6,7 +6,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS, pressesOf, readState, unmet } from '../journeys'
 import { openExplorer, untilListening } from './support/explorer'
-import { answerFor } from './support/guard'
+import { stubPagesOf } from './support/guard'
 import { CLIPBOARD } from './support/icons'
 import { openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
@@ -133,7 +133,7 @@ for (const manner of isAll ? MANNERS : [FAST]) {
       for (const journey of journeys.filter((_, i) => i % PARTS === part)) {
         // Replaces the pages of other sites, so that they load at once.
         const isElsewhere = /https/.test(String(journey.end.address ?? journey.end.tab))
-        const answered = isElsewhere ? await answerFor(context, guard, OTHER_HOSTS) : null
+        const answered = isElsewhere ? await stubPagesOf(context, guard, OTHER_HOSTS) : null
         const page = await newPage(context)
         await travel(page, journey, manner).catch(error => failed.push(`${journey.name}: ${error}`))
         for (const page of context.pages()) await page.close()

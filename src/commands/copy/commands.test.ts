@@ -12,7 +12,7 @@ import { latestNoticeAtom, runAndReportAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import { setSelectionAtom } from '@/state/selection'
 import type { CommandContext } from '../command'
-import { FIXED_COMMANDS } from '../registry'
+import { STATIC_COMMANDS } from '../registry'
 import { COPY_COMMANDS, copyCommandIdOf, libraryCommands } from './commands'
 import { clipboardContent, prepareDrag } from './content'
 import { copyIcons } from './copy-or-save'
@@ -40,7 +40,7 @@ test('every format has its command, also without the table of icons', () => {
   const ids = [...FILE_FORMATS, ...CLIPBOARD_FORMATS].map(copyCommandIdOf)
   expect(COPY_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(ids))
   const own = CLIPBOARD_FORMATS.map(({ id }) => `format.${id}`)
-  expect(FIXED_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))
+  expect(STATIC_COMMANDS.map(({ id }) => id)).toEqual(expect.arrayContaining(own))
 })
 
 /** Returns the store of a page whose icons can be copied. */

@@ -16,7 +16,7 @@ import {
   showsLabelBorderAtom,
   usesNativeShapesAtom,
 } from '@/state/command-options'
-import { type Command, choiceCommand, switchCommand } from '../command'
+import { type Command, choiceCommand, toggleCommand } from '../command'
 
 const group = 'Copy options'
 
@@ -44,7 +44,7 @@ export const COPY_TOGGLE_COMMANDS = (
     },
   ] as const
 ).map(({ choice, id, title, words }) =>
-  switchCommand(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
+  toggleCommand(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
 )
 
 const STYLE_TITLES: Readonly<Record<CopyStyle, string>> = {

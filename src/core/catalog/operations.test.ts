@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import apis from '../../../data/apis.json' with { type: 'json' }
-import { apiLinks, operationLinks, toolOperationName } from './operations'
+import { apiReferenceLinks, operationLinks, toolOperationName } from './operations'
 
 /** Operations, with the names of their pages in the CLI reference. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
@@ -87,7 +87,7 @@ describe('links of operations', () => {
       javascript: 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client/s3/command/ListObjectsV2Command/',
       api: 'https://docs.aws.amazon.com/goto/WebAPI/s3-2006-03-01/ListObjectsV2',
     })
-    expect(apiLinks(s3)).toEqual({
+    expect(apiReferenceLinks(s3)).toEqual({
       cli: 'https://docs.aws.amazon.com/cli/latest/reference/s3api/',
       cliHighLevel: 'https://docs.aws.amazon.com/cli/latest/reference/s3/',
       python: 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference/services/s3.html',
@@ -99,7 +99,7 @@ describe('links of operations', () => {
     expect(operationLinks({ api: 'x', uid: 'x-1' }, 'GetX')).toEqual({
       api: 'https://docs.aws.amazon.com/goto/WebAPI/x-1/GetX',
     })
-    expect(apiLinks({ api: 'x', uid: 'x-1' })).toEqual({})
+    expect(apiReferenceLinks({ api: 'x', uid: 'x-1' })).toEqual({})
   })
 
   it('are the pages of the API reference where these are known', () => {

@@ -45,7 +45,7 @@ export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, ope
 }
 
 /** Returns the URLs of an API in the CLI, Python, and JavaScript references. */
-export function apiLinks(api: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
+export function apiReferenceLinks(api: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
   return {
     ...(api.cliCommand && { cli: `${CLI}/${api.cliCommand}/` }),
     ...(api.api === 's3' && { cliHighLevel: `${CLI}/s3/` }),

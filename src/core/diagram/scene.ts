@@ -160,7 +160,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
   }
 
   contentsOf('').put({ x: 0, y: 0 })
-  return atOrigin(shapes, titles, edges)
+  return moveToOrigin(shapes, titles, edges)
 }
 
 /** Returns the picture of a shape in a dark frame. Lightens the dark strokes of general icons. */
@@ -190,7 +190,11 @@ function linksAmong(
 }
 
 /** Moves the diagram to the origin. If shapes differ in size, moves by whole grid steps to keep centers on the grid. */
-function atOrigin(shapes: readonly PlacedShape[], titles: readonly CategoryHeading[], edges: readonly Edge[]): Scene {
+function moveToOrigin(
+  shapes: readonly PlacedShape[],
+  titles: readonly CategoryHeading[],
+  edges: readonly Edge[],
+): Scene {
   const all = [...shapes, ...titles]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
   const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)

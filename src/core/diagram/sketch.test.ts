@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineAndColumn } from '../errors'
-import { isSketch, parseSketch, resolveSketch, type SketchNode, swapIcon, withExactNames } from './sketch'
+import { looksLikeSketch, parseSketch, resolveSketch, type SketchNode, swapIcon, withExactNames } from './sketch'
 
 function nodesOf(text: string): readonly SketchNode[] {
   const sketch = parseSketch(text)
@@ -81,7 +81,7 @@ test.each([
   ['> dark', false],
   ['s3 >', false],
 ])('%j is a sketch: %j', (text, expected) => {
-  expect(isSketch(text)).toBe(expected)
+  expect(looksLikeSketch(text)).toBe(expected)
 })
 
 describe('icons', () => {

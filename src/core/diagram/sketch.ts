@@ -27,7 +27,7 @@ const MAX_NAMES = 100
 const MAX_DEPTH = 10
 
 /** True if `text` looks like a sketch, with an arrow between two names or a frame at the start. */
-export const isSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
+export const looksLikeSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
 
 class SketchError extends Error {
   constructor(

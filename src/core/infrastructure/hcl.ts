@@ -1,6 +1,6 @@
 /** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
 import { NETWORK_SETTING_PATTERN, type Resource, TemplateError } from './resource'
-import { mergeResourceInstances, resourceAt } from './terraform'
+import { mergeResourceInstances, parseResourceAddress } from './terraform'
 
 /** A bracket or quote that is not closed yet. */
 interface OpenBracket {
@@ -31,7 +31,7 @@ export function readHcl(text: string): Resource[] {
       NETWORK_SETTING_PATTERN.test(name) ? [value] : [],
     )
     const settings = { map_public_ip_on_launch: /map_public_ip_on_launch[ \t]*=[ \t]*true/.test(body) }
-    return resourceAt(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
+    return parseResourceAddress(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
   })
   return mergeResourceInstances(found.map(({ id: _, ...resource }) => resource))
 }

@@ -15,7 +15,7 @@ export function readTerraformAddresses(text: string): Resource[] {
   return mergeResourceInstances(
     text.split('\n').flatMap(line => {
       const [address] = plain(line).match(ADDRESS) ?? []
-      return address === undefined ? [] : resourceAt(address, [])
+      return address === undefined ? [] : parseResourceAddress(address, [])
     }),
   )
 }
@@ -29,7 +29,7 @@ export function readTerraformJson(root: JsonObject): Resource[] {
     const made = modules(asObject(planned.root_module)).flatMap(resource => {
       const own = asObject(resource.values)
       const address = plain(textOf(resource.address))
-      return resourceAt(address, [...(settings.get(address) ?? []), ...networkTexts(own)], own)
+      return parseResourceAddress(address, [...(settings.get(address) ?? []), ...networkTexts(own)], own)
     })
     return withResourceKeys(made)
   }
@@ -40,7 +40,7 @@ export function readTerraformJson(root: JsonObject): Resource[] {
 }
 
 /** Returns the resource at `address`; an empty list if invalid. `texts` are strings of VPC and subnet settings. */
-export function resourceAt(
+export function parseResourceAddress(
   address: string,
   texts: readonly string[],
   settings: JsonObject = {},
@@ -113,7 +113,7 @@ function stateFile(resources: readonly unknown[]): (Resource & { id: string })[]
     const path = module === undefined ? '' : `${textOf(module)}.`
     const address = `${path}${mode === 'data' ? 'data.' : ''}${textOf(type)}.${textOf(name)}`
     const attributes = asObject(list(instances)[0]?.attributes)
-    return resourceAt(address, networkTexts(attributes), attributes)
+    return parseResourceAddress(address, networkTexts(attributes), attributes)
   })
 }
 
@@ -122,7 +122,9 @@ function blocks(types: JsonObject): Resource[] {
   return Object.entries(types).flatMap(([type, named]) =>
     Object.entries(asObject(named)).flatMap(([name, body]) => {
       const settings = asObject(Array.isArray(body) ? body[0] : body)
-      return resourceAt(`${type}.${name}`, networkTexts(settings), settings).map(({ id: _, ...resource }) => resource)
+      return parseResourceAddress(`${type}.${name}`, networkTexts(settings), settings).map(
+        ({ id: _, ...resource }) => resource,
+      )
     }),
   )
 }

@@ -1,5 +1,5 @@
 /** Moves the item that the visitor last chose for the same text up in the results. */
-import { type SearchResult, TIERS } from './items/items'
+import { MATCH_TIERS, type SearchResult } from './items/items'
 
 /**
  * Returns `results` with the item `chosen` (id) at the beginning of its tier. Here, a fully typed abbreviation or other
@@ -11,7 +11,7 @@ export function promoteChosen(results: readonly SearchResult[], chosen: string |
 }
 
 const tierIndex = ({ tier, why }: SearchResult): number =>
-  TIERS.indexOf(tier === 'exact' && why !== '' ? 'start' : tier)
+  MATCH_TIERS.indexOf(tier === 'exact' && why !== '' ? 'start' : tier)
 
 function moveToStartOfTier(results: readonly SearchResult[], result: SearchResult): SearchResult[] {
   const others = results.filter(({ item }) => item.id !== result.item.id)

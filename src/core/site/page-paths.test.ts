@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { allPagePaths, findPagePath } from './page-paths'
+import { createPathAliases, findPagePath } from './page-paths'
 
 const SERVICES = [
   serviceNamed('AWS Lambda'),
   serviceNamed('Amazon EventBridge', { formerly: ['Amazon CloudWatch Events'], alsoKnownAs: ['Bus'] }),
   serviceNamed('Amazon Quick', { alsoKnownAs: ['Bus', 'Icons', 'Lambda'] }),
 ]
-const aliases = allPagePaths(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
+const aliases = createPathAliases(SERVICES, { quicksight: 'quick' }, ['icons', 'all'])
 
 test.each([
   ['lambda', 'lambda'],

@@ -10,7 +10,7 @@ export type PathAliases = Readonly<Record<string, string>>
  * Returns the current path for each accepted path. Omits names that several services share. `former` paths and `pages`
  * take precedence over names.
  */
-export function allPagePaths(
+export function createPathAliases(
   services: readonly Pick<Service, 'slug' | 'service' | 'alsoKnownAs' | 'formerly'>[],
   former: PathAliases,
   pages: readonly string[],

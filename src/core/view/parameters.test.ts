@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SAMPLE_CATEGORIES } from '../catalog/testing/sample-catalog'
 import { categorySpellings } from './category-list'
 import {
-  CHOICE_PARAMETERS,
+  CHOICE_PARAMETER_NAMES,
   DEFAULT_EXPLORER_VIEW,
   EXPLORER_VIEW_CODEC,
   type ExplorerView,
@@ -207,7 +207,7 @@ describe('the table in README.md', () => {
 
   test.each(Object.keys(VIEW_PARAMETERS))('names %s', key => expect(table.has(key)).toBe(true))
 
-  test.each(CHOICE_PARAMETERS)('has every value of %s, and its default', key => {
+  test.each(CHOICE_PARAMETER_NAMES)('has every value of %s, and its default', key => {
     for (const { value } of parameterOptions(key)) expect(table.get(key)?.values).toContain(`\`${value}\``)
     expect(table.get(key)?.byDefault).toBe(`\`${DEFAULT_EXPLORER_VIEW[key]}\``)
   })

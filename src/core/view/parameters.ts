@@ -133,8 +133,8 @@ const keysWith = <Field extends string>(field: Field) =>
   (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter((key): key is KeyWith<Field> => field in VIEW_PARAMETERS[key])
 
 /** Parameters with a few options, and on/off parameters, in sidebar order. */
-export const CHOICE_PARAMETERS = keysWith('options')
-export const TOGGLE_PARAMETERS = keysWith('on')
+export const CHOICE_PARAMETER_NAMES = keysWith('options')
+export const TOGGLE_PARAMETER_NAMES = keysWith('on')
 
 export function toggleChange(view: ExplorerView, key: ToggleParameterName): Partial<ExplorerView> {
   const { on, default: off } = VIEW_PARAMETERS[key]

@@ -26,7 +26,13 @@ interface Pointed {
  * A grid of icons with a card next to the hovered icon. The card remains while the mouse is over the card or the icon.
  * Any key, a press outside the card, or scrolling closes it. Escape has no other effect while the card is open.
  */
-export function HoverCard({ content, children }: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
+export function WithHoverCard({
+  content,
+  children,
+}: {
+  content: (pointed: Pointed) => ReactNode
+  children: ReactNode
+}) {
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

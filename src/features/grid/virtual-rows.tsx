@@ -8,7 +8,7 @@ import { ICON_CELL_SIZES } from '@/core/grid/pack-cells'
 import { headingsOf } from '@/core/grid/rows'
 import { offsetFromPageTop, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
-import { activeCellAtom, expandedRowsAtom } from '@/state/grid'
+import { activeCellAtom, rowExpansionAtom } from '@/state/grid'
 import { joinClasses } from '@/ui/join-classes'
 import { GroupHeading } from './cell-parts'
 import { ScrollRequests } from './scroll-requests'
@@ -37,7 +37,7 @@ interface VirtualRowsProps<C extends GridCell> {
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
   const { rows, label, columns, gap = ICON_CELL_SIZES.gap, heading, children } = props
   const active = useAtomValue(activeCellAtom)
-  const expanded = useAtomValue(expandedRowsAtom)
+  const expanded = useAtomValue(rowExpansionAtom)
   const activeRow = active ? rowIndexOfCell(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<number | null>(null)

@@ -8,7 +8,7 @@ import { useCellStateReader } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
 import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
-import { IconGroupHeading } from './group-head'
+import { IconGroupHeading } from './group-heading'
 
 /** Classes of the element that contains the tiles, which is at least as tall as the window. */
 export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'

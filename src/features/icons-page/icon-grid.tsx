@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect } from 'react'
 import { ignoreError } from '@/core/errors'
 import type { IconList } from '@/core/icons/icon-list'
 import { useCellStateReader } from '@/features/grid/cell-state'
-import { HoverCard } from '@/features/grid/hover-card'
+import { WithHoverCard } from '@/features/grid/hover-card'
 import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
@@ -16,7 +16,7 @@ import { shortNameBySlugAtom } from '@/state/labels'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { TILE_GRID_CLASSES, tileProps } from './first-icons'
-import { IconGroupHeading } from './group-head'
+import { IconGroupHeading } from './group-heading'
 import { TilePreview } from './tile-preview'
 
 export default function IconGrid({ list }: { list: IconList }) {
@@ -36,7 +36,7 @@ export default function IconGrid({ list }: { list: IconList }) {
       </div>
     )
   return (
-    <HoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
+    <WithHoverCard content={pointed => <TilePreview cell={pointed.cell} />}>
       <IconTileGrid rows={rows} label="Icons" size={size} className={TILE_GRID_CLASSES} heading={renderHead}>
         {(cell, column) => (
           <Tile
@@ -49,7 +49,7 @@ export default function IconGrid({ list }: { list: IconList }) {
           />
         )}
       </IconTileGrid>
-    </HoverCard>
+    </WithHoverCard>
   )
 }
 

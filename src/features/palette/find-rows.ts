@@ -11,7 +11,7 @@ import {
 } from '@/commands/registry'
 import { countWithNoun } from '@/core/catalog/display'
 import { shortName, simpleName } from '@/core/catalog/names'
-import { isSketch } from '@/core/diagram/sketch'
+import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { promoteChosen } from '@/core/search/choices'
 import { makeItemId, nameInId } from '@/core/search/items/item-id'
@@ -77,7 +77,7 @@ export const findRowsAtom = atom(
     const { kinds, lists, example } = scopeInfo(scope)
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
-    const sketch = scope === null && isSketch(query) ? await set(readSketchAtom, query) : null
+    const sketch = scope === null && looksLikeSketch(query) ? await set(readSketchAtom, query) : null
     if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch) }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = createCommandFinder(commands)

@@ -28,7 +28,7 @@ const hasModifier = ({ ctrlKey, metaKey, altKey }: PaletteKeyEvent): boolean => 
 /** Returns the action of a key on the active row. `isAtEnd` is true while the caret is at the end of the text. */
 export function rowActionOf(stroke: PaletteKeyEvent, isAtEnd: boolean): RowAction | null {
   const withMod = hasModifier(stroke)
-  if (stroke.key === 'Enter') return stroke.shiftKey ? 'select' : withMod ? 'tab' : 'run'
+  if (stroke.key === 'Enter') return stroke.shiftKey ? 'select' : withMod ? 'newTab' : 'run'
   if (withMod) return keyNameOf(stroke) === '.' ? 'actions' : null
   return stroke.key === 'ArrowRight' && isAtEnd && !stroke.shiftKey && !stroke.altKey ? 'actions' : null
 }

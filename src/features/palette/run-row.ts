@@ -118,7 +118,7 @@ export function runAction(store: Store, action: RowAction): void {
     case 'run':
       runRow(store, row)
       break
-    case 'tab':
+    case 'newTab':
       if (row.href === undefined) break
       remember(store, row)
       openTab(row.href)

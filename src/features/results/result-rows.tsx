@@ -1,6 +1,6 @@
 /** Parts that several layouts share: the hover card, virtual rows, and the hint about find-in-page. */
 import type { ComponentProps, ReactNode } from 'react'
-import { HoverCard } from '@/features/grid/hover-card'
+import { WithHoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
@@ -9,7 +9,7 @@ const CellPreview = createLazyComponent(() => import('./cell-preview'), { name: 
 
 /** A grid of results with a preview of the hovered cell or resource icon. */
 export function ResultsWithPreview({ children }: { children: ReactNode }) {
-  return <HoverCard content={pointed => <CellPreview {...pointed} />}>{children}</HoverCard>
+  return <WithHoverCard content={pointed => <CellPreview {...pointed} />}>{children}</WithHoverCard>
 }
 
 /** Virtual rows without a hover card, with the hint about find-in-page. */

@@ -7,7 +7,7 @@ import { GroupHeading } from '@/features/grid/cell-parts'
 import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
-import { expandedRowsAtom } from '@/state/grid'
+import { rowExpansionAtom } from '@/state/grid'
 import { type GetIconUrl, getGridIconUrlAtom } from '@/state/icon-source'
 import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
 import { resultRowsAtom, resultsAtom } from '@/state/view'
@@ -48,7 +48,7 @@ export function ServiceList(props: {
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const expanded = useAtomValue(expandedRowsAtom)
+  const expanded = useAtomValue(rowExpansionAtom)
   const state = useCellStateReader()
   const draw = (cell: ServiceCell, id?: string) => (
     <Service

@@ -8,7 +8,7 @@ import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 
 /** Buttons that choose one API of a service. */
-export function ApiChoice(props: {
+export function ApiPicker(props: {
   apis: readonly ApiReference[]
   chosen: string | undefined
   onChoose: (api: string) => void

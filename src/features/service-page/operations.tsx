@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { filterKeyHandler } from '@/ui/filter-keys'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { UiIcon } from '@/ui/ui-icon'
-import { ApiChoice, ApiPages } from './api-pages'
+import { ApiPages, ApiPicker } from './api-pages'
 import { OperationRow } from './operation-row'
 import { PageSection } from './page-section'
 
@@ -97,7 +97,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
             onKeyDown={filterKeyHandler({ clear: query === '' ? undefined : clear, enter, leave: enter })}
             className="h-9.5 min-w-48 flex-1 bg-transparent pr-3 text-13 -outline-offset-2! max-md:h-11 max-md:text-16"
           />
-          {apis.length > 1 && <ApiChoice apis={apis} chosen={chosen} onChoose={setChosen} />}
+          {apis.length > 1 && <ApiPicker apis={apis} chosen={chosen} onChoose={setChosen} />}
         </div>
         {apis.map(api => (
           <ApiPages key={api.api} api={api} mainPages={mainPages} notes={notes} isShown={api.api === chosen} />

@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import {
-  CHOICE_PARAMETERS,
+  CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,
   parameterOptions,
-  TOGGLE_PARAMETERS,
+  TOGGLE_PARAMETER_NAMES,
   type ToggleParameterName,
   toggleChange,
   VIEW_PARAMETERS,
@@ -26,10 +26,10 @@ export function Filters() {
     <>
       <CategoryFilter />
       <div className="beside-tray flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3">
-        {TOGGLE_PARAMETERS.map(key => (
+        {TOGGLE_PARAMETER_NAMES.map(key => (
           <ViewToggle key={key} parameter={key} />
         ))}
-        {CHOICE_PARAMETERS.map(key => (
+        {CHOICE_PARAMETER_NAMES.map(key => (
           <ViewOption key={key} parameter={key} />
         ))}
       </div>

@@ -17,7 +17,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The introduction above the services. Hidden during a search or filter, and in layouts with resource icons. */
-export function StartSection() {
+export function IntroSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
   const isShown = showsStartTiles(useAtomValue(explorerViewAtom)) && tiles.length > 0

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { compileData } from './compile'
-import type { ServiceSource } from './schema'
+import type { SourceService } from './schema'
 import { fixtureData, fixtureEntry } from './testing/fixture'
 
 const compiled = (...entries: ReturnType<typeof fixtureEntry>[]) =>
   compileData(fixtureData({ entries: entries.length > 0 ? entries : fixtureData().entries }))
 
-const detailsOf = (fields: Partial<ServiceSource>) =>
+const detailsOf = (fields: Partial<SourceService>) =>
   compiled(...fixtureData().entries, fixtureEntry('Amazon X', fields)).details.find(entry => entry.slug === 'x')
 
 describe('compiled catalog', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { applyDataRules, DATA_RULES } from './rules'
-import type { ServiceSource } from './schema'
+import type { SourceService } from './schema'
 import type { IconRow, SourceData } from './source'
 import { fixtureData, fixtureEntry } from './testing/fixture'
 
@@ -9,7 +9,7 @@ const CATEGORIES = fixtureData().categories
 const APIS = fixtureData().apis
 
 /** Returns valid data with one more entry. */
-function plus(service: string, fields: Partial<ServiceSource> = {}): SourceData {
+function plus(service: string, fields: Partial<SourceService> = {}): SourceData {
   return fixtureData({ entries: [...fixtureData().entries, fixtureEntry(service, fields)] })
 }
 

@@ -172,12 +172,12 @@ export const ignoredNamesSchema = z.strictObject({
 })
 export type IgnoredNames = z.infer<typeof ignoredNamesSchema>
 
-export type LifecycleSource = z.infer<typeof lifecycleSourceSchema>
-export type ServiceSource = z.infer<typeof serviceSourceSchema>
-export type FeatureSource = z.infer<typeof featuresSchema>[string][number]
-export type CategorySource = z.infer<typeof categoriesSchema>[number]
-export type ApiSource = z.infer<typeof apisSchema>[number]
-export type SuccessorSource = z.infer<typeof successorSchema>
+export type SourceLifecycle = z.infer<typeof lifecycleSourceSchema>
+export type SourceService = z.infer<typeof serviceSourceSchema>
+export type SourceFeature = z.infer<typeof featuresSchema>[string][number]
+export type SourceCategory = z.infer<typeof categoriesSchema>[number]
+export type SourceApi = z.infer<typeof apisSchema>[number]
+export type SourceSuccessor = z.infer<typeof successorSchema>
 
 /** data/stencils.json: draw.io's own shapes. The key is also the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(

@@ -2,7 +2,7 @@
 import type { z } from 'zod'
 import type { Changelog } from '@/core/catalog/types'
 import type { Identifiers } from '@/core/identify/types'
-import type { ApiSource, CategorySource, FeatureSource, ServiceSource, SOURCE_SCHEMAS, stencilsSchema } from './schema'
+import type { SOURCE_SCHEMAS, SourceApi, SourceCategory, SourceFeature, SourceService, stencilsSchema } from './schema'
 
 /** An error in data/: its place, and a sentence of advice. */
 export interface DataError {
@@ -17,7 +17,7 @@ export interface DataError {
 export interface EntryFile {
   file: string
   slug: string
-  source: ServiceSource
+  source: SourceService
 }
 
 export type IconRow = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName: string }
@@ -25,13 +25,13 @@ export type IconRow = z.infer<typeof SOURCE_SCHEMAS.icons>[string] & { iconName:
 export interface SourceData {
   /** Sorted by slug. */
   entries: readonly EntryFile[]
-  categories: readonly CategorySource[]
+  categories: readonly SourceCategory[]
   icons: readonly IconRow[]
   /** Slugs of the most popular services. */
   popularity: readonly string[]
   /** By service slug. */
-  features: Readonly<Record<string, readonly FeatureSource[]>>
-  apis: readonly ApiSource[]
+  features: Readonly<Record<string, readonly SourceFeature[]>>
+  apis: readonly SourceApi[]
   retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
   changelog: Changelog
   /** draw.io's own shapes, by the key that `IconRow.native` contains. */

@@ -3,7 +3,7 @@ import { memoizeByObject } from '@/core/collections'
 import type { IdentifiersFile } from '@/core/identify/types'
 import { collectOperations, type OperationsFile, paletteFile } from '@/core/search/items/palette-data'
 import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
-import { allPagePaths, type PathAliases } from '@/core/site/page-paths'
+import { createPathAliases, type PathAliases } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'
 import { contentHash } from '../content-hash'
 import type { CompiledData } from '../data/compile'
@@ -28,7 +28,7 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
 
 /** Returns current paths of pages by accepted path, such as `quick` by the former path `quicksight`. */
 export const acceptedPathsIn = ({ catalog, aliases }: CompiledData): PathAliases =>
-  allPagePaths(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
+  createPathAliases(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 
 type DataFiles = Record<DataFileName, { path: string; text: string }>
 

@@ -1,9 +1,9 @@
 /** Updates data/ from all npm packages. */
-import type { ApiSource, IgnoredNames } from '../data/schema'
+import type { IgnoredNames, SourceApi } from '../data/schema'
 import { readTypeNames, updateCloudFormation } from './cloudformation'
 import { readIamPrefixes, updateIam } from './iam'
 import { findIconChanges } from './icons'
-import { operationNamesIn, updateIamOperations, updateOperations } from './operations'
+import { addNewOperations, operationNamesIn, updateIamOperations } from './operations'
 import type { NpmPackage } from './packages'
 import { updatePolicies } from './policies'
 import { updateTerraform } from './terraform'
@@ -17,7 +17,7 @@ const ICONS = 'aws-icons'
 const CLIENTS = '@aws-sdk/client-*'
 
 /** Returns the names of all packages that an update reads. */
-export function packageNames(apis: readonly ApiSource[]): string[] {
+export function packageNames(apis: readonly SourceApi[]): string[] {
   const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [clientPackage(js)]))
   return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICONS, ...clients])]
 }
@@ -49,7 +49,7 @@ export async function updateDataFromPackages(
       return client ? [[js, operationNamesIn(client.files)] as const] : []
     }),
   )
-  const newApis = updateOperations(apis, clients)
+  const newApis = addNewOperations(apis, clients)
   const prefixes = await readIamPrefixes(packageOf(IAM))
   const joined = updateIamOperations(
     identifiers.iam,

@@ -3,7 +3,7 @@
  * from a client are reported but kept, because clients may be older than the other SDKs.
  */
 import type { Identifiers } from '@/core/identify/types'
-import type { ApiSource } from '../data/schema'
+import type { SourceApi } from '../data/schema'
 import { applyChange, type UpdateResult, updateList } from './update'
 
 type Iam = Identifiers['iam']
@@ -18,10 +18,10 @@ export function operationNamesIn(files: readonly string[]): string[] {
  * unchanged.
  * @param clients operation names by client package (`js` of an API), such as `client-s3`
  */
-export function updateOperations(
-  apis: readonly ApiSource[],
+export function addNewOperations(
+  apis: readonly SourceApi[],
   clients: ReadonlyMap<string, readonly string[]>,
-): UpdateResult<ApiSource[]> {
+): UpdateResult<SourceApi[]> {
   const unread = apis.flatMap(({ js }) => (js === undefined || clients.has(js) ? [] : [js]))
   const changes = {
     added: [] as string[],
@@ -49,8 +49,8 @@ export function updateOperations(
  */
 export function updateIamOperations(
   iam: Iam,
-  before: readonly ApiSource[],
-  after: readonly ApiSource[],
+  before: readonly SourceApi[],
+  after: readonly SourceApi[],
   actions: ReadonlyMap<string, readonly string[]>,
 ): Iam {
   const news = new Map(

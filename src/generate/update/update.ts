@@ -1,10 +1,10 @@
 /** Types and helpers for updating data/ from newer npm packages. */
 import type { Identifiers } from '@/core/identify/types'
-import type { ApiSource } from '../data/schema'
+import type { SourceApi } from '../data/schema'
 
 /** The data that an update may change: `data/apis.json` and the files in `data/identifiers/`. */
 export interface UpdatableData {
-  apis: readonly ApiSource[]
+  apis: readonly SourceApi[]
   identifiers: Identifiers
 }
 

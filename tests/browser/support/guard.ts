@@ -70,7 +70,7 @@ export async function answerPictures(context: BrowserContext): Promise<void> {
 }
 
 /** Replaces the pages of `hosts` until the returned function is called. Until then, all requests are slow. */
-export async function answerFor(
+export async function stubPagesOf(
   context: BrowserContext,
   guard: Guard,
   hosts: readonly string[],

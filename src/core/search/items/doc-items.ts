@@ -1,13 +1,13 @@
 /** Search items for documentation links and API references. */
 import type { ReferenceOrGuideType } from '../../catalog/link-types'
-import { apiLinks } from '../../catalog/operations'
+import { apiReferenceLinks } from '../../catalog/operations'
 import { groupBy } from '../../collections'
 import { mainStatusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceRefOf } from './items'
 import type { PaletteApi, PaletteLink } from './palette-data'
-import { ownersWithFeatures, type ServiceWithOwners } from './service-owners'
+import { type ServiceWithOwners, serviceAndFeatureOwners } from './service-owners'
 import { titleSubject } from './title-subject'
 
 /**
@@ -25,13 +25,13 @@ export function linkItems(
     const featuresOf = (title: string) =>
       owner.features.filter(({ names }) => names.some(name => title.toLowerCase().includes(name)))
     const linked = new Set(own.flatMap(({ title }) => featuresOf(title)))
-    const general = ownersWithFeatures(
+    const general = serviceAndFeatureOwners(
       owner.names,
       owner.features.filter(feature => !linked.has(feature)),
     )
     return own.map(({ title, url, kind, lifecycle }) => {
       const mentioned = featuresOf(title)
-      const owners = mentioned.length > 0 ? ownersWithFeatures(owner.names, mentioned) : general
+      const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.names, mentioned) : general
       const status = mainStatusOn(lifecycle, today)
       const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
       const hasOtherSubject = nameWords(titleSubject(title)).some(word => !own.has(word))
@@ -53,7 +53,7 @@ export function referenceItems(
   return apis.flatMap(api => {
     const owner = services.get(api.slug)
     if (!owner) return []
-    const { cli, python, javascript } = apiLinks(api)
+    const { cli, python, javascript } = apiReferenceLinks(api)
     const owners = [...owner.linkOwners, { names: apiNames(api), formerly: [] }]
     const pages: readonly (readonly [ReferenceOrGuideType, string, string | undefined])[] = [
       ['guide', api.guide?.title ?? '', api.guide?.url],

@@ -84,7 +84,7 @@ export const definedLinks = (links: readonly (readonly [title: string, url: stri
   links.flatMap(([title, url]) => (url === undefined ? [] : [{ title, url }]))
 
 /** Ways in which a query matches an item, best first. `typo`: a misspelled name. `fuzzy`: a misspelled keyword. */
-export const TIERS = [
+export const MATCH_TIERS = [
   'exact',
   'former',
   'start',
@@ -95,7 +95,7 @@ export const TIERS = [
   'fuzzy',
   'description',
 ] as const
-export type MatchTier = (typeof TIERS)[number]
+export type MatchTier = (typeof MATCH_TIERS)[number]
 
 /** Half-open range of UTF-16 offsets in a text. */
 export type TextRange = readonly [start: number, end: number]

@@ -28,7 +28,7 @@ interface FeatureNames {
 }
 
 /** Returns the owners of items found by the names of a service and by the abbreviations of `features`. */
-export function ownersWithFeatures(names: Owner, features: readonly FeatureNames[]): readonly Owner[] {
+export function serviceAndFeatureOwners(names: Owner, features: readonly FeatureNames[]): readonly Owner[] {
   return [names, { names: features.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }
 
@@ -53,7 +53,7 @@ export function servicesWithOwners(services: readonly Service[], features: Featu
           rank: popularityRank(service) + (closed ? LOW_PRIORITY_PENALTY : 0),
           owners: [names],
           features: featureNames,
-          linkOwners: ownersWithFeatures(names, featureNames),
+          linkOwners: serviceAndFeatureOwners(names, featureNames),
         },
       ]
     }),

@@ -2,18 +2,22 @@
 import fc from 'fast-check'
 import type { Category } from '../../catalog/types'
 import {
-  CHOICE_PARAMETERS,
+  CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,
   type ExplorerView,
-  TOGGLE_PARAMETERS,
+  TOGGLE_PARAMETER_NAMES,
   type ToggleParameterName,
   VIEW_PARAMETERS,
 } from '../parameters'
 
 /** Generates views. Search texts have no lone surrogates, which URLs cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ExplorerView> {
-  const choices = CHOICE_PARAMETERS.map(key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const)
-  const toggles = TOGGLE_PARAMETERS.map(key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const)
+  const choices = CHOICE_PARAMETER_NAMES.map(
+    key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const,
+  )
+  const toggles = TOGGLE_PARAMETER_NAMES.map(
+    key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const,
+  )
   const few = Object.fromEntries([...choices, ...toggles].map(([key, values]) => [key, fc.constantFrom(...values)]))
   return fc.record({
     ...(few as { [Key in ChoiceParameterName | ToggleParameterName]: fc.Arbitrary<ExplorerView[Key]> }),

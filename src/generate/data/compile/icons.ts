@@ -4,7 +4,7 @@ import { simpleName, slugOf } from '@/core/catalog/names'
 import type { Icon, IconColor, IconType, Service } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import ICON_RELEASE from '../../../../data/icon-release.json' with { type: 'json' }
-import type { CategorySource, FeatureSource } from '../schema'
+import type { SourceCategory, SourceFeature } from '../schema'
 import type { EntryFile, IconRow, SourceData } from '../source'
 import { compareNames, type FeatureLifecycles, featureKey } from './services'
 
@@ -110,8 +110,8 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
  */
 export function compileIconsByName(
   services: readonly Service[],
-  features: readonly FeatureSource[],
-  categories: readonly CategorySource[],
+  features: readonly SourceFeature[],
+  categories: readonly SourceCategory[],
   icons: readonly Icon[],
 ): Record<string, string | string[]> {
   const labels = new Map(icons.map(icon => [icon.iconName, icon.displayName.toLowerCase()]))

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { mainApi } from '@/core/catalog/main-page-links'
 import { simpleName } from '@/core/catalog/names'
-import { apiLinks, type OperationPages } from '@/core/catalog/operations'
+import { apiReferenceLinks, type OperationPages } from '@/core/catalog/operations'
 import { selectPlainOperations } from '@/core/catalog/plain-operations'
 import { lifecycleSchema } from '@/core/catalog/schema'
 import type {
@@ -14,7 +14,7 @@ import type {
   ServiceDetails,
   Successor,
 } from '@/core/catalog/types'
-import type { ApiSource, FeatureSource, LifecycleSource, SuccessorSource } from '../schema'
+import type { SourceApi, SourceFeature, SourceLifecycle, SourceSuccessor } from '../schema'
 import type { EntryFile } from '../source'
 
 const collator = new Intl.Collator('en', { numeric: true })
@@ -28,9 +28,9 @@ export function compareNames(a: string, b: string): number {
 export interface CompileContext {
   /** Slug by full name. */
   slugs: ReadonlyMap<string, string>
-  apis: ReadonlyMap<string, ApiSource>
+  apis: ReadonlyMap<string, SourceApi>
   /** Lifecycle dates by full name of an entry or a retired service. */
-  lifecycles: ReadonlyMap<string, LifecycleSource>
+  lifecycles: ReadonlyMap<string, SourceLifecycle>
   /** Names of resource icons by slug. */
   resources: ReadonlyMap<string, readonly string[]>
   /** Popularity rank by slug; 0 for the most popular service. */
@@ -100,11 +100,11 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
 const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 
 /** Returns only the dates of a lifecycle, because the catalog omits its note, successor, and source. */
-const daysOf = (life: LifecycleSource): Lifecycle => lifecycleDatesSchema.parse(life)
+const daysOf = (life: SourceLifecycle): Lifecycle => lifecycleDatesSchema.parse(life)
 
 /** Returns a lifecycle with its note, successor, and source. */
 export function compileLifecycle(
-  { successor, source, ...rest }: LifecycleSource,
+  { successor, source, ...rest }: SourceLifecycle,
   context: CompileContext,
 ): LifecycleDetails {
   return {
@@ -114,7 +114,7 @@ export function compileLifecycle(
   }
 }
 
-function compileSuccessor(successor: SuccessorSource, { slugs }: CompileContext): Successor {
+function compileSuccessor(successor: SourceSuccessor, { slugs }: CompileContext): Successor {
   if (typeof successor !== 'string') return { name: successor.name, url: documentationUrl(successor.url) }
   const slug = slugs.get(successor)
   return { name: successor, ...(slug !== undefined && { slug }) }
@@ -128,7 +128,7 @@ function documentationUrl(link: string): string {
 }
 
 /** Returns an API with links to its guide and references (API, CLI, Python, JavaScript), if known. */
-export function compileApiReference(api: ApiSource): ApiReference {
+export function compileApiReference(api: SourceApi): ApiReference {
   const names = {
     api: api.api,
     ...(api.cli && { cliCommand: api.cli }),
@@ -142,14 +142,14 @@ export function compileApiReference(api: ApiSource): ApiReference {
     links: {
       ...(api.guide && { guide: { title: api.guideTitle ?? 'Guide', url: documentationUrl(api.guide) } }),
       ...(api.reference && { api: documentationUrl(api.reference) }),
-      ...apiLinks(names),
+      ...apiReferenceLinks(names),
     },
     operationCount: api.operations.length,
   }
 }
 
 export function compileFeature(
-  { page, otherNames = [], ...feature }: FeatureSource,
+  { page, otherNames = [], ...feature }: SourceFeature,
   slug: string,
   parts: FeatureLifecycles,
 ): Feature {
@@ -176,7 +176,7 @@ export function collectFeatureLifecycles(entries: readonly EntryFile[]): Feature
   )
 }
 
-function compilePlainOperations(api: ApiSource, keywords: readonly string[]) {
+function compilePlainOperations(api: SourceApi, keywords: readonly string[]) {
   const operations = selectPlainOperations(api.operations, keywords)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
   const { operationPages: _all, ...known } = api
@@ -188,7 +188,7 @@ function compilePlainOperations(api: ApiSource, keywords: readonly string[]) {
 export function compileOperationPages({
   operationPage,
   operationPages: pages,
-}: Pick<ApiSource, 'operationPage' | 'operationPages'>): OperationPages {
+}: Pick<SourceApi, 'operationPage' | 'operationPages'>): OperationPages {
   return {
     ...(operationPage !== undefined && { operationPage: documentationUrl(operationPage) }),
     ...(pages && {

@@ -1,13 +1,13 @@
 /** Rules for keywords: words typed by people who do not know the name. */
 import { simpleName } from '@/core/catalog/names'
 import { CATEGORIES_WITHOUT_OWN_ICONS } from '../compile/icons'
-import type { ServiceSource } from '../schema'
+import type { SourceService } from '../schema'
 import { type DataRule, listValues } from './rule'
 
 /** Matches names of tools. They need fewer keywords, because people search for the language or program of a tool. */
 const TOOLS = /\b(?:SDKs?|Toolkits?|Tools for|Plugins?)\b/
 
-function minKeywordCount({ service, categories }: ServiceSource): number {
+function minKeywordCount({ service, categories }: SourceService): number {
   return categories.some(name => CATEGORIES_WITHOUT_OWN_ICONS.includes(name)) || TOOLS.test(service) ? 2 : 3
 }
 

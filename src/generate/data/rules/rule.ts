@@ -1,14 +1,14 @@
 /** The type of rules, and iterators over the data. Every other file in this folder has rules about one subject. */
 import { simpleName } from '@/core/catalog/names'
-import type { ServiceSource } from '../schema'
+import type { SourceService } from '../schema'
 import type { DataError, EntryFile, SourceData } from '../source'
 
 /** Checks all data and yields every error, with advice. */
 export type DataRule = (data: SourceData) => Iterable<DataError>
 
 export type ErrorPlace = Pick<DataError, 'file' | 'field'>
-type ListOf<K extends keyof ServiceSource> = Extract<NonNullable<ServiceSource[K]>, readonly unknown[]>
-type ListKey = { [K in keyof ServiceSource]-?: ListOf<K> extends never ? never : K }[keyof ServiceSource]
+type ListOf<K extends keyof SourceService> = Extract<NonNullable<SourceService[K]>, readonly unknown[]>
+type ListKey = { [K in keyof SourceService]-?: ListOf<K> extends never ? never : K }[keyof SourceService]
 
 /** Returns every value of the list `key` in the entries, with its place and entry. */
 export function* listValues<K extends ListKey>(entries: readonly EntryFile[], key: K) {

@@ -1,11 +1,11 @@
 /** Small valid data for tests: two entries with one API each, and three icons. */
 import { slugOf } from '@/core/catalog/names'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
-import type { ServiceSource } from '../schema'
+import type { SourceService } from '../schema'
 import type { EntryFile, SourceData } from '../source'
 
 /** Returns a valid entry named `service`; `fields` override the defaults. */
-export function fixtureEntry(service: string, fields: Partial<ServiceSource> = {}): EntryFile {
+export function fixtureEntry(service: string, fields: Partial<SourceService> = {}): EntryFile {
   const slug = slugOf(service)
   return {
     file: `data/services/${slug}.yaml`,
