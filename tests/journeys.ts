@@ -22,7 +22,7 @@ export interface PageState {
   /** URL of the newest tab. */
   tab: string
   copied: string
-  /** Text of the active row, once the palette shows the results for its text. */
+  /** Text of the active row; empty until the palette shows the results for the typed text. */
   active: string
   /** Text of the palette's field; null while the palette is closed. */
   field: string | null

@@ -45,7 +45,7 @@ for (const { name, at, theme, width = 1440, height = 860, isPhone = false, prepa
     url => !url.href.startsWith(home),
     route => route.abort(),
   )
-  // The first visit caches the font, which a visit on another day uses.
+  // The service worker caches the font, which a visit on another day uses.
   await page.goto(`${home}all`)
   await untilServed(page)
   await page.evaluate(() => localStorage.setItem('explorer.face', '"another day"'))

@@ -43,7 +43,7 @@ const hasTrayAtom = atom(get => {
 /** The open palette. When it closes, the focus returns to the element that had it before. */
 function OpenPalette() {
   const store = useStore()
-  // That element may have been unmounted: a cell, a menu, or the shortcut sheet. Then the active cell gets the focus.
+  // The element may have been unmounted: a cell, a menu, or the shortcut sheet. Then the active cell gets the focus.
   const returnFocus = useFocusReturn(
     before => !isNeutralElement(before) && store.get(activeCellAtom) !== null && store.set(focusActiveCellAtom),
   )

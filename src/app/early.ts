@@ -17,7 +17,7 @@ declare const PRERENDERED_VIEWS: Readonly<Record<string, object>>
 const { dataset } = document.documentElement
 const theme = readStored(THEME_KEY, value => value)
 if (theme === 'light' || theme === 'dark') dataset.theme = theme
-// The font is used from the next day on, so that all tabs of a visit have the same font.
+// Used from the day after the first visit with a service worker, so that all tabs of a day have the same font.
 const today = new Date().toDateString()
 const stored = readStored(FONT_KEY, value => value)
 const isCached = Boolean(navigator.serviceWorker?.controller)

@@ -40,7 +40,7 @@ const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; 
   { move: 'half-down', title: 'Half a screen down', helpLabel: 'Half a screen', keys: ['ctrl+d'] },
 ]
 
-/** Moves the active cell and focuses it. */
+/** Makes another cell active, in the direction of `move`, and focuses it. */
 export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, heightBelowHeader())
   if (next !== null) set(goToCellAtom, next)

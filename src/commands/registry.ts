@@ -97,7 +97,7 @@ export interface CurrentItem {
   name: string
   /** Absent if the current item is the selection. */
   target?: Target | undefined
-  /** Actions in the order of all commands. A command is an action of only one current item. */
+  /** Actions in the order of all commands. Each command is listed under only one current item. */
   actions: readonly TargetAction[]
 }
 

@@ -64,7 +64,7 @@ async function allFiles({ get, set }: CommandContext) {
   const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryPath)
   const sprites = get(allIconSpritesAtom)?.paths ?? []
-  // Leaves out the files of single icons, because a file with all icons is cached on the first visit.
+  // Leaves out the files of single icons, because the installed service worker has cached a file with all icons.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   return { urls, icons: icons.size, libraries: libraries.length }
 }

@@ -42,7 +42,7 @@ export function untilLoaded(): Promise<void> {
 /** Resolves once the visitor switches to another tab or window; never if the visitor goes to another page. */
 export function untilHidden(): Promise<void> {
   return new Promise(resolve => {
-    // Checks in a new task, which a page that is being left no longer runs.
+    // `visibilitychange` also fires when the visitor leaves the page. Checks in a new task, which then no longer runs.
     const check = () => setTimeout(() => document.visibilityState === 'hidden' && resolve())
     document.addEventListener('visibilitychange', check)
     check()

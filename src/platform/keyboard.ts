@@ -6,7 +6,7 @@ export function observeKeyboardHeight(): () => void {
   const measure = () => {
     const { height, scale } = visualViewport
     const covered = Math.max(0, Math.round(innerHeight - height * scale))
-    // Skips unchanged values, because a property of the root restyles the whole page.
+    // Skips unchanged values, because setting a property of the root element restyles the page.
     if (covered === shown) return
     shown = covered
     document.documentElement.style.setProperty('--keyboard', `${covered}px`)

@@ -42,7 +42,10 @@ export const readSketchAtom = atom(
   },
 )
 
-/** Returns the text of the sketch with the next icon for the name with this id; undefined if there is no other icon. */
+/**
+ * Returns the sketch's text with the next candidate icon for the name `id`; undefined if there is no other candidate.
+ * The caller must apply the text.
+ */
 export const switchSketchIconAtom = atom(null, (get, set, id: string): string | undefined => {
   const { text, items } = get(sketchAtom)
   const item = items.find(one => one.id === id)

@@ -37,6 +37,7 @@ export function createStoredAtom<T>(
   return stored
 }
 
+/** Returns an atom stored as JSON that has one of `options`. An unknown stored value counts as `initial`. */
 export function createStoredChoiceAtom<T extends string | number | boolean>(
   key: string,
   options: readonly T[],

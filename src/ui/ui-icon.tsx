@@ -4,7 +4,7 @@ import { createElement } from 'react'
 // Icons that a page shows a hundred times consist of a single path, to save elements. The other icons are lucide's
 // shapes, without lucide's components, which are larger and slower.
 
-/** Two overlapping sheets: the icon of copying. */
+/** Two overlapping sheets: the copy icon. */
 export const COPY_ICON: IconNode = [
   [
     'path',

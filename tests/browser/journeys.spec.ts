@@ -120,7 +120,7 @@ async function newPage(context: BrowserContext): Promise<Page> {
 
 for (const manner of isAll ? MANNERS : [FAST]) {
   const title = `${manner.pace} ms a key, ${manner.isWarm ? 'warm' : 'cold'}${manner.isSlow ? ', slowed' : ''}`
-  // Several journeys share a context, because creating one takes long.
+  // Several journeys share a context, because creating one is slow.
   for (let part = 0; part < PARTS; part++)
     test(`journeys, part ${part + 1} of ${PARTS} (${title})`, async ({ context, guard }) => {
       test.setTimeout(isAll ? 600_000 : 120_000)

@@ -1,4 +1,4 @@
-/** Tests a phone with a touch screen. `tests/component/sidebar.test.tsx` tests the sheet of filters. */
+/** Tests the site on an emulated phone with touch. `tests/component/sidebar.test.tsx` tests the filter sheet. */
 import type { Page } from '@playwright/test'
 import { cell } from './support/cells'
 import { choose, openExplorer, radio } from './support/explorer'

@@ -1,5 +1,5 @@
 /**
- * Runs axe in the states of the pages, in both themes, and on a phone where it differs.
+ * Runs axe on pages with dialogs, menus, or a selection, in both themes, and at phone size where the layout differs.
  * `tests/browser/accessible-states.spec.ts` tests whole built pages.
  */
 import { expect, onTestFinished, test, vi } from 'vitest'

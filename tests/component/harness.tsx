@@ -24,7 +24,7 @@ const cleanups: (() => unknown)[] = []
 /** URLs of documents that the page tried to open, in its own tab and in new tabs. The harness opens none of them. */
 export const visits = { here: [] as string[], inTabs: [] as string[] }
 
-/** True once the search worker has loaded everything, which takes long. All pages share the worker. */
+/** True once the search worker has loaded everything, which is slow. All pages share the worker. */
 let isRankingFilled = false
 
 /** Makes the next page load the search again, so that a test can make the load fail. */

@@ -75,7 +75,7 @@ test('a section that has not loaded prints no heading', async () => {
   await openPage('/ec2')
   const title = page.getByRole('heading', { name: 'Features and identifiers' })
   await expect.element(title).toBeVisible()
-  // The print layout moves the section into view, which would load it.
+  // Answers no request, because the print layout moves the section into view, which would load it.
   vi.spyOn(window, 'fetch').mockReturnValue(new Promise(() => {}))
   onTestFinished(() => void vi.restoreAllMocks())
   await emulateMedia('print')

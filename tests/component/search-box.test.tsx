@@ -174,7 +174,10 @@ test('a name shows its page as best match; without one, the list also has what t
   await expect.element(page.getByRole('checkbox', { name: /^Storage/ })).toHaveAccessibleName('Storage 1 service')
 })
 
-/** Delays the palette's searches until the returned function sends them, or fails them and all later ones. */
+/**
+ * Delays the palette's searches until the returned function sends them. With `true`, the function makes them and all
+ * later searches fail.
+ */
 function holdSearches(): (fails?: boolean) => void {
   const { postMessage } = Worker.prototype
   const held: ((fails: boolean) => void)[] = []

@@ -24,7 +24,7 @@ export interface CategoryHeading extends Size, Position {
 
 const TITLE_HEIGHT = 30
 
-/** Arranges blocks along `links` or, without links, as `how` says. In grids and categories, frames are below icons. */
+/** Arranges blocks along `links` or, without links, in the way of `how`. In grids and categories, frames are last. */
 export function arrangeBlocks(
   pieces: readonly CategorizedBlock[],
   links: readonly BlockLink[],

@@ -147,8 +147,8 @@ type Named = Pick<Icon, 'iconName' | 'displayName'>
 export type IconFinder = (word: string) => Promise<readonly string[]> | readonly string[]
 
 /**
- * Wraps `find`. An icon comes first if `word` is its name, or a label that no other icon has. The names that `swapIcon`
- * writes therefore find the same icon again.
+ * Returns `find` with a preference for exact names: an icon comes first if `word` is its name, or a label that no other
+ * icon has. The names that `swapIcon` writes therefore find the same icon again.
  */
 export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word: string) => Promise<readonly string[]> {
   const exact = exactNames(icons)

@@ -50,7 +50,7 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   return { inputs, frames, edges: own.length === 0 && connect ? inOrder : own }
 }
 
-/** Returns pairs of shape id and frame id. Icons before all frames belong to the innermost frame. */
+/** Returns pairs of shape id and frame id. Icons before the first frame belong to the innermost frame. */
 function assignFrames(inputs: DiagramStructure['inputs']): [string, string][] {
   const frames = inputs.filter(({ icon }) => icon.group)
   const innermost = innermostFrame(frames)

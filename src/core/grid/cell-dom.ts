@@ -1,4 +1,4 @@
-/** Data attributes and selectors of cells, used by `features/grid/grid.tsx` and app/styles.css. */
+/** Ids, data attributes, and selectors of cells, used by `features/grid/grid.tsx` and `app/styles.css`. */
 
 /** Returns the cell id of a tile, which shows one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`

@@ -8,7 +8,7 @@ import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 /** Sizes (rem) in the icon layout. The height of a cell is `head`, plus `line` for each line of resource icons. */
 export const ICON_CELL_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
-/** A cell with more lines of resource icons than this number takes another column. */
+/** A cell becomes one column wider as long as its resource icons need more lines than this. */
 const PREFERRED_LINES = 1
 /** Maximum number of lines in a cell that is made narrower to fit into the rest of its row. */
 const MAX_LINES = 2

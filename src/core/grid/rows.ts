@@ -17,7 +17,8 @@ import {
 } from './cell'
 import { ICON_CELL_SIZES, packServiceCells } from './pack-cells'
 
-// Sizes (rem) for the calculation. Components must have the same sizes (tested by `grid-heights.spec.ts`).
+// Sizes (rem) from which row heights and columns are computed. Components must have the same sizes (tested by
+// `grid-heights.spec.ts`).
 
 export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 

@@ -31,7 +31,9 @@ export function slugOfArn(tables: NameTables, { segment, resource }: Arn): strin
   return part?.[1] ?? tables.segments.get(segment) ?? undefined
 }
 
-/** True if the first part of `resource` is `word`. For EC2, and if `word` ends with `-`, a prefix match suffices. */
+/**
+ * True if the first part of `resource` is `word`. A prefix is enough if the service is EC2 or if `word` ends with `-`.
+ */
 function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
   if (!resource.startsWith(word)) return false
   return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
@@ -49,7 +51,7 @@ export function resourceOfArn(tables: NameTables, { segment, resource }: Arn) {
   return undefined
 }
 
-/** Pairs of patterns: for names with other parts after them, and for the last name. Stricter pairs are tried first. */
+/** Pairs of patterns: for each name except the last, and for the last name. Stricter pairs are tried first. */
 const PASSES = [
   ['([^/:]+)', '([^/:]+)'],
   ['([^:]+)', '([^:]+)'],

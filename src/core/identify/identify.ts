@@ -48,7 +48,7 @@ export function createIdentifierLookup(sources: LookupSources) {
 
   return {
     tables,
-    /** For one line: returns the item, its services, and other items. For several lines: returns one item per line. */
+    /** Returns the item of one line, its services, and other possible items; for several lines, one item per line. */
     identify(text: string): SearchResult[] {
       const lines = distinctLines(text)
       const found = lines.flatMap(line => read(line) ?? [])

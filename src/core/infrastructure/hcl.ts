@@ -102,7 +102,7 @@ const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+
 
 /**
  * Returns the offset of `end` after `from`. If `end` is missing, throws an error with the message `problem` at the
- * offset `began` or, without `problem`, returns the length of the text.
+ * offset `began`. Without `problem`, returns the length of the text instead.
  */
 function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
   const at = text.indexOf(end, from)

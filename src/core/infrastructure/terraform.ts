@@ -39,7 +39,7 @@ export function readTerraformJson(root: JsonObject): Resource[] {
   ]
 }
 
-/** Returns the resource at `address`; an empty list if invalid. `texts` are strings of VPC and subnet settings. */
+/** Returns the resource with this address; an empty list if invalid. `texts` are strings of VPC and subnet settings. */
 export function parseResourceAddress(
   address: string,
   texts: readonly string[],

@@ -3,7 +3,8 @@ import { MATCH_TIERS, type SearchResult } from './items/items'
 
 /**
  * Returns `results` with the item `chosen` (id) at the beginning of its tier. Here, a fully typed abbreviation or other
- * name counts only as the beginning of a name. For `cf`, CloudFormation can therefore come before CloudFront.
+ * name counts only as the beginning of a name. For `cf`, CloudFormation therefore comes before CloudFront if it was
+ * chosen last.
  */
 export function promoteChosen(results: readonly SearchResult[], chosen: string | undefined): readonly SearchResult[] {
   const result = results.find(({ item }) => item.id === chosen)

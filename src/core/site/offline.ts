@@ -1,6 +1,6 @@
 /** Data that the build writes into the service worker, and messages that pages send to the service worker. */
 
-/** A file cached on the first visit. */
+/** A file that is cached when the service worker is installed: once the tab is hidden for the first time. */
 export interface CachedFile {
   /** Path, including the site's base path. */
   url: string

@@ -132,7 +132,7 @@ export type ToggleParameterName = KeyWith<'on'>
 const keysWith = <Field extends string>(field: Field) =>
   (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter((key): key is KeyWith<Field> => field in VIEW_PARAMETERS[key])
 
-/** Parameters with a few options, and on/off parameters, in sidebar order. */
+/** Names of parameters with a few options, and of on/off parameters, in sidebar order. */
 export const CHOICE_PARAMETER_NAMES = keysWith('options')
 export const TOGGLE_PARAMETER_NAMES = keysWith('on')
 

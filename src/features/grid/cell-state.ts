@@ -1,4 +1,4 @@
-/** State of cells as booleans, so that a memoized cell renders only if its own state changes. */
+/** State of cells as booleans, so that a memoized cell re-renders only if its own state changes. */
 import { useAtomValue } from 'jotai'
 import { copiedIconsAtom } from '@/state/copied'
 import { tabStopIdAtom } from '@/state/grid'

@@ -89,7 +89,7 @@ function useGridHandlers() {
     onAuxClick(event: MouseEvent<Element>) {
       if (event.button === 1) clickLinkBelow(event, pressed.current)
     },
-    // Only opens the link, because the two clicks of a double click have toggled the icon twice.
+    // Only opens the link. The two clicks of the double click have already toggled the icon twice.
     onDoubleClick({ target }: MouseEvent<Element>) {
       if (isIconsPage && cellAt(target) && !isOtherControl(target)) void store.set(runCommandAtom, 'cursor.open')
     },

@@ -23,8 +23,8 @@ interface Pointed {
 }
 
 /**
- * A grid of icons with a card next to the hovered icon. The card remains while the mouse is over the card or the icon.
- * Any key, a press outside the card, or scrolling closes it. Escape has no other effect while the card is open.
+ * Shows a card next to the hovered icon of the grid `children`. The card remains while the mouse is over the card or
+ * the icon. Any key, a press outside the card, or scrolling closes it. Escape has no other effect while the card is open.
  */
 export function WithHoverCard({
   content,

@@ -245,7 +245,8 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
   const { name, target, actions } = item
   const shown = actions
     .filter(({ command }) => !command.isSearchOnly)
-    // For an item, keeps only the default copy command. For the selection, keeps each format once.
+    // For an item, drops all copy and download commands except the default one. For the selection, drops the command of
+    // the default format, because the default copy command does the same.
     .filter(({ command: { id, group } }) =>
       target
         ? !/^(?:Copy|Download)$/.test(group) || id === COPY_ICON_COMMAND.id
@@ -265,7 +266,7 @@ async function currentItemRows(get: Getter, item: CurrentItem): Promise<ItemRow[
 const selectionOrder = ({ command }: TargetAction): number =>
   command === COPY_ICON_COMMAND ? 0 : command.group === 'Selection' ? 2 : 1
 
-/** For each list that a scope has: returns the rows that match `query`. `commands` are the available commands. */
+/** Functions that return the rows of a list that match `query`. `commands` are the available commands. */
 const LISTS: Record<ScopeListKind, (commands: readonly Command[], query: string, get: Getter) => PaletteRow[]> = {
   commands: commands =>
     byGroup(commands.filter(({ isHidden, isSearchOnly, kind }) => !isHidden && !isSearchOnly && kind !== 'category')),

@@ -1,4 +1,4 @@
-/** Handles keys in the palette's field, except Home and End, and keys that the browser handles, such as letters. */
+/** Handles the keys of the palette's field. The browser handles letters; `palette-body.tsx` handles Home and End. */
 import { atom, type createStore } from 'jotai'
 import { isMac, keyNameOf } from '@/platform/input'
 import {
@@ -58,7 +58,7 @@ const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
 const nextScope = (scope: PaletteScope | null, step: 1 | -1): PaletteScope | null =>
   SCOPE_CYCLE[(SCOPE_CYCLE.indexOf(scope) + step + SCOPE_CYCLE.length) % SCOPE_CYCLE.length] ?? null
 
-/** Clears the text. In an empty field, leaves the listed actions or the scope; without these, closes the palette. */
+/** Clears the text. In an empty field, leaves the actions or the scope; if there are neither, closes the palette. */
 export function handleEscape(store: Store): void {
   store.set(pendingActionAtom, null)
   if (store.get(paletteTextAtom) !== '') store.set(paletteTextAtom, '')
@@ -76,7 +76,10 @@ function move(store: Store, step: number): true {
   return true
 }
 
-/** Handles a key in the field. Returns false if cmdk or the browser must handle it. `isAtEnd`: of the caret. */
+/**
+ * Handles a key in the field. Returns false if cmdk or the browser must handle it. `isAtEnd` is true while the caret is
+ * at the end of the text.
+ */
 export function handlePaletteKey(store: Store, stroke: PaletteKeyEvent, isAtEnd: boolean): boolean {
   const action = rowActionOf(stroke, isAtEnd)
   if (action) {

@@ -9,9 +9,9 @@ const MAX_ALIKE = 5
 const isOfEntry = ({ file }: DataError) => file.startsWith('data/services/')
 
 /**
- * Returns the errors of unreadable files, then the errors of rules. If files are unreadable, errors of rules are only
- * counted, because missing data causes many of them. If only entries are unreadable, the errors of other entries are
- * listed.
+ * Returns the errors of unreadable files, then the errors of rules. If a file other than an entry is unreadable, errors
+ * of rules are only counted, because missing data causes many of them. If only entries are unreadable, errors of rules
+ * are listed for entries, and counted for other files.
  */
 export function summarizeErrors(fileErrors: readonly DataError[], ruleErrors: readonly DataError[]): DataError[] {
   const told = fileErrors.length === 0 ? ruleErrors : fileErrors.every(isOfEntry) ? ruleErrors.filter(isOfEntry) : []

@@ -26,7 +26,7 @@ const CONTENTS: Record<DataFileName, (compiled: CompiledData) => unknown> = {
   addresses: compiled => acceptedPathsIn(compiled),
 }
 
-/** Returns current paths of pages by accepted path, such as `quick` by the former path `quicksight`. */
+/** Returns a map from accepted to current paths of pages, such as from the former path `quicksight` to `quick`. */
 export const acceptedPathsIn = ({ catalog, aliases }: CompiledData): PathAliases =>
   createPathAliases(catalog.services, aliases, [ICONS_PATH, LIFECYCLE_PATH, 'all'])
 

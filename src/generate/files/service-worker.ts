@@ -1,4 +1,7 @@
-/** Builds the service worker with the list of files to cache on the first visit. */
+/**
+ * Builds the service worker with the list of files to cache when it is installed. `app/idle-work.ts` installs it once
+ * the tab is hidden for the first time.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,9 +14,9 @@ import { bundleScript } from '../html/bundle'
 /** Path of the script. A worker controls only the folder of its script, so the script is not in a subfolder. */
 const SERVICE_WORKER = 'sw.js'
 
-/** Data files cached on the first visit. The other data files are cached when a page uses them. */
+/** Data files cached during the installation. The other data files are cached when a page uses them. */
 const DATA: readonly DataFileName[] = ['catalog', 'icons', 'palette', 'details', 'addresses']
-/** Pages cached on the first visit. Offline, the shell shows the service pages from the data file `details`. */
+/** Pages cached during the installation. Offline, the shell shows the service pages from the data file `details`. */
 const PAGES = ['', ICONS_PATH, LIFECYCLE_PATH, 'all', 'go', SHELL_PATH]
 const FILES = ['favicon.svg', 'manifest.webmanifest', 'icon-192.png', ARTWORK_PATH]
 

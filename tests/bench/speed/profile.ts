@@ -94,7 +94,7 @@ export interface PageMeasurements {
 declare global {
   interface Window {
     measured: PageMeasurements
-    /** Times (ms) that `watchChange` measures. */
+    /** Times (ms) from an event to the first and the last change of the results, as measured by `watchChange`. */
     change: Promise<{ first: number; last: number }>
   }
 }

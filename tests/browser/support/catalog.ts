@@ -32,7 +32,7 @@ export function resultsOf(patch: Partial<ExplorerView>) {
   return computeResults(CATALOG, { ...DEFAULT_EXPLORER_VIEW, ...patch })
 }
 
-/** Returns the heading and the message that a view must show, in the fields that `shown` returns. */
+/** Returns the heading and the result count that a view must show, named as in `shown` to compare the two. */
 export function sentencesOf(patch: Partial<ExplorerView>): { heading: string; found: string } {
   const view = { ...DEFAULT_EXPLORER_VIEW, ...patch }
   return { heading: headingText(resultsOf(patch), view), found: resultCountText(resultsOf(patch), view) ?? '' }

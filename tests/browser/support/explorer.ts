@@ -16,7 +16,7 @@ export async function untilReady(page: Page): Promise<void> {
 export const untilHydrated = (page: Page) =>
   expect(page.locator('html')).toHaveAttribute('data-state', /hydrated|listening/)
 
-/** Waits until the page handles keys, which starts once the commands have loaded in idle time. */
+/** Waits until the page handles keys. Commands load when the page is idle, and keys work once they have loaded. */
 export async function untilListening(page: Page): Promise<void> {
   await nothingMissing(page, false)
 }
@@ -28,7 +28,7 @@ async function nothingMissing(page: Page, withResults: boolean): Promise<void> {
       if (/context was destroyed|navigation/.test(String(error))) return 'another document replaces this one'
       throw error
     })
-  // A busy machine takes long to start a page with many services.
+  // Starting a page with many services is slow on a busy machine.
   await expect.poll(ask, { intervals: [50], timeout: 60_000 }).toBe(null)
 }
 

@@ -69,7 +69,10 @@ export async function answerPictures(context: BrowserContext): Promise<void> {
   )
 }
 
-/** Replaces the pages of `hosts` until the returned function is called. Until then, all requests are slow. */
+/**
+ * Answers requests to `hosts` with a short page until the returned function is called. Until then, Playwright
+ * intercepts every request of the context, which is slow.
+ */
 export async function stubPagesOf(
   context: BrowserContext,
   guard: Guard,

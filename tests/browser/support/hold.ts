@@ -1,4 +1,4 @@
-/** Delays or fails requests. */
+/** Delays requests, or makes them fail. */
 import type { Page } from '@playwright/test'
 
 /** Delays responses to `url` until the returned function is called. */
@@ -15,8 +15,8 @@ export async function hold(page: Page, url: string | RegExp): Promise<() => void
 }
 
 /**
- * Fails requests for `url` until "Try again" is pressed. Otherwise, idle work could succeed before the press and remove
- * the button.
+ * Makes requests for `url` fail until "Try again" is pressed. Otherwise, idle work could succeed before the press and
+ * remove the button.
  */
 export async function failUntilTriedAgain(page: Page, url: RegExp): Promise<void> {
   await page.addInitScript(pattern => {

@@ -13,7 +13,7 @@ import { createStaticServer } from '@/generate/serve/static-server'
 
 const DIST = resolve(import.meta.dirname, '../../..', process.env.OUT_DIR ?? 'dist')
 
-/** Makes the page believe that the visitor has switched to another tab. The first visit then installs the worker. */
+/** Makes the page believe that the visitor has switched to another tab. The page then installs the worker. */
 export function hideTab(page: Page): Promise<void> {
   return page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })

@@ -21,7 +21,7 @@ export class TermTable {
   private readonly termIds: number[] = []
   private readonly occurrences: number[] = []
 
-  /** Adds an occurrence of the term `text`, with `role` in `phrase`. */
+  /** Adds an occurrence of the term `text` in the phrase with index `phrase`. `IndexTerm` explains the flags. */
   add(text: string, phrase: number, role: TermRoleCode, isWord = true, isTypable = true) {
     let id = this.ids.get(text)
     if (id === undefined) {

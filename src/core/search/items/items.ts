@@ -30,7 +30,7 @@ export interface SearchItem {
   description?: string
   /** The service and API whose names also find the item. Items with the same owners share the array. */
   owners?: readonly Owner[] | undefined
-  /** For a service: its names, as the `Owner` that the items of the service have in `owners`. */
+  /** Only for a service: the `Owner` with its names. Items of the service have the same object in `owners`. */
   asOwner?: Owner
   /** Popularity rank, 0 for the most popular (`service-owners.ts`). */
   rank: number

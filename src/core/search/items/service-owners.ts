@@ -27,7 +27,7 @@ interface FeatureNames {
   abbreviations: readonly string[]
 }
 
-/** Returns the owners of items found by the names of a service and by the abbreviations of `features`. */
+/** Returns two owners: one with the names of a service, and one with the abbreviations of `features`. */
 export function serviceAndFeatureOwners(names: Owner, features: readonly FeatureNames[]): readonly Owner[] {
   return [names, { names: features.flatMap(({ abbreviations }) => abbreviations), formerly: [] }]
 }

@@ -30,7 +30,7 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Exp
   })
 }
 
-/** Generates strings, and query strings of known and unknown parameters with valid, odd, and broken values. */
+/** Generates random strings, and query strings with known and unknown parameters and valid or malformed values. */
 export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<string> {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),
