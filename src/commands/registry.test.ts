@@ -91,7 +91,7 @@ describe('the registry of commands', () => {
   })
 
   test('README lists the key of every command, and no other', () => {
-    const table = /\| key \| does \|.*?\n\n/s.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
+    const table = /\| key \| what it does \|.*?\n\n/s.exec(readFileSync('README.md', 'utf8'))?.[0] ?? ''
     const cells = table.split(/(?<!\\)\|/).flatMap(cell => {
       const keys = [...cell.matchAll(/`([^`]+)`/g)].flatMap(([, text = '']) =>
         text === 'g g' ? [text] : text.split(' '),
