@@ -951,7 +951,8 @@ test('the dialog for copying by hand returns the focus to the palette’s field'
   await openPalette()
   store.set(manualCopyAtom, { title: 'the text', text: 'a text' })
   const dialog = page.getByRole('dialog', { name: 'Copy manually' })
-  await expect.element(dialog).toBeVisible()
+  // With its focus, the dialog also receives Escape.
+  await expect.element(dialog.getByRole('textbox')).toHaveFocus()
   await press('Escape')
   await expect.element(dialog).not.toBeInTheDocument()
   await expect.element(field).toHaveFocus()
