@@ -32,3 +32,15 @@ test('before an answer that is called so by another name, not before one that is
   expect(order('also CF')[0]).toBe('formation')
   expect(order('')[0]).toBe('front')
 })
+
+test('an item before results of better tiers does not move down', () => {
+  const [front, operation, keyword, formation] = ANSWERS
+  const results = [front, keyword, operation, formation] as SearchResult[]
+  expect(promoteChosen(results, 'keyword')[1]).toBe(keyword)
+})
+
+test('an item found by its initials comes before one that is called so by another name', () => {
+  const [front, formation] = ANSWERS
+  const results = [{ ...front, why: 'also CF' }, { ...ANSWERS[3], tier: 'initials' }, formation] as SearchResult[]
+  expect(promoteChosen(results, 'formation')[0]?.item.id).toBe('formation')
+})
