@@ -53,7 +53,7 @@ export const SITE_COMMANDS = defineCommands([
     },
   },
   page('site.home', 'All services', '', 'home, explorer, start'),
-  page('site.icons', 'All icons', ICONS_PATH, 'icons page, resources, groups, general'),
+  page('site.icons', 'All icons', ICONS_PATH, 'icon, icons page, resources, groups, general'),
   page(
     'site.lifecycle',
     'Service lifecycle',

@@ -770,6 +770,12 @@ test('actions on the selection are found by the command’s words, without the n
   }
 })
 
+test('without selected icons, “icon” leads to the page of all icons', async () => {
+  await openPage()
+  await find('icon')
+  await expect.element(active).toHaveTextContent(/^All icons/)
+})
+
 test('unavailable commands are found and say why they do nothing, and no other row replaces them', async () => {
   await openPage('/lambda')
   await press('x')
