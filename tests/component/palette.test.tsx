@@ -313,6 +313,8 @@ test('a change of the text scrolls the list to the first row, even with the poin
   await find('sto')
   await options.nth(4).hover()
   const list = palette.getByRole('listbox').element()
+  // The rows below the visible ones mount after a pause.
+  await expect.poll(() => list.scrollHeight - list.clientHeight).toBeGreaterThan(200)
   await userEvent.wheel(list, { delta: { y: 600 } })
   await expect.poll(() => list.scrollTop).toBeGreaterThan(200)
   await press('Backspace')
