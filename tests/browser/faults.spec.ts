@@ -2,6 +2,7 @@
  * Makes every file that loads on demand fail in seven ways. The page must report it within seconds, must never be
  * blank, and must recover by a retry or reload. `npm test` runs a few combinations; `FAULTS=all` runs all.
  */
+import { readdirSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
 import { cell } from './support/cells'
 import { foundMessage, untilReady } from './support/explorer'
@@ -153,7 +154,7 @@ const JOURNEYS: readonly Journey[] = [
   { files: ['lifecycle'], start: '/lifecycle', act: openPalette, shown: palette },
   { files: ['go'], start: '/go?q=lambda', shown: page => page.getByRole('heading', { name: /Lambda/, level: 1 }) },
   {
-    files: ['not-found', 'closest', 'addresses.json'],
+    files: ['not-found', 'did-you-mean', 'addresses.json'],
     start: '/no-such-lambda',
     act: openPalette,
     shown: palette,
@@ -165,6 +166,21 @@ const ALWAYS = ['palette half', 'list-layout nothing']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
 const WORDS = /[Cc]ouldn’t|Still loading|still loading|Failed to|Try again|Reload/
+/** Words of the palette while its worker waits for a file. The test cannot shorten the worker’s timeout. */
+const WAITING = /Searching…|loading…/
+
+/** Matches the paths of a script or data file whose name begins with `file`. */
+const pathOf = (file: string) => {
+  const [stem, kind] = file.split('.')
+  const folder = kind === 'json' ? 'data' : '(?:assets|data)'
+  return new RegExp(`/${folder}/${stem}-[\\w-]+\\.(?:${kind ?? 'js|json'})$`)
+}
+
+test('each file of the journeys is in the build', () => {
+  const built = ['assets', 'data'].flatMap(dir => readdirSync(`dist/${dir}`).map(name => `/${dir}/${name}`))
+  const missing = JOURNEYS.flatMap(({ files }) => files).filter(file => !built.some(path => pathOf(file).test(path)))
+  expect(missing).toEqual([])
+})
 
 for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNEYS)
   for (const file of files)
@@ -182,10 +198,8 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           guard.expected.push(/./)
           await context.grantPermissions(CLIPBOARD)
           if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
-          const [stem, kind] = file.split('.')
-          const folder = kind === 'json' ? 'data' : '(?:assets|data)'
           let asked = 0
-          await page.route(new RegExp(`/${folder}/${stem}-[\\w-]+\\.(?:${kind ?? 'js|json'})$`), route => {
+          await page.route(pathOf(file), route => {
             asked += 1
             return answer(route)
           })
@@ -198,7 +212,8 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
           // The text is empty during a navigation.
           const text = () => page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
           await expect.poll(() => asked, 'requests of the file').toBeGreaterThan(0)
-          await expect.poll(async () => (await isShown()) || WORDS.test(await text())).toBe(true)
+          const isReported = (words: string) => WORDS.test(words) || (fault === 'nothing' && WAITING.test(words))
+          await expect.poll(async () => (await isShown()) || isReported(await text())).toBe(true)
           await expect.poll(async () => (await text()).length).toBeGreaterThan(100)
           await page.unrouteAll({ behavior: 'ignoreErrors' })
           const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
