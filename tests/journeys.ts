@@ -313,17 +313,17 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   {
     name: 'an operation in the CLI reference, by its kind in words',
     keys: '<Ctrl+K>sqs send message cli<Enter>',
-    end: { address: /cli\/latest\/reference\/sqs\/send-message\.html/ },
+    end: { address: /^https:.*\/cli\/latest\/reference\/sqs\/send-message\.html/ },
   },
   {
     name: 'an operation in boto3',
     keys: '<Ctrl+K>stop-instances boto3<Enter>',
-    end: { address: /boto3\..*\/stop_instances\.html/ },
+    end: { address: /^https:\/\/boto3\..*\/stop_instances\.html/ },
   },
   {
     name: 'an operation in JavaScript',
     keys: '<Ctrl+K>putitem js<Enter>',
-    end: { address: /AWSJavaScriptSDK.*PutItemCommand/ },
+    end: { address: /^https:.*AWSJavaScriptSDK.*PutItemCommand/ },
   },
   {
     name: 'the developer guide of S3, not that of Glacier',
@@ -360,7 +360,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   {
     name: 'an operation in its scope',
     keys: '<Ctrl+K>!put object<Enter>',
-    end: { address: /docs\.aws\.amazon\.com\/.*API_PutObject\.html/ },
+    end: { address: /^https:\/\/docs\.aws\.amazon\.com\/.*API_PutObject\.html/ },
   },
   { name: 'a line of the pane by its digit', keys: '<Ctrl+K>#sqs<→>1', end: { copied: /^<mxGraphModel>/ } },
   {
