@@ -124,6 +124,16 @@ for (const layout of LAYOUT_IDS)
     }
   })
 
+test('in the draw.io layout, names that differ only in their last word are complete, and labels of a row align', async () => {
+  await openPage('/?view=drawio&q=elastic%20beanstalk')
+  const labels = () => all('.tile').map(tile => tile.querySelector<HTMLElement>('[class*=line-clamp]'))
+  await expect
+    .poll(() => labels().map(label => label?.textContent))
+    .toEqual(['AWS Elastic Beanstalk', 'Elastic Beanstalk Application', 'Elastic Beanstalk Deployment'])
+  for (const label of labels()) expect(label?.scrollHeight, label?.textContent).toBe(label?.clientHeight)
+  expect(new Set(labels().map(label => boxOf(label).top)).size).toBe(1)
+})
+
 test('after scrolling away from the focused tile, ↓ moves to the next tile and makes it visible', async () => {
   await openPage('/?view=drawio&pageSize=all')
   await expect.poll(() => cells().length).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ import {
 import { ICON_CELL_SIZES, packServiceCells } from './pack-cells'
 
 // Sizes (rem) from which row heights and columns are computed. Components must have the same sizes (tested by
-// `grid-heights.spec.ts`).
+// `layouts.test.tsx`).
 
 export const CARD_SIZES = { height: 6.5, minCell: 20, maxColumns: 3 } as const
 
@@ -37,7 +37,7 @@ export const LIST_SIZES = {
 /** Sizes (rem) of tiles. The draw.io layout uses `m`. On the icons page, the visitor chooses the size. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
-  m: { minTile: 5.75, height: 5.375, icon: 2.5 },
+  m: { minTile: 5.75, height: 5.625, icon: 2.5 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 
@@ -49,7 +49,7 @@ export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
 /** Sizes (rem) of a service page's icon panel, which is one scrolling row if it is narrower than `strip`. */
-const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 5.125 } as const
+const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.5, margin: 0.5, height: 6.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]

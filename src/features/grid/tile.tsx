@@ -26,16 +26,14 @@ interface TileProps extends CellState {
   owner?: string | undefined
 }
 
-/** Classes of a label of at most two lines. The name of the service is visible only below a label of one line. */
-const LABEL = 'w-full max-h-7.5 overflow-hidden wrap-anywhere'
-const LARGE_LABEL = 'w-full max-h-11.25 overflow-hidden'
+/** Classes of the lines of a label. The padding shows an ellipsis, which Chromium puts outside centered lines. */
+const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-3 px-1.5', l: 'line-clamp-3 px-1.5' }
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
-  const place = size === 'l' ? LARGE_LABEL : LABEL
   return (
     <div
       {...(column === undefined
@@ -48,14 +46,15 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
-        'cell-body tile relative flex flex-col items-center gap-1 overflow-hidden rounded-control text-center text-12 leading-3.75 tracking-[-0.01em]',
-        size === 's' ? 'pt-1' : 'pt-1.5',
+        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-1 text-center text-12 leading-3.5 tracking-[-0.01em] wrap-anywhere',
         isDimmed && 'dimmed',
       )}
       style={{ height: `${height}rem` }}
     >
       <span
-        {...(cell.icon !== null && { ...dragAttributes(cell.icon), className: 'cursor-grab active:cursor-grabbing' })}
+        {...(cell.icon !== null && dragAttributes(cell.icon))}
+        className={joinClasses('flex items-center', cell.icon !== null && 'cursor-grab active:cursor-grabbing')}
+        style={{ height: `${icon}rem` }}
       >
         <GridIcon
           icon={cell.icon}
@@ -65,16 +64,22 @@ export const Tile = memo(function Tile(props: TileProps) {
         />
       </span>
       {slug === undefined ? (
-        <span className={joinClasses(place, 'text-muted', owner === undefined && 'line-clamp-2')}>
-          {owner === undefined ? label : <span className="line-clamp-2">{label}</span>}
-          {owner !== undefined && <span className="block truncate text-faint">{owner}</span>}
+        // The name of the service is visible only if the label leaves a line for it.
+        <span
+          className={joinClasses(
+            '-mx-1.5 self-stretch overflow-hidden text-muted',
+            size === 's' ? 'max-h-7' : 'max-h-10.5',
+          )}
+        >
+          <span className={LINES[size]}>{label}</span>
+          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
           slug={slug}
           tabIndex={tabIndex}
           draggable={false}
-          className={joinClasses(place, 'line-clamp-2 min-h-6 font-medium hover:text-accent')}
+          className={joinClasses('-mx-1.5 min-h-6 self-stretch font-medium hover:text-accent', LINES[size])}
         >
           {label}
         </MainLink>
