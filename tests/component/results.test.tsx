@@ -117,6 +117,17 @@ test('a row of the list: hovering does not move its links, its category filters,
   await expect.poll(() => row.element().querySelector(`a[href="${item.link}"]`)?.textContent).toBe(item.name)
 })
 
+test('a card shows the whole of a long name, and three lines in total', async () => {
+  await openPage('/?q=mobile%20sdk')
+  for (const system of ['Android', 'iOS']) {
+    const name = main.getByRole('heading', { name: `(AWS Mobile SDK for ${system})` })
+    await expect.element(name).toBeVisible()
+    const { parentElement: lines, offsetWidth, scrollWidth, offsetHeight } = name.element() as HTMLElement
+    expect({ isCut: scrollWidth > offsetWidth, twoLines: offsetHeight }).toEqual({ isCut: false, twoLines: 38 })
+    expect(lines?.clientHeight).toBe(38 + 18)
+  }
+})
+
 test('the buttons of a hovered card do not shorten its category', async () => {
   await openPage('/?categories=Networking%20%26%20Content%20Delivery')
   const link = main.getByRole('link', { name: 'Networking & Content Delivery', exact: true }).first()

@@ -48,18 +48,21 @@ const Card = memo(function Card(props: ServiceCellProps) {
       className={joinClasses('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >
       <GridIcon icon={icon} name={service.service} size={2.25} getIconUrl={getIconUrl} />
-      <h2 title={label.length + addition.length > MAX_UNCUT_LENGTH ? label + addition : undefined}>
-        <MainLink
-          {...FOCUS_TARGET_ATTRIBUTE}
-          slug={service.slug}
-          tabIndex={tabIndex}
-          aria-description={selectionDescription(props)}
-        >
-          {label}
-        </MainLink>
-        {addition !== '' && <span>{addition}</span>}
-      </h2>
-      <p className="card-text">{service.shortDescription}</p>
+      {/* The name takes one line, and the description two, or the other way around. */}
+      <div>
+        <h2 title={label.length + addition.length > MAX_UNCUT_LENGTH ? label + addition : undefined}>
+          <MainLink
+            {...FOCUS_TARGET_ATTRIBUTE}
+            slug={service.slug}
+            tabIndex={tabIndex}
+            aria-description={selectionDescription(props)}
+          >
+            {label}
+          </MainLink>
+          {addition !== '' && <span>{addition}</span>}
+        </h2>
+        <p className="card-text">{service.shortDescription}</p>
+      </div>
       <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
       <CellBadge service={service} />
       <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
