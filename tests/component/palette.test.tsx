@@ -816,17 +816,19 @@ test('unavailable commands are found and say why they do nothing, and no other r
     await find(text)
     await press('Enter')
     await expectAnnounced(said)
-    await expect.element(palette).not.toBeInTheDocument()
+    await expect.element(field).toHaveValue(text)
+    await press('Escape', 'Escape')
   }
 })
 
 test.each(['copy svg', 'powerpoint', 'open in draw.io'])(
-  'without selected icons, “%s” gives the reason',
+  'without selected icons, “%s” gives the reason, and the palette keeps the text',
   async text => {
     await openPage()
     await find(text)
     await press('Enter')
     await expectAnnounced('No icons are selected')
+    await expect.element(field).toHaveValue(text)
   },
 )
 
@@ -924,6 +926,7 @@ test('unavailable commands and clearing recents are not stored as recent', async
   await find('clear rec')
   await press('Enter')
   await expectAnnounced('There are no recents')
+  await press('Escape', 'Escape')
   await find('undo')
   await press('Enter')
   await expectAnnounced('Nothing to undo')

@@ -99,7 +99,7 @@ function runCommand(store: Store, row: ItemRow, command: Command, target: Target
   const problem = command.when?.(store.get, target) === false ? command.disabledMessage : undefined
   if (problem === undefined && !command.skipsRecents) remember(store, row)
   const copiesSelection = store.get(selectionCountForEnterAtom) > 0 && copiesIcon(row)
-  if (command.keepsPaletteOpen) {
+  if (command.keepsPaletteOpen || problem !== undefined) {
     // Selects the text, so that typing replaces it, and keeps the row active, so that Enter repeats the command.
     store.set(textSelectionRequestCountAtom, n => n + 1)
     store.set(chosenRowIdAtom, row.id)

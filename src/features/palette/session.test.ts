@@ -263,7 +263,7 @@ test.each([
   ['Tab returns from the last scope to all', Array.from({ length: 7 }, () => TAB), { scope: null }],
   ['an unavailable command is found', strokes('unpin'), { active: 'command:pins.clear' }],
   ['a command that needs icons comes after other commands', strokes('download'), { active: 'command:library.all' }],
-  ['an unavailable command is not remembered', strokes('unpin', ENTER), { isOpen: false, recent: [] }],
+  ['an unavailable command is not remembered', strokes('unpin', ENTER), { isOpen: true, recent: [] }],
   [
     'without results, the official documentation is offered',
     strokes('zzq'),
