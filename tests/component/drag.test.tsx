@@ -45,7 +45,7 @@ for (const { from, selector, icon, selected = [] } of [
       const handle = () => document.querySelector(selector)
       await expect.poll(handle).not.toBeNull()
       const shapes = async () => {
-        await userEvent.dragAndDrop(handle() ?? target, target, { sourcePosition: { x: 4, y: 4 } })
+        await userEvent.dragAndDrop(handle() ?? target, target)
         return target.dataset.text?.match(/vertex="1"/g)?.length
       }
       // The shapes load when the pointer is pressed; until then, there are none.

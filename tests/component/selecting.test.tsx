@@ -86,36 +86,39 @@ test('the actions of an item are opened by its button and by the context menu', 
   await storedIs([])
 })
 
-test('the description of a card can be selected, and a plain click on it opens the page', async () => {
-  await openPage('/?q=aws%20lambda')
-  const text = main.getByRole('listitem').first().getByRole('paragraph').first()
-  const opened: unknown[] = []
-  const record = (event: Event) => {
-    const link = (event.target as Element).closest('[data-main]')
-    if (!link) return
-    event.preventDefault()
-    opened.push(link.getAttribute('href'))
-  }
-  addEventListener('click', record)
-  try {
-    const drag = (from: number, to: number) =>
-      userEvent.dragAndDrop(text, text, { sourcePosition: { x: from, y: 8 }, targetPosition: { x: to, y: 8 } })
-    await drag(2, 150)
-    expect(getSelection()?.toString()).not.toBe('')
-    getSelection()?.removeAllRanges()
-    // A drag within one letter selects nothing.
-    await drag(5, 11)
-    expect(getSelection()?.toString()).toBe('')
-    expect(opened).toEqual([])
-    await text.click()
-    const link = document.querySelector('.card [data-main]')?.getAttribute('href')
-    expect(opened).toEqual([link])
-    await text.click({ button: 'middle' })
-    expect(opened).toEqual([link, link])
-  } finally {
-    removeEventListener('click', record)
-  }
-})
+test.each(['card', 'list'])(
+  'the description in the layout %s can be selected, and a click opens the page',
+  async view => {
+    await openPage(`/?q=aws%20lambda&view=${view}`)
+    const text = main.getByRole('listitem').first().getByRole('paragraph').first()
+    const opened: unknown[] = []
+    const record = (event: Event) => {
+      const link = (event.target as Element).closest('[data-main]')
+      if (!link) return
+      event.preventDefault()
+      opened.push(link.getAttribute('href'))
+    }
+    addEventListener('click', record)
+    try {
+      const drag = (from: number, to: number) =>
+        userEvent.dragAndDrop(text, text, { sourcePosition: { x: from, y: 8 }, targetPosition: { x: to, y: 8 } })
+      await drag(2, 150)
+      expect(getSelection()?.toString()).not.toBe('')
+      getSelection()?.removeAllRanges()
+      // A drag within one letter selects nothing.
+      await drag(5, 11)
+      expect(getSelection()?.toString()).toBe('')
+      expect(opened).toEqual([])
+      await text.click()
+      const link = document.querySelector('main [data-main]')?.getAttribute('href')
+      expect(opened).toEqual([link])
+      await text.click({ button: 'middle' })
+      expect(opened).toEqual([link, link])
+    } finally {
+      removeEventListener('click', record)
+    }
+  },
+)
 
 test('a drag over an area selects its tiles, and scrolls at the edge', async () => {
   await openPage('/?view=drawio&pageSize=all')

@@ -104,7 +104,7 @@ function useGridHandlers() {
       else if (event.shiftKey && !isOtherControl(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
-      if ((event.target as Element).closest(`a, button, input, .card-text, ${DETAILS_SELECTOR}`)) return
+      if ((event.target as Element).closest(`a, button, input, ${DESCRIPTION_SELECTOR}, ${DETAILS_SELECTOR}`)) return
       const cell = cellAt(event.target)
       if (!cell) return
       event.preventDefault()
@@ -122,15 +122,18 @@ function useGridHandlers() {
   }
 }
 
+/** Descriptions of cards and list rows, whose text can be selected. */
+const DESCRIPTION_SELECTOR = '.card-text, .list-text'
+
 /** Movement (CSS px) above which a press is a drag, even if it selects no text. */
 const MAX_CLICK_MOVE_PX = 5
 
-/** Follows the link of a card after a click on its description, unless the click ended a drag or a selection of text. */
+/** Follows the link of a cell after a click on its description, unless the click ended a drag or a selection of text. */
 function clickLinkBelow({ target, clientX, clientY, detail }: MouseEvent, pressed: MouseEvent | null): void {
   // A click by a script or by assistive technology follows no press.
   const move = pressed && detail > 0 ? Math.hypot(clientX - pressed.clientX, clientY - pressed.clientY) : 0
   if (move <= MAX_CLICK_MOVE_PX && !hasSelectedText())
-    (target as Element).closest('.card-text')?.parentElement?.querySelector('a')?.click()
+    (target as Element).closest(DESCRIPTION_SELECTOR)?.parentElement?.querySelector('a')?.click()
 }
 
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION_SELECTOR)

@@ -84,7 +84,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         </h2>
         <p
           title={service.shortDescription}
-          className="list-text line-clamp-2 text-13 leading-4.5 text-muted @min-[40rem]:line-clamp-1"
+          className="list-text line-clamp-2 cursor-pointer text-13 leading-4.5 text-muted @min-[40rem]:line-clamp-1"
         >
           {service.shortDescription}
         </p>
