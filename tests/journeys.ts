@@ -333,7 +333,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   {
     name: 'a high-level command',
     keys: '<Ctrl+K>aws s3 cp<Enter>',
-    end: { address: /cli\/latest\/reference\/s3\/cp/ },
+    end: { address: /^https:.*\/cli\/latest\/reference\/s3\/cp/ },
   },
   { name: 'a feature', keys: '<Ctrl+K>s3 lifecycle', end: { active: /Lifecycle/ } },
   { name: 'a feature without its service', keys: '<Ctrl+K>parameter store', end: { active: /Parameter Store/ } },
