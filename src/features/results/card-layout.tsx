@@ -28,9 +28,6 @@ export function CardLayout() {
   )
 }
 
-/** Length (characters) above which a name may be cut off and therefore has a tooltip. */
-const MAX_UNCUT_LENGTH = 28
-
 const Card = memo(function Card(props: ServiceCellProps) {
   const { cell, label, getIconUrl, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
@@ -50,7 +47,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       <GridIcon icon={icon} name={service.service} size={2.25} getIconUrl={getIconUrl} />
       {/* The name takes one line, and the description two, or the other way around. */}
       <div>
-        <h2 title={label.length + addition.length > MAX_UNCUT_LENGTH ? label + addition : undefined}>
+        <h2>
           <MainLink
             {...FOCUS_TARGET_ATTRIBUTE}
             slug={service.slug}
