@@ -53,7 +53,7 @@ const find = (text: string) => async (page: Page) => {
 
 const JOURNEYS: readonly Journey[] = [
   {
-    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalog'],
+    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalog.json'],
     start: '/?q=bucket',
     shown: page => foundMessage(page).filter({ hasText: 'Found' }),
   },
@@ -73,7 +73,7 @@ const JOURNEYS: readonly Journey[] = [
         .first(),
   },
   {
-    files: ['identifiers'],
+    files: ['identifiers.json'],
     start: '/',
     act: find('AWS::S3::Bucket'),
     shown: page => options(page).filter({ hasText: 'S3' }).first(),
@@ -146,13 +146,13 @@ const JOURNEYS: readonly Journey[] = [
   },
   { files: ['service', 'main-page-links'], start: '/lambda', act: openPalette, shown: field },
   {
-    files: ['operation-list', 'operations'],
+    files: ['operation-list', 'operations.json'],
     start: '/s3#operations',
     shown: page => page.getByRole('searchbox', { name: 'Filter operations' }),
   },
-  { files: ['icons', 'icon-grid'], start: '/icons?q=braket', shown: page => cell(page, 'Amazon-Braket') },
-  { files: ['all'], start: '/all', act: openPalette, shown: palette },
-  { files: ['lifecycle'], start: '/lifecycle', act: openPalette, shown: palette },
+  { files: ['icons-page', 'icon-grid'], start: '/icons?q=braket', shown: page => cell(page, 'Amazon-Braket') },
+  { files: ['all-page'], start: '/all', act: openPalette, shown: palette },
+  { files: ['lifecycle-page'], start: '/lifecycle', act: openPalette, shown: palette },
   { files: ['go'], start: '/go?q=lambda', shown: page => page.getByRole('heading', { name: /Lambda/, level: 1 }) },
   {
     files: ['not-found', 'did-you-mean', 'addresses.json'],
@@ -168,14 +168,13 @@ const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includ
 
 const WORDS = /[Cc]ouldn’t|Still loading|still loading|Failed to|Try again|Reload/
 /** Files that the search worker loads. A test cannot shorten the worker’s timeout of 30 seconds. */
-const WORKER_FILES = ['palette.json', 'operations.json', 'identifiers']
+const WORKER_FILES = ['palette.json', 'operations.json', 'identifiers.json']
 const WAITING = /Searching…|loading…/
 
-/** Matches the paths of a script or data file whose name begins with `file`. */
+/** Matches the path of a script (`tray`) or data file (`icons.json`), whose name ends in a hash. */
 const pathOf = (file: string) => {
   const [stem, kind] = file.split('.')
-  const folder = kind === 'json' ? 'data' : '(?:assets|data)'
-  return new RegExp(`/${folder}/${stem}-[\\w-]+\\.(?:${kind ?? 'js|json'})$`)
+  return new RegExp(kind === 'json' ? `/data/${stem}-\\w{12}\\.json$` : `/assets/${stem}-[\\w-]{8}\\.js$`)
 }
 
 test('each file of the journeys is in the build', () => {
@@ -188,7 +187,7 @@ for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNE
   for (const file of files)
     for (const [fault, answer] of Object.entries(FAULTS))
       if (isWanted(`${file} ${fault}`))
-        test(`${file} ${fault}: reported and recovered`, async ({ page, guard, context }) => {
+        test(`${file} ${fault} at ${start}: reported and recovered`, async ({ page, guard, context }) => {
           await page.addInitScript(stored => {
             for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
           }, stored)
