@@ -114,6 +114,9 @@ test.each(['card', 'list'])(
       expect(opened).toEqual([link])
       await text.click({ button: 'middle' })
       expect(opened).toEqual([link, link])
+      const menu = new MouseEvent('contextmenu', { bubbles: true, cancelable: true })
+      text.element().dispatchEvent(menu)
+      expect(menu.defaultPrevented, 'the browser’s menu opens').toBe(false)
     } finally {
       removeEventListener('click', record)
     }
