@@ -293,7 +293,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   { name: 'a layout by its digit', keys: '2', end: { address: '/?view=list' } },
   { name: 'two choices one after the other', keys: '3s', end: { address: '/?sort=fullName&view=icon' } },
   { name: 'pages forth and back', keys: ']][2', end: { address: '/?view=list&page=2' } },
-  { name: 'the last cell of the page', keys: 'jG', end: { cell: 49 } },
+  { name: 'the last cell of the page', keys: 'j<Shift+G>', end: { cell: 49 } },
   {
     name: 'the first cell again',
     keys: 'jjjgg',
@@ -354,7 +354,11 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   { name: 'nothing found leads on', keys: '<Ctrl+K>qqqzzz', end: { active: /official documentation/ } },
   { name: 'a need in a sentence', keys: '<Ctrl+K>where do I store files cheaply', end: { active: /Amazon S3/ } },
   { name: 'a need with two answers', keys: '<Ctrl+K>tracing<Enter>', end: { address: '/x-ray' } },
-  { name: 'too high a bill', keys: '<Ctrl+K>cost too high', end: { active: /cost management/ } },
+  {
+    name: 'too high a bill',
+    keys: '<Ctrl+K>cost too high',
+    end: { active: /^AWS (?:Billing and Cost Management|Cost Explorer)/ },
+  },
   { name: 'the last page', keys: '<Ctrl+K>:last<Enter>', end: { address: '/?page=8' } },
   { name: 'a scope by Tab', keys: '<Ctrl+K><Tab>lam<Enter>', end: { address: '/lambda' } },
   {
