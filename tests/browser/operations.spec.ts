@@ -38,6 +38,8 @@ test('the operations of the main API are shown; all load on request, with the ca
   await expect(page).toHaveURL('/ec2#operations')
 
   await test.step('at #operations, all are shown and scrolled into view', async () => {
+    // A reload restores the stored position, which follows the scroll position after a debounce.
+    await expect.poll(() => page.evaluate(() => history.state?.top === Math.round(scrollY))).toBe(true)
     await page.reload()
     await expect(status(page)).toHaveText(`${total} operations`)
     await expect(section(page)).toBeInViewport()
