@@ -1,4 +1,4 @@
-import { SHORT_STATUS_LABELS, STATUS_LABELS, statusText } from '@/core/catalog/display'
+import { shortStatusText, statusText } from '@/core/catalog/display'
 import type { Status, StatusKind } from '@/core/catalog/types'
 import { joinClasses } from './join-classes'
 
@@ -8,14 +8,14 @@ const TONES: Partial<Record<StatusKind, string>> = {
   renamed: 'bg-sunken text-muted',
 }
 
-/** The status of a service in one or two words. The tooltip has the date. */
+/** The status of a service in a few words. The tooltip has the date. */
 export function StatusBadge({
   status,
   isShort = false,
   className,
 }: {
   status: Status | undefined
-  /** True to shorten the text to one word. */
+  /** True where space is scarce. */
   isShort?: boolean
   className?: string
 }) {
@@ -29,7 +29,7 @@ export function StatusBadge({
         className,
       )}
     >
-      {isShort ? SHORT_STATUS_LABELS[status.kind] : STATUS_LABELS[status.kind]}
+      {shortStatusText(status, isShort)}
     </span>
   )
 }

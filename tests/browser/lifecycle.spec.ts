@@ -23,7 +23,7 @@ test('pages prerendered in September show in December what has ended since, with
   request,
 }) => {
   const html = await (await request.get(site.at(''))).text()
-  expect(html).toMatch(/AWS App Mesh<\/a>(?:(?!<\/li>).)*Closing/)
+  expect(html).toMatch(/AWS App Mesh<\/a>(?:(?!<\/li>).)*Ends in 2026/)
   await page.addInitScript(() => {
     window.addEventListener('load', () => {
       new PerformanceObserver(list => {
@@ -61,5 +61,10 @@ test('pages prerendered in September show in December what has ended since, with
       .getByRole('listitem')
       .first(),
   ).toContainText('Amazon Pinpoint')
-  await expect(group(/^Upcoming/)).not.toContainText('AWS App Mesh')
+  const upcoming = group(/^Upcoming/)
+  await expect(upcoming).not.toContainText('AWS App Mesh')
+  // Beside the date, the badge needs none.
+  await expect(upcoming.getByRole('listitem').filter({ hasText: 'Amazon WorkMail' })).toContainText(
+    /March 31, 2027Amazon WorkMail Ends(?! in)/,
+  )
 })

@@ -234,7 +234,7 @@ test('a row that matched by another name says so, and highlights the matched let
 test('a service that has ended says so', async () => {
   await openPage()
   await find('cloud9')
-  await expect.element(active).toHaveTextContent('AWS Cloud9Closed')
+  await expect.element(active).toHaveTextContent('AWS Cloud9No new customers')
 })
 
 test('a selected icon says so in its row', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { displayName, longDate, STATUS_LABELS, statusText } from './display'
+import { displayName, longDate, STATUS_LABELS, shortStatusText, statusText } from './display'
 
 describe('prefix display', () => {
   const service = { service: 'Amazon EC2', serviceSimpleName: 'EC2' }
@@ -10,7 +10,7 @@ describe('prefix display', () => {
 describe('services that are no longer offered or superseded say so', () => {
   test.each([
     ['ended', '2025-07-31', 'Ended on July 31, 2025'],
-    ['closing', '2026-01-01', 'End announced for January 1, 2026'],
+    ['closing', '2026-01-01', 'Ends on January 1, 2026'],
     ['closed-to-new-customers', '2024-12-09', 'Closed to new customers on December 9, 2024'],
     ['renamed', '2023-03-10', 'Renamed on March 10, 2023'],
   ] as const)('%s on %s: %s', (kind, date, text) => expect(statusText({ kind, date })).toBe(text))
@@ -18,6 +18,15 @@ describe('services that are no longer offered or superseded say so', () => {
   test.each(Object.entries(STATUS_LABELS))('%s without a date: %s', (kind, label) =>
     expect(statusText({ kind: kind as keyof typeof STATUS_LABELS })).toBe(label),
   )
+})
+
+test.each([
+  ['closing', '2027-03-31', 'Ends in 2027', 'Ends in 2027'],
+  ['closing', undefined, 'Ends', 'Ends'],
+  ['closed-to-new-customers', '2024-12-09', 'Closed to new customers', 'No new customers'],
+] as const)('a badge for %s on %s: %s, or %s', (kind, date, text, short) => {
+  const status = { kind, ...(date !== undefined && { date }) }
+  expect([shortStatusText(status, false), shortStatusText(status, true)]).toEqual([text, short])
 })
 
 describe('a day in words, the same in every time zone', () => {

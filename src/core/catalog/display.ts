@@ -9,23 +9,23 @@ export function displayName(service: Pick<Service, 'service' | 'serviceSimpleNam
 
 export const STATUS_LABELS: Record<StatusKind, string> = {
   ended: 'Ended',
-  closing: 'Closing',
+  closing: 'Ends',
   'closed-to-new-customers': 'Closed to new customers',
-  'closing-to-new-customers': 'Closing to new customers',
+  'closing-to-new-customers': 'Closes to new customers',
   maintenance: 'Maintenance mode',
   renamed: 'Renamed',
 }
 
-export const SHORT_STATUS_LABELS: Record<StatusKind, string> = {
+const SHORT_STATUS_LABELS: Record<StatusKind, string> = {
   ...STATUS_LABELS,
-  'closed-to-new-customers': 'Closed to new',
-  'closing-to-new-customers': 'Closing to new',
+  'closed-to-new-customers': 'No new customers',
+  'closing-to-new-customers': 'No new customers soon',
   maintenance: 'Maintenance',
 }
 
 const DATE_WORDS: Record<StatusKind, string> = {
   ended: 'Ended on',
-  closing: 'End announced for',
+  closing: 'Ends on',
   'closed-to-new-customers': 'Closed to new customers on',
   'closing-to-new-customers': 'Closes to new customers on',
   maintenance: 'Maintenance mode from',
@@ -35,6 +35,12 @@ const DATE_WORDS: Record<StatusKind, string> = {
 /** Returns the text of a status: `Ended on July 31, 2025`. */
 export function statusText({ kind, date }: Status): string {
   return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
+}
+
+/** Returns the status in a few words: `Ends in 2027`. */
+export function shortStatusText({ kind, date }: Status, isShort: boolean): string {
+  if (kind === 'closing' && date !== undefined) return `Ends in ${date.slice(0, 4)}`
+  return (isShort ? SHORT_STATUS_LABELS : STATUS_LABELS)[kind]
 }
 
 /** Returns `1 icon` or `2 icons`. */

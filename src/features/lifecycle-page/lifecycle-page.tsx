@@ -115,7 +115,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
       </p>
       <h3 className="text-14 font-medium text-text max-md:col-span-2">
-        {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={status} />
+        {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={{ kind: status.kind }} />
       </h3>
       <p className="md:max-lg:col-start-2">
         {isPart && (
