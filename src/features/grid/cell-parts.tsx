@@ -87,7 +87,7 @@ export function CellButtons(props: { icon: string | null; label: string; isSelec
 /** The heading of a category in results sorted by category. */
 export function GroupHeading({ text, count }: { text: string; count: number }) {
   return (
-    <h2 className="flex h-12 items-end gap-2 pb-2 text-16 font-semibold">
+    <h2 className="flex h-12 flex-wrap content-end items-baseline gap-2 pb-2 text-16 font-semibold">
       {text}
       <span className="text-12 font-normal text-faint tabular-nums">{count}</span>
     </h2>
