@@ -244,6 +244,22 @@ test('a selected icon says so in its row', async () => {
   await expect.element(active).toHaveTextContent('selected')
 })
 
+test('on a phone, a row shows its detail only after the whole title', async () => {
+  await openPage()
+  await page.viewport(390, 844)
+  await find('!agreement')
+  const rows = options.elements().map(option => {
+    const [title, detail] = option.querySelectorAll<HTMLElement>('.truncate')
+    return {
+      isCut: title !== undefined && title.scrollWidth > title.clientWidth,
+      hasDetail: title !== undefined && detail !== undefined && detail.offsetTop < title.offsetTop + title.offsetHeight,
+    }
+  })
+  expect(rows).toContainEqual({ isCut: true, hasDetail: false })
+  expect(rows).toContainEqual({ isCut: false, hasDetail: true })
+  expect(rows).not.toContainEqual({ isCut: true, hasDetail: true })
+})
+
 test('scopes without results show no number', async () => {
   await openPage()
   await find('runinstances')

@@ -50,13 +50,16 @@ export const RowContent = memo(function RowContent(props: {
   return (
     <>
       <Glyph row={row} />
-      <span className="flex min-w-0 flex-1 items-baseline gap-2">
-        <span className={joinClasses('truncate text-text', row.detail !== '' && !row.status && 'max-w-[85%] shrink-0')}>
-          <HighlightedText text={row.title} ranges={row.ranges} />
+      {/* The detail wraps to a hidden line unless there is space for some words of it after the whole title. */}
+      <span className="flex h-5.25 min-w-0 flex-1 flex-wrap items-baseline gap-2 overflow-hidden">
+        <span className="flex max-w-full min-w-0 items-baseline gap-2">
+          <span className="truncate text-text">
+            <HighlightedText text={row.title} ranges={row.ranges} />
+          </span>
+          {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
         </span>
-        {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
         {row.detail !== '' && (
-          <span className="min-w-0 flex-1 truncate text-12 text-muted">
+          <span className="min-w-18 flex-1 truncate text-12 text-muted">
             <HighlightedText text={row.detail} ranges={row.detailRanges} />
           </span>
         )}
@@ -68,7 +71,9 @@ export const RowContent = memo(function RowContent(props: {
           <Kbd>{readableKeys(keys, isMac)}</Kbd>
         </span>
       ))}
-      {row.label !== '' && <span className="shrink-0 text-12 text-faint">{row.label}</span>}
+      {row.label !== '' && (
+        <span className={joinClasses('shrink-0 text-12 text-faint', row.status && 'max-md:hidden')}>{row.label}</span>
+      )}
       {onActions && row.target && hasActionsButton && (
         // A `span`, because an element with the role `option` must not contain a button. The key → does the same.
         <span
