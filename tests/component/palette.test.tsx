@@ -489,6 +489,11 @@ test('typing causes no layout shift of the dialog, the field, and the scopes', a
     )
   await expect.poll(() => palette.element().getBoundingClientRect().toJSON()).toMatchObject({ width: 920, height: 568 })
   const before = places()
+  const labels = ['All', 'Services', 'Docs', 'Icons', 'API operations', 'Categories', 'Commands'].map(name =>
+    palette.getByRole('button', { name }).element().firstElementChild?.getBoundingClientRect(),
+  )
+  const gaps = labels.slice(1).map((label, i) => Math.round((label?.left ?? 0) - (labels[i]?.right ?? 0)))
+  expect(Math.max(...gaps) - Math.min(...gaps), 'difference of the gaps').toBeLessThanOrEqual(1)
   const texts =
     `s3, ec2, lambda, vpc, nat gateway, run-instances, message queue, zzqxy, iam, sqs, s3 api, bucket, eks, cloud9, a,
     kms, guide, dynamo db, lamdba, queue, copy, theme, storage, compute, put object, stop instances boto3, x-ray, athena,

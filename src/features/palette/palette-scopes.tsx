@@ -24,12 +24,16 @@ export function PaletteScopes() {
           closeActions(store)
           setScope(scope)
         }}
-        className="flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent forced-colors:aria-pressed:underline"
+        className="flex h-7 shrink-0 items-center justify-center rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 md:grow aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent forced-colors:aria-pressed:underline"
       >
-        {label}
-        {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}
-        {/* Rendered even without a number, to avoid layout shift. */}
-        {isCounted && <span className="min-w-6 text-faint tabular-nums max-md:min-w-0">{count || null}</span>}
+        <span className="relative flex gap-1.5">
+          {label}
+          {key !== undefined && <span className="font-mono text-faint max-md:hidden">{key}</span>}
+          {/* Between the labels, so that these are evenly spaced and do not move. */}
+          {isCounted && (
+            <span className="text-faint tabular-nums md:absolute md:left-full md:ml-1.5">{count || null}</span>
+          )}
+        </span>
       </button>
     )
   }
