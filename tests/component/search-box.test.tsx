@@ -275,14 +275,20 @@ test('nothing is said to be missing before the palette has searched; a failed se
   expect(announced()).toBe('Found 0 services match your search and categories.')
 })
 
-test('similar services are above the message that none match; the palette takes the text', async () => {
+test('similar services follow the message that none match, the best one first and widest; the palette takes the text', async () => {
   await openPage('/?q=lamdba')
   const message = main.getByText('No services match your search and filters.')
   await expect.element(message).toBeVisible()
-  const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link').first()
-  await expect.element(meant).toHaveTextContent('AWS Lambda')
-  expect(meant.element().getBoundingClientRect().bottom).toBeLessThan(message.element().getBoundingClientRect().top)
-  await page.getByRole('button', { name: 'Search everything for “lamdba”' }).click()
+  const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
+  await expect.element(meant.first()).toHaveTextContent('AWS Lambda')
+  const button = page.getByRole('button', { name: 'Search everything for “lamdba”' })
+  const [above, best, next, below] = [message, meant.first(), meant.nth(1), button].map(part =>
+    part.element().getBoundingClientRect(),
+  )
+  expect(best?.top).toBeGreaterThanOrEqual(above?.bottom ?? 0)
+  expect(best?.bottom).toBeLessThan(below?.top ?? 0)
+  expect(best?.width).toBeGreaterThan(next?.width ?? 0)
+  await button.click()
   await expect.element(field).toHaveValue('lamdba')
 })
 

@@ -30,15 +30,15 @@ export function ResultsFailed() {
   )
 }
 
-/** Shown if there are no results: similar names, the reason `text` (null while results may follow), and buttons. */
+/** Shown if there are no results: the reason `text` (null while results may follow), similar names, and buttons. */
 export function EmptyState({ text, query }: { text: string | null; query: string }) {
   const run = useSetAtom(runCommandAtom)
   const openPalette = useSetAtom(openPaletteAtom)
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      {/* With a key, so that the suggestions for an earlier text are removed at once. */}
-      {text !== null && <DidYouMean key={query} words={query} className="mb-4 w-full" />}
       <p className="text-14 text-muted">{text ?? 'Searching…'}</p>
+      {/* With a key, so that the suggestions for an earlier text are removed at once. */}
+      {text !== null && <DidYouMean key={query} words={query} className="mt-2 mb-4 w-full" />}
       <div className="flex max-w-full flex-wrap gap-3">
         <Button onClick={() => run('search.clear-all')}>Clear search and filters</Button>
         {query !== '' && (
