@@ -291,10 +291,15 @@ test.each([
       start.getByText(/^Find any AWS service/),
       start.getByRole('link', { name: 's3 api' }),
       start.getByRole('link', { name: 'user > alb > ecs' }),
-      start.getByRole('link', { name: /^Select icons/ }),
+      start.getByRole('link', { name: /^Select icons, press c ?, and paste into draw.io$/ }),
       start.getByRole('heading', { name: 'Popular' }),
     ])
       await expect.poll(() => inSight([part.element()])).toBe(1)
+    const [hide, end] = [start.getByRole('button', { name: 'Hide these hints' }), start].map(
+      part => part.element().getBoundingClientRect().right,
+    )
+    // The button is at the right edge, except for its padding.
+    expect(Math.abs((hide ?? 0) - (end ?? 0))).toBeLessThan(8)
   },
 )
 

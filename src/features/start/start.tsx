@@ -88,10 +88,14 @@ function Hints() {
   const run = useSetAtom(runCommandAtom)
   if (!Object.values(hints).includes(true)) return null
   return (
-    <span className="js-only flex items-center gap-3 text-muted @5xl:ml-auto pointer-coarse:not-has-[a]:hidden">
+    <span className="js-only flex flex-auto items-center gap-3 text-muted @5xl:ml-auto @5xl:flex-none pointer-coarse:not-has-[a]:hidden">
       {hints.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
-          Select icons, copy <KeyHint command="copy.default" className="pointer-coarse:hidden" /> and paste into draw.io
+          Select icons,{' '}
+          <span className="pointer-coarse:hidden">
+            press <KeyHint command="copy.default" />,
+          </span>
+          <span className="hidden pointer-coarse:inline">copy them,</span> and paste into draw.io
         </a>
       )}
       {hints.keys && (
@@ -111,7 +115,7 @@ function Hints() {
         type="button"
         aria-label="Hide these hints"
         onClick={hideAll}
-        className="flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text pointer-coarse:-my-2 pointer-coarse:size-10"
+        className="-mr-1.25 ml-auto flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text pointer-coarse:-my-2 pointer-coarse:-mr-3.25 pointer-coarse:size-10"
       >
         <UiIcon icon={X} size={14} />
       </button>
