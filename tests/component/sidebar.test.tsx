@@ -295,6 +295,8 @@ test.each([
       start.getByRole('heading', { name: 'Popular' }),
     ])
       await expect.poll(() => inSight([part.element()])).toBe(1)
+    const site = width < 768 ? start : page.getByRole('banner')
+    await expect.poll(() => inSight([site.getByText('AWS Service Explorer').element()])).toBe(1)
     const [hide, end] = [start.getByRole('button', { name: 'Hide these hints' }), start].map(
       part => part.element().getBoundingClientRect().right,
     )

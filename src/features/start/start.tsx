@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { X } from 'lucide'
 import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
-import { ICONS_PATH } from '@/core/site/page-data'
+import { ICONS_PATH, SITE_NAME } from '@/core/site/page-data'
 import { type StartTile, showsStartTiles } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
 import { KeyHint } from '@/features/grid/key-hint'
@@ -29,6 +29,8 @@ export function IntroSection() {
   return (
     <section aria-label="Start" className="start no-print @container pb-5">
       <div className="flex min-h-6.5 flex-wrap items-center gap-x-1.5 gap-y-2 text-13 md:whitespace-nowrap">
+        {/* The header of a narrow window has no space for the name. */}
+        <p className="w-full text-16 font-semibold md:hidden">{SITE_NAME}</p>
         <p className="mr-2 font-semibold md:text-14">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
         <Hints />
