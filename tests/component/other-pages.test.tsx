@@ -29,6 +29,16 @@ test('the first group of links has a title only if others follow', async () => {
   await expect.element(title).not.toBeInTheDocument()
 })
 
+test('no heading of a service page is smaller than the links below it', async () => {
+  await openPage('/ec2')
+  await expect.element(main.getByRole('heading', { name: 'Guides and references' })).toBeVisible()
+  const size = (element: Element) => Number.parseFloat(getComputedStyle(element).fontSize)
+  for (const title of ['h2', 'h3'].flatMap(tag => [...main.element().querySelectorAll(tag)])) {
+    const links = [...(title.closest('section, aside')?.querySelectorAll('a') ?? [])]
+    expect(size(title), title.textContent).toBeGreaterThanOrEqual(Math.max(0, ...links.map(size)))
+  }
+})
+
 test('on a phone, no title of a main page is cut', async () => {
   await openPage('/application-auto-scaling')
   await page.viewport(390, 844)
