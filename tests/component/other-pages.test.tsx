@@ -68,6 +68,23 @@ test.each([390, 800])('in a window of %i px, the links of the lifecycle page are
   expect(misplaced.map(({ id }) => id)).toEqual([])
 })
 
+test('in a window of 800 px, an entry without notes is one line, and the search is as high as the filter', async () => {
+  await openPage('/lifecycle')
+  await page.viewport(800, 900)
+  const heights = () =>
+    [main.getByRole('textbox'), main.getByRole('group', { name: 'Show' })].map(
+      part => part.element().getBoundingClientRect().height,
+    )
+  await expect.poll(() => new Set(heights()).size).toBe(1)
+  const lines = main
+    .getByRole('listitem')
+    .elements()
+    .filter(entry => entry.querySelector('p:last-of-type')?.textContent === '')
+    .map(entry => entry.getBoundingClientRect().height)
+  expect(lines.length).toBeGreaterThan(0)
+  expect(Math.max(...lines)).toBeLessThan(45)
+})
+
 test('the lifecycle page is searched and filtered, with both in the address', async () => {
   await openPage('/lifecycle')
   await press('/')

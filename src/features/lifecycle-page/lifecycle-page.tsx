@@ -47,7 +47,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
       </p>
-      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)] [&_fieldset>span]:hidden">
+      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)] [&_fieldset>div]:h-full [&_fieldset>span]:hidden">
         <SearchField
           query={lifecyclePageAtoms}
           onEnter={focusFirst}
@@ -117,7 +117,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
       <h3 className="text-14 font-medium text-text max-md:col-span-2">
         {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={{ kind: status.kind }} />
       </h3>
-      <p className="md:max-lg:col-start-2">
+      <p className="md:max-lg:col-start-2 md:max-lg:empty:hidden">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
