@@ -57,7 +57,8 @@ addEventListener('input', ({ target }) => {
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  if (dataset.state === 'listening' || hasFailed) return
+  if (dataset.state === 'listening' || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
+    return
   const text = window.paletteText
   if (keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
   // AltGr, which types `@` and `#` on many keyboards, is reported as Ctrl and Alt together.

@@ -13,7 +13,7 @@ import { onStorageRefused } from '@/platform/storage'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
-import { openPaletteAtom, pendingActionAtom } from '@/state/palette'
+import { openPaletteAtom } from '@/state/palette'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
 import { loadSearchAtom } from '@/state/search'
 import { DEFERRED_PREFETCHES, prefetchPalette } from './deferred-parts'
@@ -33,13 +33,8 @@ export async function startIdleWork(store: Store): Promise<void> {
   // Loaded first, so that keys run commands synchronously and the palette receives letters immediately.
   await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
-  const { paletteText } = window
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
-  if (paletteText !== undefined)
-    flushSync(() => {
-      store.set(openPaletteAtom, paletteText.replace('\n', ''))
-      if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
-    })
+  if (window.paletteText !== undefined) flushSync(() => store.set(openPaletteAtom))
   setPageState('listening')
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   recordInputTime()

@@ -2,11 +2,16 @@
 
 declare global {
   interface Window {
-    /** Text typed after Ctrl+K until the commands have loaded. A line break at the end means that Enter was pressed. */
+    /** Text typed until the palette has loaded. A line break at the end means that Enter was pressed. */
     paletteText?: string | undefined
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }
+}
+
+/** Makes `app/early.ts` collect the letters typed after `text` until the palette has loaded, as after Ctrl+K. */
+export function collectLetters(text: string): void {
+  if (typeof window !== 'undefined') window.paletteText ??= text
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */

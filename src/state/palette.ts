@@ -1,5 +1,6 @@
 /** The command palette: its text, scope, active row, and pending action. */
 import { atom } from 'jotai'
+import { collectLetters } from '@/platform/early'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { type PaletteScope, SCOPE_NAMES, scopeInfo } from './palette-scopes'
 
@@ -39,10 +40,11 @@ export const textSelectionRequestCountAtom = atom(0)
 export const isPaletteFieldSelectedAtom = atom(false)
 
 /** Opens the palette as if `text` had been typed. Closes the item menu and the shortcut sheet. */
-export const openPaletteAtom = atom(null, (_get, set, text?: string) => {
+export const openPaletteAtom = atom(null, (get, set, text: string = '') => {
+  if (!get(isPaletteOpenAtom)) collectLetters(text)
   set(paletteTextAtom, '')
   set(paletteScopeAtom, null)
-  set(typeIntoPaletteAtom, text ?? '')
+  set(typeIntoPaletteAtom, text)
   set(itemMenuAtom, null)
   set(isShortcutSheetOpenAtom, false)
   set(isPaletteOpenAtom, true)

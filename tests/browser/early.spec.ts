@@ -46,6 +46,18 @@ test('Ctrl+K and text: AltGr types, Backspace deletes, Shift+Enter does nothing,
   expect(await page.evaluate(() => 'focused' in window && window.focused)).toBe('combobox')
 })
 
+test('keys pressed after a button has opened the palette are not lost while the palette loads', async ({ page }) => {
+  const release = await hold(page, /\/assets\/palette-[\w-]+\.js$/)
+  await page.goto('/?q=qqzz')
+  await page.getByRole('button', { name: 'Search everything for “qqzz”' }).press('Enter')
+  await page.keyboard.type('zyx')
+  await page.keyboard.press('Backspace')
+  release()
+  await expect(field(page)).toHaveValue('qqzzzy')
+  await page.keyboard.type('k')
+  await expect(field(page)).toHaveValue('qqzzzyk')
+})
+
 test('Esc cancels Ctrl+K, which works with Caps Lock, too; Enter runs the result of the text', async ({ page }) => {
   const release = await openEarly(page)
   await page.keyboard.press('Control+k')

@@ -6,6 +6,7 @@ import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
+import { openPaletteAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/preferences'
 import { joinClasses } from '@/ui/join-classes'
@@ -65,15 +66,11 @@ function ListLink({ kind, path, name, className }: (typeof LIST_PAGES)[number]) 
 }
 
 function PaletteButton() {
-  const run = useSetAtom(runCommandAtom)
+  const open = useSetAtom(openPaletteAtom)
   return (
     <button
       type="button"
-      onClick={() => {
-        // Makes `app/early.ts` collect typed letters until the palette has loaded, as after Ctrl+K.
-        window.paletteText ??= ''
-        run('palette.toggle')
-      }}
+      onClick={() => open()}
       aria-keyshortcuts="Control+K Meta+K"
       className="flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line bg-ground pr-1.5 pl-2.5 text-left text-14 text-faint hover:border-line-strong max-md:h-10"
     >

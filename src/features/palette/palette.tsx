@@ -1,8 +1,8 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { observeKeyboardHeight } from '@/platform/keyboard'
-import { isPaletteOpenAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openPaletteAtom, pendingActionAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
@@ -18,6 +18,14 @@ const SURFACE =
 export default function Palette() {
   const [isOpen, setOpen] = useAtom(isPaletteOpenAtom)
   const store = useStore()
+  useLayoutEffect(() => {
+    // Enters the text that `app/early.ts` has collected until now.
+    const { paletteText } = window
+    window.paletteText = undefined
+    if (paletteText === undefined) return
+    store.set(openPaletteAtom, paletteText.replace('\n', ''))
+    if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
+  }, [store])
   useEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
   useCloseOnBack(setOpen)
