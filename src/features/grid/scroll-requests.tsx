@@ -46,12 +46,12 @@ export function ScrollRequests() {
       // Browsers round scroll positions.
       const isTooShort = isPending && scrollY < request.top - 1
       end.current = isTooShort ? { request, top: Math.max(earlier, scrollY) } : null
-      if (isTooShort) return
     }
     // After Back or a reload, a focused element outside the cells keeps the focus.
     const mayFocus = !isReturn || isFocusNeutral() || document.activeElement?.closest('[data-cell]')
+    const cell = active && mayFocus ? focusCell(active.id) : null
+    if (isReturn && end.current) return
     if (!active || !mayFocus) return setRequest(null)
-    const cell = focusCell(active.id)
     if (!cell) return
     setRequest(null)
     if (isReturn) return
