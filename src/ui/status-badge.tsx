@@ -9,16 +9,7 @@ const TONES: Partial<Record<StatusKind, string>> = {
 }
 
 /** The status of a service in a few words. The tooltip has the date. */
-export function StatusBadge({
-  status,
-  isShort = false,
-  className,
-}: {
-  status: Status | undefined
-  /** True where space is scarce. */
-  isShort?: boolean
-  className?: string
-}) {
+export function StatusBadge({ status, className }: { status: Status | undefined; className?: string }) {
   if (!status) return null
   return (
     <span
@@ -29,7 +20,7 @@ export function StatusBadge({
         className,
       )}
     >
-      {shortStatusText(status, isShort)}
+      {shortStatusText(status)}
     </span>
   )
 }

@@ -10,17 +10,10 @@ export function displayName(service: Pick<Service, 'service' | 'serviceSimpleNam
 export const STATUS_LABELS: Record<StatusKind, string> = {
   ended: 'Ended',
   closing: 'Ends',
-  'closed-to-new-customers': 'Closed to new customers',
-  'closing-to-new-customers': 'Closes to new customers',
-  maintenance: 'Maintenance mode',
-  renamed: 'Renamed',
-}
-
-const SHORT_STATUS_LABELS: Record<StatusKind, string> = {
-  ...STATUS_LABELS,
   'closed-to-new-customers': 'No new customers',
   'closing-to-new-customers': 'No new customers soon',
   maintenance: 'Maintenance',
+  renamed: 'Renamed',
 }
 
 const DATE_WORDS: Record<StatusKind, string> = {
@@ -38,9 +31,8 @@ export function statusText({ kind, date }: Status): string {
 }
 
 /** Returns the status in a few words: `Ends in 2027`. */
-export function shortStatusText({ kind, date }: Status, isShort: boolean): string {
-  if (kind === 'closing' && date !== undefined) return `Ends in ${date.slice(0, 4)}`
-  return (isShort ? SHORT_STATUS_LABELS : STATUS_LABELS)[kind]
+export function shortStatusText({ kind, date }: Status): string {
+  return kind === 'closing' && date !== undefined ? `Ends in ${date.slice(0, 4)}` : STATUS_LABELS[kind]
 }
 
 /** Returns `1 icon` or `2 icons`. */

@@ -56,7 +56,7 @@ export const RowContent = memo(function RowContent(props: {
           <span className="truncate text-text">
             <HighlightedText text={row.title} ranges={row.ranges} />
           </span>
-          {row.status && <StatusBadge status={row.status} isShort className="shrink-0" />}
+          {row.status && <StatusBadge status={row.status} className="shrink-0" />}
         </span>
         {row.detail !== '' && (
           <span className="min-w-18 flex-1 truncate text-12 text-muted">

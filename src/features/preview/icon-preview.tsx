@@ -36,7 +36,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
         {[service?.service !== label && service?.service, facts && ICON_KIND_NOUNS[iconKind(facts)], facts?.category]
           .filter(Boolean)
           .join(' · ')}{' '}
-        <StatusBadge status={mainStatusOn(facts?.lifecycle, useAtomValue(todayAtom))} isShort />
+        <StatusBadge status={mainStatusOn(facts?.lifecycle, useAtomValue(todayAtom))} />
       </p>
       <div
         {...dragAttributes(icon)}

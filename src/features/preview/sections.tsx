@@ -25,7 +25,7 @@ export function ServiceSections({ sections, className }: { sections: readonly Se
           <ul className="documents">
             {items.map(item => (
               <li key={item.name + (item.link ?? '')}>
-                <DocumentationLink item={item} /> <StatusBadge status={mainStatusOn(item.lifecycle, today)} isShort />
+                <DocumentationLink item={item} /> <StatusBadge status={mainStatusOn(item.lifecycle, today)} />
                 {item.description !== undefined && <p>{item.description}</p>}
               </li>
             ))}

@@ -32,7 +32,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
         <IconImage icon={icons[0] ?? null} name={service.service} size={3.25} className="shrink-0" />
         <div className="min-w-0 flex-1">
           <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">
-            {service.service} <StatusBadge status={service.status} isShort className="align-[3px]" />
+            {service.service} <StatusBadge status={service.status} className="align-[3px]" />
           </h2>
           <p className="truncate text-12 leading-4.5 text-muted">
             {[...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].join(', ')}

@@ -118,8 +118,8 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
             ))}
           </span>
         )}
-        <span className={service.status ? 'line-clamp-2' : 'line-clamp-3'}>{label}</span>
-        <CellBadge service={service} isShort className="-mt-1.5 leading-4!" />
+        <span className="line-clamp-3 has-[+.badge]:line-clamp-2">{label}</span>
+        <CellBadge service={service} className="-mt-1.5 leading-4!" />
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       {parts.length > 0 && (

@@ -80,7 +80,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
               >{` (${short})`}</span>
             )}
           </span>
-          <CellBadge service={service} isShort className="shrink-0" />
+          <CellBadge service={service} className="shrink-0" />
         </h2>
         <p
           title={service.shortDescription}
