@@ -71,7 +71,8 @@ function parseNodes(text: string): SketchNode[] {
     skip(/[^\S\n]*/y)
     const start = at
     skip(/[^>,:[\]\n]*/y)
-    const found = text.slice(start, at).trim()
+    // `->` is read as `>`.
+    const found = text.slice(start, at).replace(/^\s+|[\s-]+$/g, '')
     if (found === '')
       throw new SketchError(
         `${what} is missing${at < text.length ? ` before “${shown(text.charAt(at))}”` : ' at the end'}`,

@@ -40,7 +40,7 @@ export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Pro
         iconName,
         sketched: id,
         title: titles.get(iconName) ?? iconName,
-        detail: choices.length > 1 ? `${word} · → changes the icon (${place} of ${choices.length})` : word,
+        detail: choices.length > 1 ? `${word} · icon ${place} of ${choices.length}, → for the next` : word,
       }
     }),
     commandRow(COPY_SKETCH_LINK_COMMAND),
