@@ -124,7 +124,7 @@ function Hint() {
         {isIconsPage ? 'Tap' : 'Check'} the ones you need, then copy them all at once
       </p>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 pointer-coarse:hidden">
-        <li>{isIconsPage ? 'click to select' : 'check to select'}</li>
+        <li>{isIconsPage ? 'by a click' : 'by their checkboxes'}</li>
         <li>
           <Kbd>Shift</Kbd>+click a range
         </li>
