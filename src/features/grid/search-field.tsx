@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { Search, X } from 'lucide'
+import { ListFilter, X } from 'lucide'
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { SEARCH_BOX_ID } from '@/platform/page'
 import { type PageViewAtoms, typedSearchAtom } from '@/state/page-view'
@@ -47,7 +47,7 @@ export function SearchField(props: {
         {label}
       </label>
       <UiIcon
-        icon={Search}
+        icon={ListFilter}
         size={15}
         className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
       />
