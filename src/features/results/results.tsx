@@ -73,7 +73,7 @@ function Page({ results }: { results: Results }) {
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-0.5">
+        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
             {headingText(results, view)}
           </h1>

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronDown } from 'lucide'
 import { runCommandAtom } from '@/commands/run'
 import { simpleName } from '@/core/catalog/names'
 import type { ServiceDetails } from '@/core/catalog/types'
@@ -12,6 +13,7 @@ import { getIconUrlAtom } from '@/state/icon-source'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
+import { UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
 /** The service icons and resource icons of a service. Without icons, the icon of its category. */
@@ -65,9 +67,7 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
         className={ACTION}
       >
         Download
-        <span aria-hidden className="-mr-0.5 text-faint max-md:hidden">
-          ▾
-        </span>
+        <UiIcon icon={ChevronDown} size={14} className="-mr-0.5 text-faint" />
       </Button>
     </div>
   )

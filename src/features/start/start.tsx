@@ -31,7 +31,7 @@ export function IntroSection() {
       <div className="flex min-h-6.5 flex-wrap items-center gap-x-1.5 gap-y-2 text-13 md:whitespace-nowrap">
         {/* The header of a narrow window has no space for the name. */}
         <p className="w-full text-16 font-semibold md:hidden">{SITE_NAME}</p>
-        <p className="mr-2 font-semibold md:text-14">Find any AWS service, doc, API operation, or icon</p>
+        <p className="mr-2 md:text-14 md:font-semibold">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
         <Hints />
       </div>
