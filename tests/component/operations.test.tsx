@@ -37,6 +37,21 @@ test('operations are found in every spelling, with links to their API, CLI, Pyth
   ])
 })
 
+test('an operation has a menu with its pages in seven other SDKs, and the focus returns to the button', async () => {
+  await openAll()
+  await box.fill('RunInstances')
+  const button = section.getByRole('button', { name: 'More SDKs: RunInstances', exact: true })
+  await button.click()
+  const items = page.getByRole('menu', { name: 'More SDKs: RunInstances' }).getByRole('menuitem')
+  await countOf(items).toBe(7)
+  await expect
+    .element(items.filter({ hasText: 'Go' }))
+    .toHaveAttribute('href', 'https://docs.aws.amazon.com/goto/SdkForGoV2/ec2-2016-11-15/RunInstances')
+  await press('Escape')
+  await countOf(items).toBe(0)
+  await expect.element(button).toHaveFocus()
+})
+
 test('operations are mounted a hundred at a time, and the focus moves to the first new one', async () => {
   await openAll()
   await countOf(rows).toBe(100)

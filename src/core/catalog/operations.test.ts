@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import apis from '../../../data/apis.json' with { type: 'json' }
-import { apiReferenceLinks, operationLinks, toolOperationName } from './operations'
+import { apiReferenceLinks, operationLinks, otherSdkLinks, toolOperationName } from './operations'
 
 /** Operations, with the names of their pages in the CLI reference. */
 const PUBLISHED: readonly (readonly [string, string])[] = [
@@ -107,6 +107,12 @@ describe('links of operations', () => {
     expect(operationLinks(api, 'GetX').api).toBe('https://x.test/API_GetX.html')
     const operationPages = { GetX: 'https://x.test/x.html' }
     expect(operationLinks({ ...api, operationPages }, 'GetX').api).toBe('https://x.test/x.html')
+  })
+
+  it('lead to the other SDKs by the redirects of AWS', () => {
+    const links = otherSdkLinks(s3, 'PutObject')
+    expect(links.map(({ sdk }) => sdk)).toEqual(['.NET', 'C++', 'Go', 'Java', 'Kotlin', 'PHP', 'Ruby'])
+    expect(links[2]?.url).toBe('https://docs.aws.amazon.com/goto/SdkForGoV2/s3-2006-03-01/PutObject')
   })
 
   it('lead to no command that the CLI does not have', () => {

@@ -22,7 +22,19 @@ const BOTO3 = 'https://boto3.amazonaws.com/v1/documentation/api/latest/reference
 const JAVASCRIPT = 'https://docs.aws.amazon.com/AWSJavaScriptSDK/v3/latest/client'
 /** Placeholder for the operation's name in `operationPage`. */
 export const OPERATION_PLACEHOLDER = '{operation}'
-const WEB_API = 'https://docs.aws.amazon.com/goto/WebAPI'
+/** AWS's redirects to the page of an operation: `{target}/{uid}/{operation}`. */
+const REDIRECT = 'https://docs.aws.amazon.com/goto'
+
+/** SDKs besides those of `OperationLinks`, with their targets of redirects, in the order of AWS's API references. */
+const OTHER_SDKS = [
+  ['.NET', 'DotNetSDKV4'],
+  ['C++', 'SdkForCpp'],
+  ['Go', 'SdkForGoV2'],
+  ['Java', 'SdkForJavaV2'],
+  ['Kotlin', 'SdkForKotlin'],
+  ['PHP', 'SdkForPHPV3'],
+  ['Ruby', 'SdkForRubyV3'],
+] as const
 
 /** Operations, by API, that the CLI omits or offers in another form (`customizations/` in the source of awscli). */
 const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
@@ -41,7 +53,12 @@ export function operationLinks(api: ApiNames & OperationPages, operation: string
 /** Returns the URL of `operation` in the API reference. If that URL is unknown, returns AWS's redirect to the page. */
 export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, operation: string): string {
   const page = api.operationPages?.[operation] ?? api.operationPage?.replace(OPERATION_PLACEHOLDER, operation)
-  return page ?? `${WEB_API}/${api.uid}/${operation}`
+  return page ?? `${REDIRECT}/WebAPI/${api.uid}/${operation}`
+}
+
+/** Returns the pages of an operation in `OTHER_SDKS`. */
+export function otherSdkLinks({ uid }: Pick<ApiNames, 'uid'>, operation: string): { sdk: string; url: string }[] {
+  return OTHER_SDKS.map(([sdk, target]) => ({ sdk, url: `${REDIRECT}/${target}/${uid}/${operation}` }))
 }
 
 /** Returns the URLs of an API in the CLI, Python, and JavaScript references. */

@@ -54,7 +54,7 @@ const PAGE_READERS: readonly PageReader[] = [
     return identifyOperation(tables, tables.js.get(client), operation, 'javascript')
   },
   (tables, path) => {
-    const [, uid, operation = ''] = /^\/goto\/WebAPI\/([\w.-]+)\/(\w+)/.exec(path) ?? []
+    const [, uid, operation = ''] = /^\/goto\/\w+\/([\w.-]+)\/(\w+)/.exec(path) ?? []
     const api = [...tables.apis.values()].find(known => known.uid === uid)
     return identifyOperation(tables, api, operation, 'api')
   },

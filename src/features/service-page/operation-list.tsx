@@ -4,6 +4,7 @@ import { filterOperations } from '@/core/catalog/filter-operations'
 import { operationLinks } from '@/core/catalog/operations'
 import type { PublishedService } from '@/core/catalog/types'
 import { Button } from '@/ui/button'
+import { MoreSdks } from './more-sdks'
 import { OperationRow } from './operation-row'
 
 /** Number of rows that are shown at first, and that each press of "Show … more" adds. */
@@ -69,7 +70,9 @@ export default function OperationList(props: {
           )}
           <ul>
             {rows.map(({ name, ranges }) => (
-              <OperationRow key={name} name={name} links={operationLinks(api, name)} ranges={ranges} />
+              <OperationRow key={name} name={name} links={operationLinks(api, name)} ranges={ranges}>
+                <MoreSdks uid={api.uid} operation={name} />
+              </OperationRow>
             ))}
           </ul>
         </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { OperationLinks } from '@/core/catalog/operations'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
@@ -15,8 +16,9 @@ export function OperationRow(props: {
   links: OperationLinks
   ranges?: readonly (readonly [number, number])[]
   isShort?: boolean
+  children?: ReactNode
 }) {
-  const { name, links, ranges = [], isShort = false } = props
+  const { name, links, ranges = [], isShort = false, children } = props
   return (
     <li className={joinClasses('operation', isShort && 'operation-short')}>
       <ExternalLink href={links.api}>
@@ -32,6 +34,7 @@ export function OperationRow(props: {
             </ExternalLink>
           ),
         )}
+        {children}
       </span>
     </li>
   )

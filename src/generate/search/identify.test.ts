@@ -34,6 +34,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
     's3',
     's3 GetObject',
   ],
+  ['https://docs.aws.amazon.com/goto/SdkForGoV2/s3-2006-03-01/GetObject', 's3', 's3 GetObject'],
   ['https://abc.lambda-url.us-east-1.on.aws/', 'lambda'],
   ['https://aws.amazon.com/dynamodb/', 'dynamodb'],
   ['import com.amazonaws.services.sqs.AmazonSQS;', 'sqs'],

@@ -1,5 +1,5 @@
 /** Details of an item, for previews, menus, and lists of actions. */
-import { operationLinks, toolOperationName } from '../../catalog/operations'
+import { operationLinks, otherSdkLinks, toolOperationName } from '../../catalog/operations'
 import { iamActionUrl, prefixOfOperation } from '../../identify/items'
 import type { NameTables } from '../../identify/name-tables'
 import { type DetailLine, type DetailLink, definedLines, definedLinks, type SearchItem } from './items'
@@ -59,6 +59,7 @@ function operationDetails(
       ['Python (Boto3) reference', urls.python],
       ['JavaScript reference', urls.javascript],
       ['IAM action (others may be required)', prefix && iamActionUrl(prefix, operation)],
+      ...otherSdkLinks(api, operation).map(({ sdk, url }) => [`${sdk} reference`, url] as const),
     ]),
   }
 }

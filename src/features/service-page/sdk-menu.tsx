@@ -1,0 +1,24 @@
+import * as Dropdown from '@radix-ui/react-dropdown-menu'
+import { otherSdkLinks } from '@/core/catalog/operations'
+import { MenuContent, MenuLabel, MenuLink } from '@/ui/menu'
+import { useFocusReturn } from '@/ui/use-focus-return'
+
+/** The open menu with the pages of an operation in seven SDKs. */
+export default function SdkMenu({ uid, operation, onClose }: { uid: string; operation: string; onClose: () => void }) {
+  const returnFocus = useFocusReturn()
+  return (
+    <Dropdown.Root open modal={false} onOpenChange={open => !open && onClose()}>
+      <Dropdown.Trigger asChild>
+        <span aria-hidden />
+      </Dropdown.Trigger>
+      <MenuContent align="end" aria-label={`More SDKs: ${operation}`} onCloseAutoFocus={returnFocus}>
+        <MenuLabel>{operation}</MenuLabel>
+        {otherSdkLinks({ uid }, operation).map(({ sdk, url }) => (
+          <MenuLink key={sdk} href={url} opensTab>
+            {sdk}
+          </MenuLink>
+        ))}
+      </MenuContent>
+    </Dropdown.Root>
+  )
+}
