@@ -194,6 +194,12 @@ test('operations are found in every spelling, with their pages as actions', asyn
   await expect.element(field).toHaveValue('ec2 run instances')
 })
 
+test('pages about a service open from the palette', async () => {
+  await openPage()
+  await find('lambda pricing')
+  await expect.element(active).toHaveAttribute('href', 'https://aws.amazon.com/lambda/pricing/')
+})
+
 test('the way back from the actions of a row leads to that row', async () => {
   await openPage()
   await find('lambda')

@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { identifierSchemas } from '../identify/schema'
 import { LINK_TYPES } from './link-types'
+import { SERVICE_LINK_KINDS } from './service-links'
 
 const text = z.string()
 const url = z.url()
@@ -167,6 +168,7 @@ export const serviceDetailsSchema = z.strictObject({
   detailDescription: text,
   images: list(docImageSchema),
   sections: list(sectionSchema),
+  links: z.partialRecord(z.enum(SERVICE_LINK_KINDS), url).describe('Pricing, quotas, and similar pages, by kind'),
   apis: list(apiReferenceSchema),
   plainOperations: z
     .strictObject({ api: text, ...operationFields })

@@ -10,6 +10,7 @@ import { OperationSection } from './operations'
 import { PageSection } from './page-section'
 import { RelatedServices } from './related'
 import { FeatureStatuses, ServiceHeading } from './service-heading'
+import { ServiceLinks } from './service-links'
 import { ServiceNavigation } from './service-navigation'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
@@ -23,6 +24,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <MainPageBar links={mainPages} />
+        <ServiceLinks service={service} />
         <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
         <div id={FIRST_SCREEN_END_ID}>
           <IconPanel service={service} />

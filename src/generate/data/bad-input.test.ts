@@ -27,6 +27,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   'popularity.yaml': ['oven'],
   'gone.yaml': [{ name: 'Amazon Stove', note: 'Was hot.', ends: '2020-01-01' }],
   'changelog.yaml': [{ date: '2026-01-01', changes: ['First.'] }],
+  'links.yaml': [{ kind: 'pricing', source: 'Guides', day: '2026-01-01', pages: { oven: 'https://a.test/pricing/' } }],
   'stencils.json': { oven: { form: 'shape', w: 1, h: 1, fillColor: 'none', strokeColor: 'none' } },
   ...Object.fromEntries(Object.entries(NO_IDENTIFIERS).map(([name, value]) => [`identifiers/${name}.json`, value])),
 }
@@ -283,6 +284,16 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['no changes', [{ date: '2026-02-01', changes: [] }], '[0].changes', /^Correct/],
   ],
   'popularity.yaml': [['unknown service', ['nothing'], '[0]', /^Change "nothing" to/]],
+  'links.yaml': [
+    ['kind that is none', [{ kind: 'menu', source: 'A', day: '2026-01-01', pages: {} }], '[0].kind', /^Correct/],
+    ['no source', [{ kind: 'pricing', day: '2026-01-01', pages: {} }], '[0].source', /^Add this missing field/],
+    [
+      'page elsewhere',
+      [{ kind: 'pricing', source: 'A', day: '2026-01-01', pages: { oven: 'http://a.test/' } }],
+      '[0].pages.oven',
+      /documentation path/,
+    ],
+  ],
   'gone.yaml': [['no day', [{ name: 'A', note: 'B' }], '[0]', /^Add the day/]],
   'services/README.txt': [['file of another kind', 'Hello', '', /^Rename it to <slug>\.yaml/]],
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],

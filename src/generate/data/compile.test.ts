@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { serviceLinks } from '@/core/catalog/service-links'
 import { compileData } from './compile'
 import type { SourceService } from './schema'
 import { fixtureData, fixtureEntry } from './testing/fixture'
@@ -48,6 +49,30 @@ describe('compiled catalog', () => {
     ])
     expect(detailsOf({ url: 'https://x.org/' })?.url).toBe('https://x.org/')
     expect(detailsOf({})?.url).toBeNull()
+  })
+
+  it('gives a service its links of all groups, in the order of their kinds', () => {
+    const group = { source: 'Guides', day: '2026-01-01' }
+    const { details } = compileData(
+      fixtureData({
+        links: [
+          { ...group, kind: 'quotas', pages: { one: '/one/quotas.html' } },
+          { ...group, kind: 'endpoints', pages: { one: '/one/endpoints.html', two: '/two/endpoints.html' } },
+          { ...group, kind: 'repost', pages: { one: 'https://repost.test/tags/one' } },
+          { ...group, kind: 'pricing', pages: { one: 'https://one.test/pricing/' } },
+        ],
+      }),
+    )
+    const [one, two] = ['one', 'two'].map(slug => details.find(service => service.slug === slug))
+    expect(one && serviceLinks(one)).toEqual([
+      { name: 'Pricing', link: 'https://one.test/pricing/' },
+      { name: 'Quotas', link: 'https://docs.aws.amazon.com/one/quotas.html' },
+      { name: 'Endpoints and Regions', link: 'https://docs.aws.amazon.com/one/endpoints.html' },
+      { name: 'Health', link: 'https://health.aws.amazon.com/health/status' },
+      { name: 're:Post', link: 'https://repost.test/tags/one' },
+    ])
+    expect(two?.links.repost).toBe('https://repost.aws/search/content?globalSearch=AWS%20Two')
+    expect(detailsOf({})?.links).toEqual({})
   })
 
   it('gives links the lifecycle dates of the part, entry, or retired service that they are about', () => {

@@ -66,6 +66,7 @@ export function compileData(data: SourceData): CompiledData {
       ...data.retired.map(life => [life.name, life] as const),
     ]),
     resources: resourceIconsBySlug(data.icons, slugByIcon),
+    links: data.links,
     popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
   }
   const services = entries.map(entry => compileService(entry, context))

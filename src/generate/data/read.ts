@@ -55,6 +55,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     apis: read('apis.json', SOURCE_SCHEMAS.apis) ?? [],
     retired: read('gone.yaml', SOURCE_SCHEMAS.gone) ?? [],
     changelog: read('changelog.yaml', SOURCE_SCHEMAS.changelog) ?? [],
+    links: read('links.yaml', SOURCE_SCHEMAS.links) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
     identifiers: {
       ...NO_IDENTIFIERS,

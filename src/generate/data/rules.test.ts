@@ -24,6 +24,9 @@ function plusIdentifiers(identifiers: Partial<SourceData['identifiers']>): Sourc
   return fixtureData({ identifiers: { ...fixtureData().identifiers, ...identifiers } })
 }
 
+const linkGroup = (kind: 'pricing' | 'quotas', slug: string) => {
+  return { kind, source: 'Guides', day: '2026-01-01', pages: { [slug]: `/${kind}.html` } }
+}
 const item = (link: string) => ({ name: 'Page', link })
 const sections = (...items: { name: string; link?: string; type?: 'guide'; description?: string }[]) => ({
   sections: [{ items }],
@@ -236,6 +239,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   keywordIsOwnName: [[plus('Amazon X', { keywords: ['cron', 'x', 'amazon x'] }), ['keywords[1]', 'keywords[2]']]],
   repeatedKeyword: [[plus('Amazon X', { keywords: ['cron', 'queue', 'cron'] }), ['keywords[2]']]],
   unknownEntry: [
+    [fixtureData({ links: [linkGroup('pricing', 'oven')] }), ['[0].pages.oven']],
     [fixtureData({ features: { oven: [] } }), ['oven']],
     [fixtureData({ popularity: ['one', 'oven'] }), ['[1]']],
     [plusIdentifiers({ cloudformation: [{ namespace: 'AWS::X', slug: 'oven', types: [] }] }), ['[0].slug']],

@@ -4,6 +4,7 @@
  */
 import { z } from 'zod'
 import { categorySchema, iconSchema, lifecycleSchema, linkTypeSchema, stencilSchema } from '@/core/catalog/schema'
+import { SERVICE_LINK_KINDS } from '@/core/catalog/service-links'
 import { operationUrlSchema, urlSchema } from './url-schema'
 
 const text = z.string().max(300)
@@ -145,6 +146,16 @@ const featuresSchema = z.record(
   ),
 )
 
+/** data/links.yaml: links to pricing, quotas, and similar pages. Each group has one kind and one source. */
+const linksSchema = z.array(
+  z.strictObject({
+    kind: z.enum(SERVICE_LINK_KINDS),
+    source: filled(300).describe('The document that contains the addresses'),
+    day: z.iso.date().describe('Day of this document'),
+    pages: z.record(text, urlSchema).describe('Page by slug'),
+  }),
+)
+
 /** data/apis.json: APIs with their operations, their pages, and their names in tools. */
 const apisSchema = z
   .array(
@@ -194,6 +205,7 @@ export const SOURCE_SCHEMAS = {
   gone: retiredSchema,
   icons: iconsSchema,
   ignored: ignoredNamesSchema,
+  links: linksSchema,
   apis: apisSchema,
 }
 

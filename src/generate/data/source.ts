@@ -34,6 +34,8 @@ export interface SourceData {
   apis: readonly SourceApi[]
   retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
   changelog: Changelog
+  /** Links to pricing, quotas, and similar pages. */
+  links: Readonly<z.infer<typeof SOURCE_SCHEMAS.links>>
   /** draw.io's own shapes, by the key that `IconRow.native` contains. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>
   /** Names in code, templates, policies, and URLs (data/identifiers/). */

@@ -4,6 +4,7 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { simpleName } from '@/core/catalog/names'
 import { toolOperationName } from '@/core/catalog/operations'
+import { serviceLinks } from '@/core/catalog/service-links'
 import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/search/items/items'
 import { countAccepted, isWanted, readGolden } from '../../../tests/bench/ranking/golden'
@@ -171,6 +172,32 @@ describe('ranking of the catalog', () => {
     ['ipam guide', /vpc\/latest\/ipam/],
   ])('%s finds the requested page', (text, url) => {
     expect(find(text, 1)[0]?.url).toMatch(url)
+  })
+
+  test.each([
+    ['lambda pricing', 'https://aws.amazon.com/lambda/pricing/'],
+    ['s3 cost', 'https://aws.amazon.com/s3/pricing/'],
+    ['sqs quotas', /AWSSimpleQueueService.*quotas/],
+    ['s3 endpoints', 'https://docs.aws.amazon.com/general/latest/gr/s3.html'],
+    ['lambda health', 'https://health.aws.amazon.com/health/status'],
+    ['dynamodb repost', /^https:\/\/repost\.aws\//],
+  ])('%s finds the link of the service', (text, url) =>
+    expect(find(text, 1)[0]?.url).toEqual(typeof url === 'string' ? url : expect.stringMatching(url)),
+  )
+
+  test('each link to pricing and similar pages is among the first three for the service and the title of the link', () => {
+    const strays = compiled.details.flatMap(service =>
+      serviceLinks(service)
+        .filter(
+          ({ name, link }) =>
+            name !== service.serviceSimpleName &&
+            find(`${service.serviceSimpleName} ${name}`, 3).every(
+              ({ slug, url }) => slug !== service.slug || url !== link,
+            ),
+        )
+        .map(({ name }) => `${service.slug} ${name}`),
+    )
+    expect(strays).toEqual([])
   })
 
   test('queries of the kind `must`, such as those of the README, find the expected result first', () => {

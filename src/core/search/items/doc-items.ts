@@ -1,6 +1,7 @@
 /** Search items for documentation links and API references. */
 import type { ReferenceOrGuideType } from '../../catalog/link-types'
 import { apiReferenceLinks } from '../../catalog/operations'
+import { SERVICE_LINK_KIND_BY_LABEL } from '../../catalog/service-links'
 import { groupBy } from '../../collections'
 import { mainStatusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
@@ -34,7 +35,8 @@ export function linkItems(
       const owners = mentioned.length > 0 ? serviceAndFeatureOwners(owner.names, mentioned) : general
       const status = mainStatusOn(lifecycle, today)
       const own = new Set(owners.flatMap(({ names, formerly }) => [...names, ...formerly].flatMap(nameWords)))
-      const hasOtherSubject = nameWords(titleSubject(title)).some(word => !own.has(word))
+      const hasOtherSubject =
+        !SERVICE_LINK_KIND_BY_LABEL.has(title) && nameWords(titleSubject(title)).some(word => !own.has(word))
       return docItem(owner, `${title} ${url}`, { title, url, link: kind, owners, status, hasOtherSubject })
     })
   })

@@ -1,3 +1,4 @@
+import { SERVICE_LINK_KIND_BY_LABEL } from '../../catalog/service-links'
 import type { Service } from '../../catalog/types'
 import { type Guides, guidePagesByPath } from '../../identify/guide-pages'
 import { guidePageItem } from '../../identify/items'
@@ -7,7 +8,7 @@ import { servicesWithOwners } from './service-owners'
 /** Added to the popularity rank of a page that our copy of the documentation lacks, because it may have moved. */
 const UNVERIFIED_PENALTY = 10
 
-/** Returns items for the pages of `guides`, except pages to which an item in `listed` links. */
+/** Returns items for the pages of `guides`, except pages to which an item in `listed` links with a title of its own. */
 export function guidePageItems(
   guides: Guides,
   services: readonly Service[],
@@ -15,7 +16,7 @@ export function guidePageItems(
 ): SearchItem[] {
   const owners = servicesWithOwners(services)
   const bySlug = new Map(services.map(service => [service.slug, service]))
-  const taken = new Set(listed.map(({ url }) => url))
+  const taken = new Set(listed.flatMap(({ title, url }) => (SERVICE_LINK_KIND_BY_LABEL.has(title) ? [] : url)))
   return [...guidePagesByPath(guides).values()].flatMap(page => {
     const owner = owners.get(page.slugs[0] ?? '')
     const item = guidePageItem({ services: bySlug }, page)

@@ -3,6 +3,7 @@
 import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../../catalog/link-types'
 import { mainApi } from '../../catalog/main-page-links'
 import type { ApiNames, OperationPages } from '../../catalog/operations'
+import { serviceLinks } from '../../catalog/service-links'
 import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../catalog/types'
 import type { Guides } from '../../identify/guide-pages'
 import { titleSubject } from './title-subject'
@@ -78,7 +79,7 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
     const own = new Set(['', ...namesOf(service).map(titleSubject)])
     const seen = new Set(apis.flatMap(({ links }) => [links.cli, links.python, links.javascript].map(plainUrl)))
     const titles = new Set<string>()
-    return sections.flatMap(section =>
+    return [...sections, { name: undefined, items: serviceLinks(service) }].flatMap(section =>
       section.items.flatMap(({ name, link, type, lifecycle }): PaletteLink[] => {
         const plain = plainUrl(link)
         if (link === undefined || seen.has(plain) || seen.has(`${name} ${plain}`)) return []

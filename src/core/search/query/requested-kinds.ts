@@ -1,4 +1,5 @@
 /** Words for a kind of item: `api` in `s3 api`. Items of this kind rank higher. The word itself is searched, too. */
+import { SERVICE_LINK_KIND_BY_LABEL, SERVICE_LINK_WORDS } from '../../catalog/service-links'
 import type { SearchItem } from '../items/items'
 
 const WORDS = {
@@ -12,6 +13,7 @@ const WORDS = {
   icon: 'icon icons logo shape stencil svg png',
   operation: 'operation operations',
   comparison: 'vs versus or compare compared comparison difference between which choose choosing',
+  ...SERVICE_LINK_WORDS,
 }
 
 /** The bit of each kind in a set of kinds. */
@@ -36,13 +38,15 @@ export function requestedKinds(word: string, next = ''): number {
  * counts as a page of each reference.
  */
 export function kindBitsOf(item: SearchItem): number {
-  const { kind, link, url } = item
+  const { kind, title, link, url } = item
   if (isDecisionGuide(item)) return KIND_BITS.comparison
   if (kind === 'icon') return KIND_BITS.icon
   if (kind === 'operation')
     return KIND_BITS.operation | KIND_BITS.api | KIND_BITS.cli | KIND_BITS.python | KIND_BITS.javascript | KIND_BITS.sdk
   if (kind === 'feature') return url === undefined ? 0 : KIND_BITS.docs
   if (kind !== 'doc') return 0
+  const serviceLink = SERVICE_LINK_KIND_BY_LABEL.get(title)
+  if (serviceLink) return KIND_BITS[serviceLink]
   return (
     KIND_BITS.docs | (link ? KIND_BITS[link] : 0) | (link === 'python' || link === 'javascript' ? KIND_BITS.sdk : 0)
   )

@@ -15,7 +15,7 @@ import type {
   Successor,
 } from '@/core/catalog/types'
 import type { SourceApi, SourceFeature, SourceLifecycle, SourceSuccessor } from '../schema'
-import type { EntryFile } from '../source'
+import type { EntryFile, SourceData } from '../source'
 
 const collator = new Intl.Collator('en', { numeric: true })
 
@@ -33,6 +33,7 @@ export interface CompileContext {
   lifecycles: ReadonlyMap<string, SourceLifecycle>
   /** Names of resource icons by slug. */
   resources: ReadonlyMap<string, readonly string[]>
+  links: SourceData['links']
   /** Popularity rank by slug; 0 for the most popular service. */
   popularity: ReadonlyMap<string, number>
 }
@@ -91,6 +92,7 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
         }
       }),
     })),
+    links: compileServiceLinks(service, context.links),
     apis,
     ...(plainOf && { plainOperations: compilePlainOperations(plainOf, service.keywords) }),
     notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...compileLifecycle(life, context), apis })),
@@ -125,6 +127,17 @@ const DOCUMENTATION = 'https://docs.aws.amazon.com'
 /** Returns the URL of `link`, which is a URL or a path on the documentation host. */
 function documentationUrl(link: string): string {
   return link.startsWith('/') ? DOCUMENTATION + link : link
+}
+
+const HEALTH = 'https://health.aws.amazon.com/health/status'
+/** The guides of AWS link such searches, too, for services without a tag. */
+const REPOST_SEARCH = 'https://repost.aws/search/content?globalSearch='
+
+/** Returns the links of a service by kind. A service with endpoints also gets the links that need no data. */
+function compileServiceLinks({ slug, service }: Service, groups: SourceData['links']): ServiceDetails['links'] {
+  const known = groups.flatMap(({ kind, pages: { [slug]: page } }) => (page ? [[kind, documentationUrl(page)]] : []))
+  const links: ServiceDetails['links'] = Object.fromEntries(known)
+  return links.endpoints ? { health: HEALTH, repost: REPOST_SEARCH + encodeURIComponent(service), ...links } : links
 }
 
 /** Returns an API with links to its guide and references (API, CLI, Python, JavaScript), if known. */

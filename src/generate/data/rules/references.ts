@@ -12,7 +12,9 @@ const reference = (file: string, field: string, value: Reference['value']): Refe
   value,
 })
 
-function* slugs({ features, popularity, identifiers }: SourceData): Generator<Reference> {
+function* slugs({ features, popularity, links, identifiers }: SourceData): Generator<Reference> {
+  for (const [i, { pages }] of links.entries())
+    for (const slug of Object.keys(pages)) yield reference('links.yaml', `[${i}].pages.${slug}`, slug)
   for (const slug of Object.keys(features)) yield reference('features.yaml', slug, slug)
   for (const [i, slug] of popularity.entries()) yield reference('popularity.yaml', `[${i}]`, slug)
   const { cloudformation, terraform, iam, arns, names, console } = identifiers

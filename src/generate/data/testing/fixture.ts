@@ -69,6 +69,7 @@ export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
     popularity: ['two', 'one'],
     features: { one: [{ name: 'Part of One', otherNames: ['poo'], page: '/one/part.html', icon: 'Amazon-One_Part' }] },
     retired: [],
+    links: [],
     changelog: [
       { date: '2026-01-02', changes: ['More.'] },
       { date: '2025-01-01', changes: ['First.'] },
