@@ -194,10 +194,19 @@ test('operations are found in every spelling, with their pages as actions', asyn
   await expect.element(field).toHaveValue('ec2 run instances')
 })
 
-test('pages about a service open from the palette', async () => {
+test('pages about a service and pages of its console open from the palette', async () => {
   await openPage()
-  await find('lambda pricing')
-  await expect.element(active).toHaveAttribute('href', 'https://aws.amazon.com/lambda/pricing/')
+  await openPalette()
+  for (const [words, url] of [
+    ['lambda pricing', 'https://aws.amazon.com/lambda/pricing/'],
+    ['log groups', /^https:\/\/[\w-]+\.console\.aws\.amazon\.com\/cloudwatch\/home\?region=[\w-]+#logsV2:log-groups$/],
+  ] as const) {
+    await field.fill(words)
+    await answered()
+    await expect
+      .poll(() => options.elements().map(row => row.getAttribute('href')))
+      .toContainEqual(expect.stringMatching(url))
+  }
 })
 
 test('the way back from the actions of a row leads to that row', async () => {

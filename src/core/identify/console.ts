@@ -14,7 +14,10 @@ export function consoleUrl(place: ConsoleLocation, region: string): string {
   if ('url' in place) return place.url
   const { path, global } = place
   const host = OTHER_HOSTS.find(([regions]) => regions.test(region))?.[1] ?? HOST
-  return global ? `https://${host}${path}` : `https://${region}.${host}${path}?region=${region}`
+  if (/^https:/.test(path)) return path
+  if (global) return `https://${host}${path}`
+  const [page = '', ...fragment] = path.split(/(?=#)/)
+  return `https://${region}.${host}${page}?region=${region}${fragment.join('')}`
 }
 
 /** Returns AWS's URL that opens an ARN in the console. Such URLs exist only for the partition `aws`. */

@@ -18,7 +18,7 @@ import { makeItemId, nameInId } from '@/core/search/items/item-id'
 import type { ItemKind, SearchItem } from '@/core/search/items/items'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
-import { defaultFormatAtom } from '@/state/command-options'
+import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
@@ -98,10 +98,11 @@ export const findRowsAtom = atom(
         ...(kinds && { kinds }),
         currentSlug,
       })
+      const region = get(consoleRegionAtom)
       const results = promoteChosen(found, itemChosenFor(get(queryChoicesAtom), query))
       const resultRows = results.flatMap((result): ItemRow[] => {
         const row = currentRows.get(result.item.id)
-        return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available)
+        return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available, region)
       })
       const ordered = copyCommandsLast(get, resultRows)
       const rows = scope === null ? withSavedSketches(get, query, ordered) : ordered
@@ -181,8 +182,8 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   // Pinned and recent items are left out until the search has loaded, which may take seconds.
   const items = kept.length > 0 && get(isSearchReadyAtom) ? await askSearch('items', kept).catch(() => []) : []
   const commandOf = createCommandFinder(commands)
-  const rowsOf = (arePinned: boolean) =>
-    items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(item => rowsOfItem(item, commandOf))
+  const makeRows = (item: SearchItem) => rowsOfItem(item, commandOf, get(consoleRegionAtom))
+  const rowsOf = (arePinned: boolean) => items.filter(({ id }) => pinned.includes(id) === arePinned).flatMap(makeRows)
   const content = get(pageContentAtom)
   // The tiles of the page contain popular services, which are thus known before the search has loaded.
   const tiles = (content.kind === 'explorer' && content.start) || []
@@ -199,7 +200,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
       (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, MAX_POPULAR_SERVICES)
-        .flatMap(item => rowsOfItem(item, commandOf).map(row => (hasSpaceForPane() ? row : withShortName(row, item)))),
+        .flatMap(item => makeRows(item).map(row => (hasSpaceForPane() ? row : withShortName(row, item)))),
     ),
     ...group('On this page', ofPage.map(commandRow)),
     ...group('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
@@ -219,7 +220,7 @@ async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<Pale
   const items = await askSearch('items', ids.slice(0, MAX_RECENT_ITEMS)).catch(() => [])
   return group(
     'Recent',
-    items.flatMap(item => rowsOfItem(item, () => undefined)),
+    items.flatMap(item => rowsOfItem(item, () => undefined, get(consoleRegionAtom))),
   )
 }
 

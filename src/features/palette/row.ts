@@ -3,6 +3,8 @@ import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
+import type { Region } from '@/core/catalog/regions'
+import { consoleUrl } from '@/core/identify/console'
 import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/search/items/items'
 import { href, iconHref } from '@/platform/site'
 
@@ -84,17 +86,20 @@ const KIND_LABELS: Record<ItemKind, string> = {
 const LINK_LABELS = { api: 'API', cli: 'CLI', python: 'Python', javascript: 'JavaScript', guide: 'guide' } as const
 
 /** Returns an array with the row of a search result; empty if the command of the result no longer exists. */
-export function rowsOfResult({ item, why, ranges }: SearchResult, query: string, commandOf: FindCommand): ItemRow[] {
+export function rowsOfResult(result: SearchResult, query: string, commandOf: FindCommand, region: Region): ItemRow[] {
+  const { item, why, ranges } = result
   const at = why.toLowerCase().indexOf(query.toLowerCase())
   // If the reason for the match contains the query, only the reason (the detail) is highlighted.
   const highlights = at < 0 ? { ranges } : { ranges: [], detailRanges: [[at, at + query.length] as const] }
-  return rowsOfItem(item, commandOf).map(row => ({ ...row, ...highlights, ...(why === '' ? {} : { detail: why }) }))
+  const detail = why === '' ? {} : { detail: why }
+  return rowsOfItem(item, commandOf, region).map(row => ({ ...row, ...highlights, ...detail }))
 }
 
 /** Returns an array with the row of an item; empty if its command no longer exists, or if it has no page. */
-export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] {
-  const { id, kind, title, iconName, status } = item
-  const label = item.link && kind !== 'doc' ? LINK_LABELS[item.link] : KIND_LABELS[kind]
+export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Region): ItemRow[] {
+  const { id, kind, title, iconName, status, console } = item
+  const label =
+    kind === 'doc' ? (console ? 'console' : KIND_LABELS.doc) : item.link ? LINK_LABELS[item.link] : KIND_LABELS[kind]
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
@@ -107,8 +112,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand): ItemRow[] 
   }
   const place = item.slug ?? item.path
   const page = place === undefined ? undefined : href(place)
-  const url =
-    kind === 'service' ? page : (item.url ?? (item.console && 'url' in item.console ? item.console.url : page))
+  const url = kind === 'service' ? page : (item.url ?? (console ? consoleUrl(console, region) : page))
   if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
   // A pasted identifier without a page can still be copied.
   return kind === 'pasted'

@@ -34,7 +34,8 @@ function storeWith(pageCount: number) {
 
 const store = storeWith(12)
 const commandOf = createCommandFinder(store.get(commandsAtom))
-const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined => rowsOfItem({ ...item, rank: 0 }, commandOf)[0]
+const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined =>
+  rowsOfItem({ ...item, rank: 0 }, commandOf, 'eu-west-1')[0]
 
 describe('what Enter does, and how it is called', () => {
   test.each([
@@ -54,6 +55,12 @@ describe('what Enter does, and how it is called', () => {
     ],
   ] as const)('to a %s', (kind, item, enter) => {
     expect(rowOf({ kind, title: 'x', ...item })?.enter).toEqual(enter)
+  })
+
+  test('to a page of the console: it opens in the chosen Region', () => {
+    const row = rowOf({ id: 'doc:x', kind: 'doc', title: 'Functions', console: { path: '/lambda/home#/functions' } })
+    const url = 'https://eu-west-1.console.aws.amazon.com/lambda/home?region=eu-west-1#/functions'
+    expect([row?.enter, row?.href, row?.label]).toEqual([{ does: 'link', verb: 'open', url }, url, 'console'])
   })
 
   test('to an action that leads somewhere: it opens, and is a link', () => {

@@ -71,6 +71,7 @@ const DATA = {
   apis: [{ api: 'ec2', uid: 'ec2-1', name: 'EC2', slug: 'lambda', main: true }],
   features: {},
   retired: [],
+  consolePages: {},
   today: '2026-01-01',
 }
 const ITEMS = initialItems(DATA)

@@ -110,7 +110,9 @@ export function compileData(data: SourceData): CompiledData {
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
     ),
-    console: Object.fromEntries(data.identifiers.console.map(({ slug, ...place }) => [slug, place])),
+    console: Object.fromEntries(
+      data.identifiers.console.map(({ slug, pages: _, source: __, ...place }) => [slug, place]),
+    ),
     identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }

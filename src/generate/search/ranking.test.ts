@@ -185,6 +185,15 @@ describe('ranking of the catalog', () => {
     expect(find(text, 1)[0]?.url).toEqual(typeof url === 'string' ? url : expect.stringMatching(url)),
   )
 
+  test.each([
+    ['lambda console', '/lambda/home'],
+    ['log groups', '/cloudwatch/home#logsV2:log-groups'],
+    ['lambda functions', '/lambda/home#/functions'],
+    ['target groups', '/ec2/home#TargetGroups:'],
+  ])('%s finds the page of the console among the first three', (text, path) =>
+    expect(find(text, 3).map(({ console }) => console && 'path' in console && console.path)).toContain(path),
+  )
+
   test('each link to pricing and similar pages is among the first three for the service and the title of the link', () => {
     const strays = compiled.details.flatMap(service =>
       serviceLinks(service)

@@ -2,12 +2,13 @@
 import type { ReferenceOrGuideType } from '../../catalog/link-types'
 import { apiReferenceLinks } from '../../catalog/operations'
 import { SERVICE_LINK_KIND_BY_LABEL } from '../../catalog/service-links'
+import type { Catalog } from '../../catalog/types'
 import { groupBy } from '../../collections'
 import { mainStatusOn } from '../../lifecycle/status'
 import { nameWords } from '../words'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceRefOf } from './items'
-import type { PaletteApi, PaletteLink } from './palette-data'
+import type { PaletteApi, PaletteFile, PaletteLink } from './palette-data'
 import { type ServiceWithOwners, serviceAndFeatureOwners } from './service-owners'
 import { titleSubject } from './title-subject'
 
@@ -69,6 +70,22 @@ export function referenceItems(
       const title = api.main && !taken.has(`${api.slug} ${page}`) ? page : `${page}: ${api.name}`
       return docItem(owner, `${api.api}:${link}`, { title, url, link, owners, hasOtherSubject: title !== page })
     })
+  })
+}
+
+/** Returns items for the console of each service, and for pages in it. Their URLs depend on the visitor's Region. */
+export function consoleItems(
+  places: Catalog['console'],
+  pages: PaletteFile['consolePages'],
+  services: ReadonlyMap<string, ServiceWithOwners>,
+): SearchItem[] {
+  return Object.entries(places).flatMap(([slug, place]) => {
+    const owner = services.get(slug)
+    if (!owner || 'url' in place) return []
+    return Object.entries({ Console: place.path, ...pages[slug] }).map(([title, path]) => ({
+      ...docItem(owner, `console:${title}`, { title, owners: owner.owners }),
+      console: { ...place, path },
+    }))
   })
 }
 

@@ -5,7 +5,7 @@ import type { Catalog, Feature, Icon, RetiredService } from '../../catalog/types
 import { groupBy } from '../../collections'
 import { mainStatusOn } from '../../lifecycle/status'
 import { LIFECYCLE_PATH } from '../../site/page-data'
-import { apiNames, apiNamesInTools, linkItems, referenceItems } from './doc-items'
+import { apiNames, apiNamesInTools, consoleItems, linkItems, referenceItems } from './doc-items'
 import { makeItemId } from './item-id'
 import { type SearchItem, serviceRefOf } from './items'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
@@ -35,6 +35,7 @@ export function initialItems({
   apis,
   features,
   retired,
+  consolePages,
   today,
 }: InitialSearchData): SearchItem[] {
   const services = servicesWithOwners(catalog.services, features)
@@ -49,6 +50,7 @@ export function initialItems({
     // Items with equal scores keep this order: general links, references, links for a programming language.
     ...own.filter(({ link }) => link !== 'python' && link !== 'javascript'),
     ...referenceItems(apis, services, links),
+    ...consoleItems(catalog.console, consolePages, services),
     ...own.filter(({ link }) => link === 'python' || link === 'javascript'),
     ...[...services.values()].flatMap(owner =>
       (features[owner.service.slug] ?? []).map(feature => featureItem(feature, owner, today)),

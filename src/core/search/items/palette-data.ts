@@ -6,6 +6,7 @@ import type { ApiNames, OperationPages } from '../../catalog/operations'
 import { serviceLinks } from '../../catalog/service-links'
 import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../catalog/types'
 import type { Guides } from '../../identify/guide-pages'
+import type { Identifiers } from '../../identify/types'
 import { titleSubject } from './title-subject'
 
 /** A link on a service page. */
@@ -35,6 +36,8 @@ export interface PaletteFile {
   apis: readonly PaletteApi[]
   features: FeaturesBySlug
   retired: readonly RetiredService[]
+  /** Paths of pages in the console, by slug and title. */
+  consolePages: Readonly<Record<string, Readonly<Record<string, string>>>>
 }
 
 /** Features of services, by the slug of the service. */
@@ -44,8 +47,13 @@ export function paletteFile({
   details,
   features,
   retired,
-}: Pick<PaletteFile, 'features' | 'retired'> & { details: readonly ServiceDetails[] }): PaletteFile {
-  return { links: paletteLinks(details), apis: paletteApis(details), features, retired }
+  identifiers: { console },
+}: Pick<PaletteFile, 'features' | 'retired'> & {
+  details: readonly ServiceDetails[]
+  identifiers: Pick<Identifiers, 'console'>
+}): PaletteFile {
+  const consolePages = Object.fromEntries(console.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])))
+  return { links: paletteLinks(details), apis: paletteApis(details), features, retired, consolePages }
 }
 
 /** Names (in CamelCase) and page URLs of operations, by API. */

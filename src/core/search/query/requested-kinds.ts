@@ -13,6 +13,7 @@ const WORDS = {
   icon: 'icon icons logo shape stencil svg png',
   operation: 'operation operations',
   comparison: 'vs versus or compare compared comparison difference between which choose choosing',
+  console: 'console',
   ...SERVICE_LINK_WORDS,
 }
 
@@ -38,7 +39,7 @@ export function requestedKinds(word: string, next = ''): number {
  * counts as a page of each reference.
  */
 export function kindBitsOf(item: SearchItem): number {
-  const { kind, title, link, url } = item
+  const { kind, title, link, url, console } = item
   if (isDecisionGuide(item)) return KIND_BITS.comparison
   if (kind === 'icon') return KIND_BITS.icon
   if (kind === 'operation')
@@ -47,6 +48,7 @@ export function kindBitsOf(item: SearchItem): number {
   if (kind !== 'doc') return 0
   const serviceLink = SERVICE_LINK_KIND_BY_LABEL.get(title)
   if (serviceLink) return KIND_BITS[serviceLink]
+  if (console) return KIND_BITS.console
   return (
     KIND_BITS.docs | (link ? KIND_BITS[link] : 0) | (link === 'python' || link === 'javascript' ? KIND_BITS.sdk : 0)
   )

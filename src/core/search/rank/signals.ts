@@ -21,10 +21,10 @@ export interface RankingCandidate {
 
 /** Returns the key in `WEIGHTS.kind` for an item. */
 export function rankingKindOf(item: SearchItem): RankingKind {
-  const { kind, guide, iconRole } = item
+  const { kind, guide, iconRole, console } = item
   if (kind === 'service') return isDecisionGuide(item) ? 'comparison' : 'service'
   if (kind === 'icon') return iconRole === 'resource' ? 'resource' : iconRole === 'category' ? 'category' : 'icon'
-  if (kind === 'doc') return guide === undefined ? 'link' : 'page'
+  if (kind === 'doc') return console ? 'console' : guide === undefined ? 'link' : 'page'
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
 }
 
@@ -33,7 +33,7 @@ const MIN_COVERED = 0.25
 
 /** Factor for the whole-query match of kinds, such as icons, whose items often have the name of a service. */
 const NAMESAKE_SHARE = 0.5
-const NAMESAKES: ReadonlySet<RankingKind> = new Set(['resource', 'operation', 'link', 'page', 'icon'] as const)
+const NAMESAKES = new Set<RankingKind>(['resource', 'operation', 'link', 'page', 'console', 'icon'])
 
 /** Returns the position of a signal in `SIGNAL_NAMES`; -1 if the signal has no weight. */
 const at = (name: string): number => SIGNAL_NAMES.indexOf(name)

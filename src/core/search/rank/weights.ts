@@ -7,6 +7,7 @@ export const WEIGHTS = {
     feature: 1,
     link: 4.75,
     page: -5.5,
+    console: 0,
     resource: 5,
     icon: 3.5,
     operation: -1.75,
