@@ -1,7 +1,7 @@
 /** Parses ARNs, and finds the service and the resource of an ARN. */
 import { memoizeByObject } from '../collections'
 import { escapeRegExp } from '../escape'
-import { arnResolverUrl } from './console'
+import { arnResolverUrl, consoleUrl, PARTITIONS } from './console'
 import type { ArnPattern, NameTables } from './name-tables'
 
 export interface Arn {
@@ -67,8 +67,11 @@ const patternsByPass = memoizeByObject((form: ArnPattern): readonly RegExp[] => 
 /** Services that the console's ARN resolver does not know. */
 const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']
 
-/** Returns the console URL of a resource; undefined for ARN patterns, and if the console has no such URL. */
-export function arnConsoleUrl({ text, partition }: Arn, slug: string | undefined): string | undefined {
-  if (partition !== 'aws' || NOT_RESOLVED.includes(slug ?? '') || /[*{}]/.test(text)) return undefined
-  return arnResolverUrl(text)
+/** Returns the console URL of a resource, or of its service if no URL opens the ARN. Returns undefined for ARN patterns. */
+export function arnConsoleUrl(tables: NameTables, { text, partition, region }: Arn, slug = ''): string | undefined {
+  const known = PARTITIONS.find(({ id }) => id === partition)
+  if (!known || /[*{}]/.test(text)) return undefined
+  if (partition === 'aws' && !NOT_RESOLVED.includes(slug)) return arnResolverUrl(text)
+  const place = tables.console.get(slug)
+  return place && consoleUrl(place, /^[a-z]+(?:-[a-z]+)+-\d$/.test(region) ? region : known.home)
 }

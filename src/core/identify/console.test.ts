@@ -8,8 +8,8 @@ it.each([
   [{ path: '/s3/home' }, 'cn-north-1', 'https://cn-north-1.console.amazonaws.cn/s3/home?region=cn-north-1'],
   [
     { path: '/lambda/home#/functions' },
-    'us-east-1',
-    'https://us-east-1.console.aws.amazon.com/lambda/home?region=us-east-1#/functions',
+    'eusc-de-east-1',
+    'https://eusc-de-east-1.console.amazonaws-eusc.eu/lambda/home?region=eusc-de-east-1#/functions',
   ],
   [{ path: '/iam/home#/roles', global: true }, 'eu-west-1', 'https://console.aws.amazon.com/iam/home#/roles'],
   [{ path: '/iam/home', global: true }, 'us-gov-west-1', 'https://console.amazonaws-us-gov.com/iam/home'],

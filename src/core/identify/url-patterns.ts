@@ -60,7 +60,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'page of the console',
     pattern: new RegExp(
-      `\\b(?:([a-z0-9-]+)\\.)?console\\.(?:aws\\.amazon\\.com|amazonaws-us-gov\\.com|amazonaws\\.cn|aws\\.eu)(/${NAME}*)?`,
+      `\\b(?:([a-z0-9-]+)\\.)?console\\.(?:aws\\.amazon\\.com|amazonaws-us-gov\\.com|amazonaws\\.cn|amazonaws-eusc\\.eu|aws\\.eu)(/${NAME}*)?`,
       'i',
     ),
     find: ([, place = '', path = '/'], tables) => identifyConsolePage(tables, place, path),
@@ -141,7 +141,7 @@ function identifyResource(tables: NameTables, text: string, arnText: string): Id
   if (known) return { item: policyItem(tables, known, arn.text), slugs: [known.slug, 'identity-and-access-management'] }
   const slug = slugOfArn(tables, arn)
   const type = resourceOfArn(tables, arn)
-  const console = arnConsoleUrl(arn, slug)
+  const console = arnConsoleUrl(tables, arn, slug)
   const pasted = makeItem(tables, 'pasted', text, slug, {
     description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]
       .filter(Boolean)

@@ -153,9 +153,24 @@ describe('what is pasted', () => {
     expect(item?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
     })
-    // For partitions other than `aws`, there is no known page that opens an ARN in the console.
-    expect(items('arn:aws-cn:sns:cn-north-1:123456789012:x')[0]?.console).toBeUndefined()
     expect(items('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
+  })
+
+  test.each([
+    [
+      'arn:aws-cn:sns:cn-north-1:123456789012:x',
+      'https://cn-north-1.console.amazonaws.cn/sns/v3/home?region=cn-north-1',
+    ],
+    ['arn:aws-us-gov:iam::123456789012:role/x', 'https://console.amazonaws-us-gov.com/iam/home'],
+    ['arn:aws-eusc:s3:::bucket', 'https://eusc-de-east-1.console.amazonaws-eusc.eu/s3/home?region=eusc-de-east-1'],
+    [
+      'arn:aws-cn:sns:evil.test/x:123456789012:x',
+      'https://cn-north-1.console.amazonaws.cn/sns/v3/home?region=cn-north-1',
+    ],
+    ['arn:aws-iso:sns:us-iso-east-1:123456789012:x', undefined],
+    ['arn:aws-cn:sns:*:123456789012:x', undefined],
+  ])('%s leads to the console of its service, because only the partition aws opens ARNs', (arn, url) => {
+    expect(items(arn)[0]?.console).toEqual(url && { url })
   })
 
   test('finds the actions that a wildcard matches, and the types that begin with the text', () => {
