@@ -51,7 +51,7 @@ export function serviceDomainPattern(): string {
   return Object.keys(SLUG_BY_DOMAIN).map(escapeRegExp).join('|')
 }
 
-const REGION_LABEL = /^(?:[a-z]{2}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
+const REGION_LABEL = /^(?:[a-z]{2,4}(?:-[a-z]+)+-\d+[a-z]?|\{region\}|\$\{[^}]*\}|\*|dualstack|global)$/
 
 /** Returns the service with the longest known name at the end of an AWS host. Ignores Regions in the host. */
 export function identifyHost(tables: NameTables, name: string, note: string): Identification | undefined {

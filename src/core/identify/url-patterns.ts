@@ -2,6 +2,7 @@
 import { resultOrDefault } from '../errors'
 import { definedLines } from '../search/items/items'
 import { arnConsoleUrl, parseArn, resourceOfArn, slugOfArn } from './arn'
+import { partitionOf } from './console'
 import { identifyDocPage } from './doc-pages'
 import { type Identification, makeItem, policyItem, terraformItem } from './items'
 import type { NameTables } from './name-tables'
@@ -38,24 +39,24 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'image in ECR',
     pattern: new RegExp(
-      `\\b(\\d{12})\\.dkr[.-]ecr(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.com|on\\.aws)(\\.cn)?(?:/(${NAME}*))?`,
+      `\\b(\\d{12})\\.dkr[.-]ecr(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.(?:com|eu)|on\\.aws)(?:\\.cn)?(?:/(${NAME}*))?`,
       'i',
     ),
-    find: ([text, account = '', region = '', china, name = ''], tables) => {
+    find: ([text, account = '', region = '', name = ''], tables) => {
       const repository = name.replace(/[:@].*$/, '')
       if (repository === '') return identifiedServices(['ecr'], 'registry')
       return identifyResource(
         tables,
         text,
-        `arn:aws${china ? '-cn' : ''}:ecr:${region}:${account}:repository/${repository}`,
+        `arn:${partitionOf(region).id}:ecr:${region}:${account}:repository/${repository}`,
       )
     },
   },
   {
     name: 'URL of an SQS queue',
-    pattern: new RegExp(`\\bsqs\\.([a-z0-9-]+)\\.amazonaws\\.com(\\.cn)?/(\\d{12})/(${NAME}+)`, 'i'),
-    find: ([text, region = '', china, account = '', name = ''], tables) =>
-      identifyResource(tables, text, `arn:aws${china ? '-cn' : ''}:sqs:${region}:${account}:${name}`),
+    pattern: new RegExp(`\\bsqs\\.([a-z0-9-]+)\\.amazonaws\\.(?:com|eu)(?:\\.cn)?/(\\d{12})/(${NAME}+)`, 'i'),
+    find: ([text, region = '', account = '', name = ''], tables) =>
+      identifyResource(tables, text, `arn:${partitionOf(region).id}:sqs:${region}:${account}:${name}`),
   },
   {
     name: 'page of the console',
@@ -67,7 +68,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'page of the documentation',
-    pattern: new RegExp(`\\bdocs\\.(?:aws\\.amazon\\.com|amazonaws\\.cn)(/${NAME}+)`, 'i'),
+    pattern: new RegExp(`\\bdocs\\.(?:aws\\.amazon\\.com|amazonaws\\.cn|aws\\.eu)(/${NAME}+)`, 'i'),
     find: (match, tables) => identifyDocPage(tables, match[1] ?? ''),
   },
   {
@@ -87,7 +88,8 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'service of a VPC endpoint',
-    pattern: /\b(?:com\.amazonaws|aws\.api|cn\.com\.amazonaws)\.([a-z]{2}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)/i,
+    pattern:
+      /\b(?:com\.amazonaws|aws\.api|cn\.com\.amazonaws|eu\.amazonaws)\.([a-z]{2,4}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)/i,
     find: (match, tables) => {
       const found = identifyHost(tables, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
       return found && { ...found, slugs: [...found.slugs, 'privatelink'] }
@@ -96,7 +98,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'service principal or host',
     pattern:
-      /(?<![\w.{}*$-])((?:[\w{}*$-]{1,100}\.){1,12})(amazonaws\.com|api\.amazonwebservices\.com)(?:\.cn)?(?![\w-])/i,
+      /(?<![\w.{}*$-])((?:[\w{}*$-]{1,100}\.){1,12})(amazonaws\.(?:com|eu)|api\.amazonwebservices\.(?:com|eu))(?:\.cn)?(?![\w-])/i,
     find: ([, before = ''], tables) => {
       const name = before.replace(/\.$/, '').toLowerCase()
       const principals = tables.principals.get(`${name}.amazonaws.com`)

@@ -80,6 +80,9 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['db.abc.us-east-1.rds.amazonaws.com:5432', 'relational-database-service'],
   ['vpce-0abc.sqs.us-east-1.vpce.amazonaws.com', 'privatelink'],
   ['com.amazonaws.us-east-1.ecr.dkr', 'ecr'],
+  ['eu.amazonaws.eusc-de-east-1.ecr.dkr', 'ecr'],
+  ['bucket.s3.eusc-de-east-1.amazonaws.eu', 's3'],
+  ['https://sqs.eusc-de-east-1.amazonaws.eu/123456789012/orders', 'sqs', 'sqs:queue'],
   ['d111111abcdef8.cloudfront.net', 'cloudfront'],
   ['"Service": "ecs-tasks.amazonaws.com"', 'ecs'],
   ['aws.ec2', 'ec2'],
@@ -87,6 +90,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['/aws/lambda/my-function', 'lambda'],
   ['https://eu-west-1.console.aws.amazon.com/lambda/home?region=eu-west-1#/functions/x', 'lambda'],
   ['https://console.amazonaws.cn/ec2/home', 'ec2'],
+  ['https://eusc-de-east-1.console.amazonaws-eusc.eu/ec2/home', 'ec2'],
   [
     'https://docs.aws.amazon.com/ja_jp/AmazonS3/latest/userguide/ServerLogs.html#x',
     's3',
