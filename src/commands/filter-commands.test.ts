@@ -57,6 +57,22 @@ test('hiding ended services is a filter', () => {
   expect(run('categories.clear')).toBe(false)
 })
 
+test('a Region is a filter, and one replaces another', () => {
+  const { store, run } = explorer('?q=a')
+  run('listed.eu-west-1')
+  expect(store.get(queryStringAtom)).toBe('?q=a&region=eu-west-1')
+  run('listed.us-gov-west-1')
+  expect(store.get(queryStringAtom)).toBe('?q=a&region=us-gov-west-1')
+  const isOn = (id: CommandId) =>
+    store
+      .get(commandsAtom)
+      .find(command => command.id === id)
+      ?.checked?.(store.get)
+  expect([isOn('listed.us-gov-west-1'), isOn('listed.eu-west-1')]).toEqual([true, false])
+  run('categories.clear')
+  expect(store.get(queryStringAtom)).toBe('?q=a')
+})
+
 test('the tile size is no filter: nothing is to be cleared, and clearing keeps it', () => {
   const { store, run } = iconsPage('?size=l')
   expect(run('categories.clear')).toBe(false)

@@ -1,10 +1,11 @@
 /** Commands for categories, and for clearing search and filters. */
 import type { Getter } from 'jotai'
+import { REGION_LOCATIONS, TABLE_REGIONS } from '@/core/catalog/regions'
 import type { Category } from '@/core/catalog/types'
 import type { Notice } from '@/state/notices'
 import { currentPageAtoms } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
-import { toggleCategoryAtom, viewOnExplorerAtom } from '@/state/view'
+import { changeExplorerViewAtom, toggleCategoryAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
@@ -65,6 +66,17 @@ export const FILTER_COMMANDS = defineCommands([
     disabledMessage: 'No search and no filters are active',
     run: context => clear(context, 'Search and filters', { search: true, filters: true }),
   },
+  ...TABLE_REGIONS.map(region => ({
+    id: `listed.${region}` as const,
+    title: `Services listed in ${region}`,
+    group: 'Filter' as const,
+    keywords: [REGION_LOCATIONS[region], 'filter region'],
+    kind: 'option' as const,
+    isSearchOnly: true,
+    keepsPaletteOpen: true,
+    checked: (get: Getter) => get(viewOnExplorerAtom).region === region,
+    run: ({ set }: CommandContext) => set(changeExplorerViewAtom, { region }),
+  })),
 ])
 
 const query = (get: Getter) => get(currentPageAtoms).query

@@ -4,6 +4,7 @@ import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/ty
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
+import { loadCode } from '@/platform/load'
 import { createLoadOnceAtoms } from './load-once'
 import { pageContentAtom, siteAtom, todayAtom } from './page'
 
@@ -15,6 +16,15 @@ const {
 } = createLoadOnceAtoms(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
 
 export { catalogFailedAtom, requestCatalogAtom }
+
+export const regions = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
+
+/** AWS's table of Regional services; null until it has loaded. A component that reads this atom requests the table. */
+export const regionsAtom = atom(
+  get => get(regions.valueAtom),
+  (_get, set) => set(regions.requestAtom),
+)
+regionsAtom.onMount = request => request()
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {

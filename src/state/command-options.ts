@@ -1,7 +1,8 @@
 /** Settings that only commands use: copy options, and the Region for links to the AWS console. */
 import { atom } from 'jotai'
-import { REGIONS, type Region } from '@/core/catalog/regions'
+import { REGIONS } from '@/core/catalog/regions'
 import { ARRANGEMENTS, type Arrangement, DRAWIO_ICON_SIZES, type ShapeOptions } from '@/core/diagram/shape'
+import { chosenRegionAtom } from './preferences'
 import { createStoredAtom, createStoredChoiceAtom } from './stored'
 
 /** Lengths (px) of the longer side of a PNG. */
@@ -43,4 +44,7 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   }
 })
 
-export const consoleRegionAtom = createStoredChoiceAtom<Region>('region', REGIONS, 'us-east-1')
+export const consoleRegionAtom = atom(
+  get => REGIONS.find(region => region === get(chosenRegionAtom)) ?? 'us-east-1',
+  (_get, set, region: string) => set(chosenRegionAtom, region),
+)

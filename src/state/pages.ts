@@ -6,12 +6,11 @@ import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { LAYOUTS } from '@/core/view/layouts'
-import { findMatchingServices } from '@/core/view/results'
-import { catalogAtom, catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalogAtom, loadIconsAtom } from './catalog'
+import { catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalogAtom, loadIconsAtom } from './catalog'
 import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
-import { addedServiceSlugsAtom, explorerPageAtoms, explorerViewAtom, resultRowsAtom, resultsAtom } from './view'
+import { explorerPageAtoms, explorerViewAtom, matchingServicesAtom, resultRowsAtom, resultsAtom } from './view'
 
 export const lifecyclePageAtoms = createPageViewAtoms({
   kind: 'lifecycle',
@@ -58,12 +57,9 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
       loadAtom: loadCatalogAtom,
     },
     allIconsAtom: atom(get => {
-      const catalog = get(catalogAtom)
-      const view = get(explorerViewAtom)
-      const services = catalog ? findMatchingServices(catalog, view, get(addedServiceSlugsAtom)) : []
-      return iconsOf(
-        LAYOUTS[view.view].hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)),
-      )
+      const services = get(matchingServicesAtom)
+      const { hasResources } = LAYOUTS[get(explorerViewAtom).view]
+      return iconsOf(hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)))
     }),
   },
   icons: {

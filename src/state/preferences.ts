@@ -1,6 +1,6 @@
 /** Settings stored on this machine instead of in the URL. */
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
-import { createStoredChoiceAtom } from './stored'
+import { createStoredAtom, createStoredChoiceAtom } from './stored'
 
 /** Background of the icons in the draw.io layout and on the icons page; `auto` follows the theme. */
 export const ICON_BACKGROUNDS = ['auto', 'light', 'dark'] as const
@@ -15,6 +15,9 @@ export const themeAtom = createStoredChoiceAtom<Theme>(THEME_KEY, THEMES, 'syste
 export const iconBackgroundAtom = createStoredChoiceAtom('ground', ICON_BACKGROUNDS, 'auto')
 /** True if keys without a modifier run commands. People who dictate can turn them off (WCAG 2.1.4). */
 export const usesSingleKeysAtom = createStoredChoiceAtom(SINGLE_KEYS_KEY, [true, false], true)
+
+/** The Region for console links and for labels of services that are not listed there; empty until one is chosen. */
+export const chosenRegionAtom = createStoredAtom('region', '', String)
 
 /** True once the visitor has dismissed a first-visit hint (palette, icon selection, keyboard) or done its action. */
 export const isPaletteHintHiddenAtom = createStoredChoiceAtom('find-hint-hidden', [true, false], false)

@@ -9,7 +9,7 @@ import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
 import { currentOrigin, writeUrl } from '@/platform/history'
 import { storeScroll } from '@/platform/scroll'
-import { loadCatalogAtom } from './catalog'
+import { loadCatalogAtom, regions } from './catalog'
 import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
 import { queryStringAtom, resultsChangeCountAtom } from './page-view'
 import { storeOfPage } from './testing/store'
@@ -198,6 +198,17 @@ describe('results before the catalog is there', () => {
     expect(written()).toEqual([])
   })
 
+  test('a Region waits for the table of Regions, which nothing else loads', async () => {
+    const store = await loaded()
+    store.sub(resultsAtom, () => {})
+    store.set(changeExplorerViewAtom, { q: 'z' })
+    expect(store.get(resultsAtom)?.found).toBe(1)
+    expect(store.get(regions.valueAtom)).toBeNull()
+    store.set(changeExplorerViewAtom, { q: '', region: 'eu-west-1' })
+    expect(store.get(resultsAtom)).toBeNull()
+    await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(0))
+  })
+
   test('a failure can be tried again', async () => {
     vi.mocked(fetchJson).mockRejectedValueOnce(new Error('gone'))
     const store = opened('?q=z')
@@ -210,6 +221,7 @@ describe('results before the catalog is there', () => {
 
 test('2,000 addresses by chance: something to show, nothing written before a change, and the address canonical after it', async () => {
   const store = await loaded()
+  await store.set(regions.loadAtom)
   const spellings = categorySpellings(SAMPLE_CATEGORIES)
   fc.assert(
     fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {

@@ -8,8 +8,8 @@ import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { nameMatcher } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
-import { computeResults, type Results } from '@/core/view/results'
-import { catalogAtom, requestCatalogAtom } from './catalog'
+import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
+import { catalogAtom, regionsAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 
@@ -74,7 +74,7 @@ export const pendingSearchAtom = atom<string | null>(get => {
 })
 
 /** Slugs of the services that the palette's search adds to the results. */
-export const addedServiceSlugsAtom = atom(get => {
+const addedServiceSlugsAtom = atom(get => {
   const { q, view } = get(explorerViewAtom)
   const matches = get(paletteMatchesAtom)
   const hasPicture = ({ kind, iconName }: SearchItem) => kind === 'service' || (kind !== 'operation' && iconName)
@@ -82,13 +82,28 @@ export const addedServiceSlugsAtom = atom(get => {
   return new Set((LAYOUTS[view].searchesIconNames ? items.filter(hasPicture) : items).flatMap(({ slug }) => slug ?? []))
 })
 
-/** Results of the explorer. Null on other pages, and until the catalog has loaded for a view not prerendered. */
+/** The filter by Region; null until the table of Regions has loaded. */
+const regionFilterAtom = atom(get => {
+  const { region } = get(explorerViewAtom)
+  return region === '' ? undefined : (get(regionsAtom)?.regionFilter(region) ?? null)
+})
+
+/** Results of the explorer. Null on other pages, and until the data for a view not prerendered has loaded. */
 export const resultsAtom = atom<Results | null>(get => {
   if (get(pageContentAtom).kind !== 'explorer') return null
   const catalog = get(catalogAtom)
   const view = get(explorerViewAtom)
-  if (catalog) return computeResults(catalog, view, get(addedServiceSlugsAtom))
+  const region = get(regionFilterAtom)
+  if (catalog && region !== null) return computeResults(catalog, view, get(addedServiceSlugsAtom), region)
   return showsDefaultList(view) ? get(firstResultsAtom) : null
+})
+
+/** All services that match the view, on all pages, in view order. */
+export const matchingServicesAtom = atom(get => {
+  const catalog = get(catalogAtom)
+  const region = get(regionFilterAtom)
+  if (!catalog || region === null) return []
+  return findMatchingServices(catalog, get(explorerViewAtom), get(addedServiceSlugsAtom), region)
 })
 
 export const resultRowsAtom = atom(get => {

@@ -144,6 +144,12 @@ const JOURNEYS: readonly Journey[] = [
     },
     shown: page => page.getByRole('dialog', { name: 'Filters' }),
   },
+  {
+    files: ['service-regions'],
+    start: '/?region=eu-west-1',
+    shown: page => foundMessage(page).filter({ hasText: 'unknown Regions' }),
+  },
+  { files: ['region-filter'], start: '/', shown: page => page.getByRole('combobox', { name: 'Region' }) },
   { files: ['service', 'main-page-links'], start: '/lambda', act: openPalette, shown: field },
   {
     files: ['operation-list', 'operations.json'],

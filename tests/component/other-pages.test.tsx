@@ -1,8 +1,9 @@
 /** Tests the pages of services and the lifecycle page. */
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { chosenRegionAtom } from '@/state/preferences'
 import { closePage, openPage } from './harness'
-import { countOf, isAt, main, press, type } from './page'
+import { countOf, heading, isAt, main, press, type } from './page'
 
 test('a service that has ended and has no icon: names, date, successor, and the icon of its category', async () => {
   await openPage('/qldb')
@@ -115,4 +116,29 @@ test('the lifecycle page is searched and filtered, with both in the address', as
   await page.getByRole('button', { name: 'Clear search and filter' }).click()
   await isAt('/lifecycle')
   await expect.element(main.getByText('Date unknown').first()).toBeVisible()
+})
+
+test('the page of a service has its Regions, and the state in the chosen Region first', async () => {
+  const store = await openPage('/braket')
+  const line = main.getByText(/\. AWS: eu-north-1, .*; .*AWS GovCloud \(US\): none$/)
+  await expect.element(line).toHaveTextContent(/^Listed in 5 of 37 Regions as of \w+ \d+, \d{4}\. /)
+  await expect.element(line.getByRole('link', { name: /^Listed in 5 of 37 Regions/ })).toBeVisible()
+  for (const [region, state] of [
+    ['us-west-1', 'listed'],
+    ['sa-east-1', 'not listed'],
+    ['cn-north-1', 'unknown'],
+  ] as const) {
+    store.set(chosenRegionAtom, region)
+    await expect.element(line).toHaveTextContent(new RegExp(`^${region}: ${state}Listed in 5`))
+  }
+  await closePage()
+  await openPage('/polly')
+  await expect.element(main.getByText(/^Regions unknown/)).toBeVisible()
+  await closePage()
+  for (const path of ['/waf-or-shield', '/qldb']) {
+    await openPage(path)
+    await expect.element(heading).toBeVisible()
+    expect(main.getByText(/^Regions unknown/).query()).toBeNull()
+    await closePage()
+  }
 })

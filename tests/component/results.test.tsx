@@ -3,7 +3,21 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { resultsAtom } from '@/state/view'
 import { closePage, openPage } from './harness'
-import { answered, countOf, field, heading, isAt, main, palette, press, searchBox, tray } from './page'
+import {
+  active,
+  answered,
+  countOf,
+  field,
+  find,
+  heading,
+  isAt,
+  main,
+  palette,
+  press,
+  searchBox,
+  tray,
+  type,
+} from './page'
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)]
 const textsOf = (selector: string) => all(selector).map(element => element.textContent)
@@ -234,4 +248,26 @@ test('markup in the search, a category, the palette, the path, and stored values
   await expect.element(page.getByRole('textbox', { name: 'Search icons' })).toHaveValue(markup)
   await expect.element(page.getByText('No icons match your search and filters.')).toBeVisible()
   isText()
+})
+
+test('once a Region is chosen, services that are not listed there have a label on cards, rows, and in the palette', async () => {
+  const label = 'ap-southeast-6: not listed'
+  await openPage('/?q=amazon%20braket')
+  await expect.element(main.getByRole('link', { name: 'Amazon Braket' }).first()).toBeVisible()
+  expect(main.getByText(label).query()).toBeNull()
+  await closePage()
+  localStorage.setItem('explorer.region', '"ap-southeast-6"')
+  await openPage('/?q=amazon%20braket')
+  await expect.element(main.getByText(label)).toBeVisible()
+  await press('2')
+  await expect.element(main.getByRole('heading', { level: 2 }).getByText(label)).toBeVisible()
+  await find('braket')
+  await expect.element(active).toHaveTextContent(label)
+  // Listed, and unknown.
+  for (const text of ['amazon ec2', 'amazon polly']) {
+    await press('Control+a')
+    await type(text)
+    await answered()
+    await expect.element(active).not.toHaveTextContent('ap-southeast-6')
+  }
 })

@@ -13,6 +13,7 @@ const category = (name: string) =>
   })
 const radio = (legend: string, option: string | RegExp) =>
   group(legend).getByRole('radio', { name: option, exact: true })
+const region = page.getByRole('complementary').getByRole('combobox', { name: 'Region' })
 const pages = (place: 'above' | 'below' = 'above') =>
   page.getByRole('navigation', { name: place === 'above' ? 'Pages' : 'Pages, below the results', exact: true })
 const pageLink = (name: string, place: 'above' | 'below' = 'above') =>
@@ -86,6 +87,25 @@ const JOURNEYS: readonly Journey[] = [
     act: () => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click(),
     to: '/?ended=hide',
   },
+  {
+    name: 'a Region, which has a location',
+    from: '/?ended=hide',
+    act: async () => {
+      await region.selectOptions('eu-central-2 (Zurich)')
+    },
+    to: '/?region=eu-central-2&ended=hide',
+    see: async () => {
+      await expect
+        .element(
+          main.getByText(
+            /^Found \d+ .* Listed in eu-central-2 as of .* Services with unknown Regions are not shown\.$/,
+          ),
+        )
+        .toBeVisible()
+      await expect.element(page.getByRole('complementary').getByRole('link', { name: /^AWS list, / })).toBeVisible()
+    },
+  },
+  { name: 'all Regions', from: '/?region=eu-central-2', act: () => region.selectOptions('All'), to: '/' },
   { name: 'sort by category', act: () => pick('Sort by', 'Category'), to: '/?sort=category' },
   {
     name: 'sort by alphabet with Amazon/AWS',
@@ -313,6 +333,7 @@ describe('in a window of 1440 x 900', () => {
     await expect
       .poll(() => inSight(sidebar.querySelectorAll('label:has([name=categories])')))
       .toBeGreaterThanOrEqual(22)
+    await expect.element(region).toBeVisible()
     const places = () => [...sidebar.querySelectorAll('label')].map(label => label.getBoundingClientRect().top)
     const before = places()
     await press('j', 'x')

@@ -72,6 +72,8 @@ export interface ServicePageContent {
   /** Display names of the page's icons, by icon name. */
   iconNames: Readonly<Record<string, string>>
   console?: ConsoleLocation
+  /** Text about the Regions, with a link. Absent for services that have ended, and for other entries without Regions. */
+  regions?: readonly [title: string, url: string, details: string]
   /** The most popular other services in the service's main category. */
   related: readonly ServiceLink[]
   /** Number of services in the service's main category. */

@@ -1,5 +1,6 @@
 /** Content of a service page, computed by the build or, offline, in the browser. */
 import { mainPageLinks } from '../catalog/main-page-links'
+import { regionState, regionTexts } from '../catalog/service-regions'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { mainStatusOn } from '../lifecycle/status'
 import { popularityRank } from '../search/items/service-owners'
@@ -27,6 +28,8 @@ export function createServicePageContent(
   const position = details.findIndex(service => service.slug === slug)
   const service = details[position]
   if (!service) return null
+  const hasEnded = mainStatusOn(service.lifecycle, today)?.kind === 'ended'
+  const hasRegions = !hasEnded && (service.apis.length > 0 || regionState(slug, 'us-east-1') !== 'unknown')
   const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
@@ -34,6 +37,7 @@ export function createServicePageContent(
     mainPages: mainPageLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
+    ...(hasRegions && { regions: regionTexts(slug) }),
     related: relatedTo(service, details, today),
     inCategory: details.filter(other => other.categories.includes(service.categories[0] ?? '')).length,
     previous: linkTo(details[position - 1]),

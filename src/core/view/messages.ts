@@ -14,12 +14,12 @@ export function headingText(results: Results, view: ExplorerView): string {
 /** Returns `Found {n} services match …` while a search or category is active; else null. */
 export function resultCountText(results: Results, view: ExplorerView): string | null {
   if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return null
-  return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.`
+  return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.${results.note ?? ''}`
 }
 
 /** Returns the message for empty results, with the reason. */
 export function noResultsText(results: Results, { view }: ExplorerView): string {
-  const text = 'No services match your search and filters.'
+  const text = `No services match your search and filters.${results.note ?? ''}`
   if (!results.isEmptiedByLayout) return text
   const { title, hiddenCategories } = LAYOUTS[view]
   return `${text} The ${title.toLowerCase()} leaves out ${hiddenCategories.join(' and ')}.`

@@ -35,6 +35,7 @@ describe('the parameters and what is left out', () => {
     [{ pageSize: 'all' }, '?pageSize=all'],
     [{ categories: ['Compute', 'Storage'] }, '?categories=Compute,Storage'],
     [{ categories: [SIC, 'Storage'] }, '?categories=Security%2C%20Identity%2C%20%26%20Compliance,Storage'],
+    [{ region: 'eu-west-1' }, '?region=eu-west-1'],
     [{ view: 'list' }, '?view=list'],
     [{ view: 'icon' }, '?view=icon'],
     [{ view: 'drawio' }, '?view=drawio'],
@@ -54,6 +55,7 @@ describe('the parameters and what is left out', () => {
       page: 1,
       pageSize: 50,
       categories: [],
+      region: '',
       view: 'card',
       sort: 'simpleName',
       prefix: 'with',
@@ -69,14 +71,17 @@ describe('the parameters and what is left out', () => {
       sort: 'category',
       view: 'list',
       categories: ['Storage'],
+      region: 'us-gov-west-1',
       pageSize: 20,
       q: 'x',
     }
     expect(EXPLORER_VIEW_CODEC.format(view)).toBe(
-      '?q=x&categories=Storage&sort=category&prefix=without&view=list&ended=hide&pageSize=20&page=2',
+      '?q=x&categories=Storage&region=us-gov-west-1&sort=category&prefix=without&view=list&ended=hide&pageSize=20&page=2',
     )
     expect(
-      reformat('?page=2&pageSize=20&ended=hide&view=list&prefix=without&sort=category&categories=Storage&q=x'),
+      reformat(
+        '?page=2&pageSize=20&ended=hide&view=list&prefix=without&sort=category&region=us-gov-west-1&categories=Storage&q=x',
+      ),
     ).toBe(EXPLORER_VIEW_CODEC.format(view))
   })
 })
@@ -104,6 +109,8 @@ describe('anything unknown or malformed falls back to the default of its paramet
     '?ended=show',
     '?categories=Nonsense',
     '?categories',
+    '?region=',
+    '?region=Ireland',
     '?q=',
     '?',
     '?&&&',
@@ -120,6 +127,7 @@ describe('anything unknown or malformed falls back to the default of its paramet
     ['?view=LIST&sort=Category', { view: 'list', sort: 'category' }],
     ['?prefix=Without&ended=HIDE', { prefix: 'without', ended: 'hide' }],
     ['?view=+icon', { view: 'icon' }],
+    ['?region=EU-West-1', { region: 'eu-west-1' }],
   ])('%s is understood in any case', (search, patch) =>
     expect(parse(search)).toEqual({ ...DEFAULT_EXPLORER_VIEW, ...patch }),
   )

@@ -20,6 +20,8 @@ export interface ExplorerView {
   q: string
   /** Distinct names in catalog order. */
   categories: readonly string[]
+  /** Region whose listed services are shown; empty for all services. Results ignore an unknown Region. */
+  region: string
   sort: SortOrder
   /** Service names with or without `Amazon` or `AWS`. */
   prefix: VendorPrefix
@@ -52,6 +54,12 @@ export const VIEW_PARAMETERS = {
     format: names => names.map(encodeQueryText).join(','),
     changes: 'list',
     filterName: 'Category',
+  },
+  region: {
+    default: '',
+    parse: text => /^[a-z]+(?:-[a-z]+)+-\d$/.exec(text.toLowerCase())?.[0],
+    changes: 'list',
+    filterName: 'Region',
   },
   sort: choice<SortOrder>({
     default: 'simpleName',

@@ -25,13 +25,26 @@ export interface Results {
   groups: readonly ResultGroup[]
   /** True if the layout hides all matching services. */
   isEmptiedByLayout: boolean
+  /** Sentences about the Region of the view. */
+  note?: string | undefined
+}
+
+/** A test for services in a Region, by slug, and sentences about it. */
+export interface SlugFilter {
+  includes: (slug: string) => boolean
+  note: string
 }
 
 /** Returns everything that the explorer shows for `view`. Services whose slug is in `more` count as matches, too. */
-export function computeResults(catalog: Catalog, view: ExplorerView, more?: ReadonlySet<string>): Results {
-  const admitted = sorted(catalog, view).filter(
-    service => isAdmittedByLayout(service, view) && (view.ended === 'show' || service.status?.kind !== 'ended'),
-  )
+export function computeResults(
+  catalog: Catalog,
+  view: ExplorerView,
+  more?: ReadonlySet<string>,
+  region?: SlugFilter,
+): Results {
+  const isInView = (service: Service) =>
+    (view.ended === 'show' || service.status?.kind !== 'ended') && region?.includes(service.slug) !== false
+  const admitted = sorted(catalog, view).filter(service => isAdmittedByLayout(service, view) && isInView(service))
   const isSelected = categoryFilter(view.categories)
   const hasText = searchMatcher(view.q, view.view)
   const matches = (service: Service) => hasText(service) || more?.has(service.slug) === true
@@ -51,12 +64,13 @@ export function computeResults(catalog: Catalog, view: ExplorerView, more?: Read
     groups: view.sort === 'category' ? groupByHeading(onPage, view) : [{ heading: null, services: onPage }],
     isEmptiedByLayout:
       found.length === 0 && catalog.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
+    note: region?.note,
   }
 }
 
 /** Returns the services of all result pages, in the order of `view`. Slugs in `more` count as matches, too. */
-export function findMatchingServices(catalog: Catalog, view: ExplorerView, more?: ReadonlySet<string>): Service[] {
-  const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' }, more)
+export function findMatchingServices(...[catalog, view, ...rest]: Parameters<typeof computeResults>): Service[] {
+  const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' }, ...rest)
   return results.groups.flatMap(group => group.services)
 }
 

@@ -30,6 +30,7 @@ import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
 import { GridIcon } from '@/features/grid/icon'
+import { RegionLabel } from '@/features/grid/region-label'
 import { getGridIconUrlAtom } from '@/state/icon-source'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
@@ -57,6 +58,9 @@ export const RowContent = memo(function RowContent(props: {
             <HighlightedText text={row.title} ranges={row.ranges} />
           </span>
           {row.status && <StatusBadge status={row.status} className="shrink-0" />}
+          {row.glyph === 'service' && (
+            <RegionLabel slug={row.target?.slug ?? ''} className="shrink-0 text-12 text-faint" />
+          )}
         </span>
         {row.detail !== '' && (
           <span className="min-w-18 flex-1 truncate text-12 text-muted">

@@ -6,6 +6,7 @@ import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
+import { RegionLabel } from '@/features/grid/region-label'
 import { gridWidthAtom } from '@/state/page'
 import { joinClasses } from '@/ui/join-classes'
 import { type ServiceCellProps, ServiceList } from './service-list'
@@ -62,6 +63,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       </div>
       <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
       <CellBadge service={service} />
+      {!service.status && <RegionLabel slug={service.slug} className="badge text-12 text-faint" />}
       <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </li>
   )

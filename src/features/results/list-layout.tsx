@@ -6,6 +6,7 @@ import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRI
 import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
+import { RegionLabel } from '@/features/grid/region-label'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { ServiceSections } from '@/features/preview/sections'
 import { ServicePreview } from '@/features/preview/service-preview'
@@ -81,6 +82,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
             )}
           </span>
           <CellBadge service={service} className="shrink-0" />
+          <RegionLabel slug={service.slug} className="shrink-0 text-12 font-normal text-faint" />
         </h2>
         <p
           title={service.shortDescription}

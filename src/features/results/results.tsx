@@ -6,7 +6,7 @@ import { EXPLORER_VIEW_CODEC, type ExplorerView } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { observeFocus } from '@/platform/focus'
-import { catalogFailedAtom } from '@/state/catalog'
+import { catalogFailedAtom, regions } from '@/state/catalog'
 import { focusActiveCellAtom } from '@/state/grid'
 import { explorerViewAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
@@ -43,7 +43,7 @@ export async function prefetchLayouts(): Promise<void> {
 /** The results with their heading, messages, and pagination. */
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
-  const hasFailed = useAtomValue(catalogFailedAtom)
+  const hasFailed = [useAtomValue(catalogFailedAtom), useAtomValue(regions.failedAtom)].some(Boolean)
   const container = useRef<HTMLDivElement>(null)
   useKeepFocus(container)
   return (

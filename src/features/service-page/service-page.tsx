@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai'
 import { FIRST_SCREEN_END_ID, type ServicePageContent } from '@/core/site/page-data'
+import { RegionLabel } from '@/features/grid/region-label'
 import { ServiceSections } from '@/features/preview/sections'
 import { categoryColorsAtom } from '@/state/catalog'
-import { DocumentationImages } from '@/ui/documentation'
+import { DocumentationImages, ExternalLink } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'
 import { IdentifierSection } from './identifiers'
 import { MainPageBar } from './main-page-bar'
@@ -14,7 +15,7 @@ import { ServiceLinks } from './service-links'
 import { ServiceNavigation } from './service-navigation'
 
 export default function ServicePage({ content }: { content: ServicePageContent }) {
-  const { service, mainPages } = content
+  const { service, mainPages, regions } = content
   const links = service.sections.reduce((sum, { items }) => sum + items.length, 0)
   const color = useAtomValue(categoryColorsAtom).get(service.categories[0] ?? '')
   return (
@@ -26,6 +27,15 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <MainPageBar links={mainPages} />
         <ServiceLinks service={service} />
         <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
+        {regions && (
+          <p className="mt-2 text-13 text-muted">
+            <RegionLabel slug={service.slug} isWhole className="mr-2 font-semibold" />
+            <ExternalLink href={regions[1]} className="text-accent hover:underline">
+              {regions[0]}
+            </ExternalLink>
+            {regions[2]}
+          </p>
+        )}
         <div id={FIRST_SCREEN_END_ID}>
           <IconPanel service={service} />
         </div>

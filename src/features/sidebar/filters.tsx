@@ -10,6 +10,7 @@ import {
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
+import { untilIdle } from '@/platform/events'
 import { siteAtom } from '@/state/page'
 import {
   changeExplorerViewAtom,
@@ -19,7 +20,12 @@ import {
   toggleCategoryAtom,
 } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
+import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'
+
+/** The filter by Region, which the first view does without. */
+const loadRegionFilter = () => untilIdle().then(() => import('./region-filter'))
+const RegionFilter = createLazyComponent<object>(loadRegionFilter, { name: 'The filter by Region' })
 
 export function Filters() {
   return (
@@ -29,6 +35,9 @@ export function Filters() {
         {TOGGLE_PARAMETER_NAMES.map(key => (
           <ViewToggle key={key} parameter={key} />
         ))}
+        <div className="min-h-6 max-lg:min-h-10">
+          <RegionFilter />
+        </div>
         {CHOICE_PARAMETER_NAMES.map(key => (
           <ViewOption key={key} parameter={key} />
         ))}

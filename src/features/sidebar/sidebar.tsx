@@ -44,8 +44,8 @@ export function Sidebar() {
 
 /** The button that opens the sheet with the filters, on phones and tablets. */
 function FilterSheet({ children }: { children: ReactNode }) {
-  const { categories, ended } = useAtomValue(explorerViewAtom)
-  const count = categories.length + (ended === 'hide' ? 1 : 0)
+  const { categories, region, ended } = useAtomValue(explorerViewAtom)
+  const count = categories.length + Number(region !== '') + Number(ended === 'hide')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { REGIONS } from '@/core/catalog/regions'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import NOT_IN_CLI from '../../../data/not-in-cli.json' with { type: 'json' }
+import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }
 import { compileData } from './compile'
 import { publishedFiles } from './published'
 import { readData } from './read'
@@ -34,6 +36,7 @@ describe('the catalog in data/', () => {
       'API operations': data.apis.flatMap(api => api.operations).length,
       categories: compiled.catalog.categories.length,
       APIs: compiled.apis.length,
+      'services, from AWS': Object.keys(SERVICE_REGIONS.services).length,
     }
     for (const [name, count] of Object.entries(counts))
       expect(` ${readme}`.replaceAll('\n', ' ')).toContain(` ${count.toLocaleString('en')} ${name}`)
@@ -46,6 +49,24 @@ describe('the catalog in data/', () => {
     const operations = new Set(data.apis.flatMap(({ api, operations }) => operations.map(name => `${api} ${name}`)))
     const removed = Object.entries(NOT_IN_CLI).flatMap(([api, names]) => names.map(name => `${api} ${name}`))
     expect(removed.filter(operation => !operations.has(operation))).toEqual([])
+  })
+
+  it('has Regions of services: a location for each Region, an entry for each service, and nothing about unclear products', () => {
+    const { regions, services } = SERVICE_REGIONS
+    const slugs = new Set(compiled.catalog.services.map(({ slug }) => slug))
+    expect([...regions].sort()).toEqual(REGIONS.filter(region => !region.startsWith('cn-')).sort())
+    expect(Object.keys(services).filter(slug => !slugs.has(slug))).toEqual([])
+    expect(Object.keys(services)).not.toContain('q')
+    for (const [slug, row] of Object.entries<{ missing?: string[]; only?: string[] }>(services)) {
+      const listed = row.only ?? row.missing ?? []
+      expect(Object.keys(row), slug).toHaveLength(1)
+      expect(listed.length, slug).toBeLessThanOrEqual(regions.length / 2)
+      expect(
+        listed.filter(region => !regions.includes(region)),
+        slug,
+      ).toEqual([])
+    }
+    expect(services.s3).toEqual({ missing: [] })
   })
 
   it('attaches every resource icon that has an owner to one entry', () => {

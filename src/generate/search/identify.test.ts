@@ -96,6 +96,7 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
     's3',
     '/AmazonS3/latest/userguide/ServerLogs.html',
   ],
+  ['https://docs.aws.eu/cli/latest/reference/lambda/invoke.html', 'lambda', 'lambda Invoke'],
   ['https://docs.aws.amazon.com/cli/latest/reference/lambda/invoke.html', 'lambda', 'lambda Invoke'],
   [
     'https://docs.aws.amazon.com/AWSCloudFormation/latest/UserGuide/aws-resource-s3-bucket.html',
@@ -157,6 +158,11 @@ describe('what is pasted', () => {
     expect(item?.console).toEqual({
       url: 'https://console.aws.amazon.com/go/view?arn=arn%3Aaws%3Alambda%3Aeu-west-1%3A123456789012%3Afunction%3Ax',
     })
+    for (const [host, partition] of [
+      ['eusc-de-east-1.amazonaws.eu', 'aws-eusc'],
+      ['us-gov-west-1.amazonaws.com', 'aws-us-gov'],
+    ])
+      expect(items(`https://sqs.${host}/123456789012/x`)[0]?.lines).toContainEqual(['partition', partition])
     expect(items('arn:aws:nosuch:eu-west-1:123456789012:x')).toMatchObject([{ kind: 'pasted', slug: undefined }])
   })
 

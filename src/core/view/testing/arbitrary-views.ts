@@ -22,6 +22,7 @@ export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<Exp
   return fc.record({
     ...(few as { [Key in ChoiceParameterName | ToggleParameterName]: fc.Arbitrary<ExplorerView[Key]> }),
     q: fc.string({ unit: 'binary' }),
+    region: fc.constantFrom('', 'eu-west-1', 'us-gov-west-1'),
     page: fc.oneof(
       fc.integer({ min: 1, max: 20 }),
       fc.maxSafeInteger().map(n => Math.abs(n) || 1),
@@ -42,7 +43,7 @@ export function arbitraryQuery(categories: readonly Category[]): fc.Arbitrary<st
   const spelling = fc.constantFrom(...categories.flatMap(({ name, slug, aliases }) => [name, slug, ...(aliases ?? [])]))
   const value = fc.oneof(
     fc.array(fc.oneof(spelling, anything), { maxLength: 4 }).map(parts => parts.join(',')),
-    fc.constantFrom(...'0 2 20 387 1e9 all ALL list drawio category without hide % %E0%A4%A +'.split(' ')),
+    fc.constantFrom(...'0 2 20 387 1e9 all ALL list drawio category without hide eu-west-1 % %E0%A4%A +'.split(' ')),
     anything,
   )
   const encoded = fc.oneof(value, value.map(encodeLeniently))

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest'
+import TABLE from '../../../data/service-regions.json' with { type: 'json' }
+import { noResultsText, resultCountText } from '../view/messages'
+import { DEFAULT_EXPLORER_VIEW, type ExplorerView } from '../view/parameters'
+import { computeResults } from '../view/results'
+import { TABLE_REGIONS } from './regions'
+import { regionFilter, regionLabel, regionState, regionTexts } from './service-regions'
+import { catalogOf, serviceNamed } from './testing/sample-catalog'
+
+// The tests name services whose Regions rarely change: Braket has few, EC2 all, and the table leaves Polly out.
+test.each([
+  ['braket', 'us-east-1', 'listed'],
+  ['braket', 'sa-east-1', 'not listed'],
+  ['amplify', 'us-east-1', 'listed'],
+  ['amplify', 'us-gov-west-1', 'not listed'],
+  ['ec2', 'cn-north-1', 'unknown'],
+  ['polly', 'us-east-1', 'unknown'],
+  ['q', 'us-east-1', 'unknown'],
+  ['s3', 'eu-central-2', 'listed'],
+] as const)('%s in %s: %s', (slug, region, state) => expect(regionState(slug, region)).toBe(state))
+
+test('a Region can be chosen if the table has it', () => {
+  expect([...TABLE_REGIONS].sort()).toEqual([...TABLE.regions].sort())
+})
+
+test.each([
+  ['ec2', /^Listed in all \d+ Regions as of \w+ \d+, \d{4}$/, ''],
+  [
+    'braket',
+    /^Listed in 5 of \d+ Regions as of /,
+    '. AWS: eu-north-1, eu-west-2, us-east-1, us-west-1, us-west-2; ' +
+      'AWS European Sovereign Cloud: none; AWS GovCloud (US): none',
+  ],
+  ['polly', /^Regions unknown as of \w+ \d+, \d{4}$/, ''],
+])('the Regions of %s are listed by partition', (slug, title, details) => {
+  const [text, url, lists] = regionTexts(slug)
+  expect(text).toMatch(title)
+  expect(url).toMatch(/^https:/)
+  expect(lists).toBe(details)
+})
+
+test.each([
+  ['braket', 'sa-east-1', false, 'sa-east-1: not listed'],
+  ['braket', 'us-east-1', false, ''],
+  ['polly', 'us-east-1', false, ''],
+  ['braket', 'us-east-1', true, 'us-east-1: listed'],
+  ['braket', 'cn-north-1', true, 'cn-north-1: unknown'],
+  ['braket', 'nowhere', true, ''],
+  ['braket', '', true, ''],
+])('the label of %s in %s (whole: %s): %s', (slug, region, isWhole, text) =>
+  expect(regionLabel({ slug, region, isWhole })).toBe(text),
+)
+
+describe('results in a Region', () => {
+  const catalog = catalogOf([
+    serviceNamed('Amazon Braket', { categories: ['Compute'] }),
+    serviceNamed('Amazon EC2', { categories: ['Compute'] }),
+    serviceNamed('Amazon Polly', { categories: ['Storage'] }),
+    serviceNamed('Amazon S3', { categories: ['Storage'] }),
+  ])
+  const shown = (patch: Partial<ExplorerView>) => {
+    const view = { ...DEFAULT_EXPLORER_VIEW, region: 'sa-east-1', ...patch }
+    const results = computeResults(catalog, view, undefined, regionFilter(view.region))
+    const slugs = results.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
+    return { slugs, results, view }
+  }
+
+  test('are the services that are listed there, in any order', () => {
+    expect(shown({}).slugs).toEqual(['ec2', 's3'])
+    expect(shown({ sort: 'fullName' }).slugs).toEqual(['ec2', 's3'])
+    expect(shown({ region: 'us-east-1', sort: 'category' }).slugs).toEqual(['braket', 'ec2', 's3'])
+    expect(shown({}).results).toMatchObject({ total: 2, found: 2, searchedIn: 2 })
+  })
+
+  test('say that services with unknown Regions are not shown', () => {
+    const note = / Listed in sa-east-1 as of \w+ \d+, \d{4}\. Services with unknown Regions are not shown\.$/
+    const some = shown({})
+    expect(resultCountText(some.results, some.view)).toMatch(note)
+    const none = shown({ q: 'polly' })
+    expect(noResultsText(none.results, none.view)).toMatch(note)
+  })
+
+  test('of a Region that the table does not have are all services, and the message says so', () => {
+    const { slugs, results, view } = shown({ region: 'cn-north-1' })
+    expect(slugs).toHaveLength(4)
+    expect(resultCountText(results, view)).toMatch(/ Nothing is known about cn-north-1\.$/)
+  })
+})

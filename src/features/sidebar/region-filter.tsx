@@ -1,0 +1,34 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { REGION_LOCATIONS, TABLE_REGIONS } from '@/core/catalog/regions'
+import { regions } from '@/state/catalog'
+import { changeExplorerViewAtom, explorerViewAtom } from '@/state/view'
+
+/** The Region whose listed services are shown. */
+export default function RegionFilter() {
+  const { region } = useAtomValue(explorerViewAtom)
+  const source = useAtomValue(regions.valueAtom)?.SOURCE
+  const changeView = useSetAtom(changeExplorerViewAtom)
+  return (
+    <div className="text-12 text-muted max-lg:text-13">
+      <label className="flex items-center gap-2">
+        Region
+        <select
+          name="region"
+          value={region}
+          onChange={({ target }) => changeView({ region: target.value })}
+          className="h-6 min-w-0 flex-1 rounded-control border border-line bg-surface max-lg:h-10"
+        >
+          <option value="">All</option>
+          {TABLE_REGIONS.map(id => (
+            <option key={id} value={id}>{`${id} (${REGION_LOCATIONS[id]})`}</option>
+          ))}
+        </select>
+      </label>
+      {region !== '' && source && (
+        <a href={source.url} target="_blank" rel="noopener noreferrer" className="hover:underline">
+          {source.title}
+        </a>
+      )}
+    </div>
+  )
+}
