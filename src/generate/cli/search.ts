@@ -1,7 +1,6 @@
 /**
  * `npm run search`: searches like the palette, on the command line.
  * - npm run --silent search -- "s3 api": the ten best results, one JSON object per line
- * - npm run --silent search -- --why "s3 api": also the score of each result, and how much each signal contributes
  * - npm run --silent search -- --file queries.json: one JSON array of results per query
  * A result has the `slug` of its service and, as `thing`, its names in code: `{"type":"AWS::S3::Bucket"}`. The file has
  * one query per line, or is a JSON array of strings, or of objects that have the query as `query`, `q`, or `text`.
@@ -9,19 +8,19 @@
 import './terminal'
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { flattenWeights, SIGNAL_NAMES, WEIGHTS } from '@/core/search/rank/weights'
+import { loadCommandTexts } from '../../../tests/bench/ranking/command-texts'
 import { loadSiteData } from '../load'
-import { createFullSearch, loadCommandTexts } from '../search/full-search'
+import { createFullSearch } from '../search/full-search'
 
 const LIMIT = 10
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { file: { type: 'string' }, why: { type: 'boolean', default: false }, help: { type: 'boolean' } },
+  options: { file: { type: 'string' }, help: { type: 'boolean' } },
 })
 if (values.help || (values.file === undefined && positionals.length === 0)) {
-  console.error('Usage: npm run --silent search -- [--why] "s3 api"')
-  console.error('       npm run --silent search -- [--why] --file queries.json')
+  console.error('Usage: npm run --silent search -- "s3 api"')
+  console.error('       npm run --silent search -- --file queries.json')
   process.exit(values.help ? 0 : 2)
 }
 const { search: finder } = createFullSearch(loadSiteData().compiled, await loadCommandTexts())
@@ -33,27 +32,11 @@ if (values.file === undefined) {
 }
 
 function resultsOf(query: string) {
-  return finder.search(query, { limit: LIMIT }).map(({ item, tier, why, score }) => {
+  return finder.search(query, { limit: LIMIT }).map(({ item, tier, why }) => {
     const { kind, service, slug, title, iconName, url, link, api } = item
     const identity = item.identity ?? (kind === 'operation' ? { api, operation: title } : undefined)
-    const line = { kind, service, slug, title, iconName, url, link, api, why, tier, thing: identity }
-    return values.why ? { ...line, score, ...weighed(item.id, query) } : line
+    return { kind, service, slug, title, iconName, url, link, api, why, tier, thing: identity }
   })
-}
-
-/** Returns what each signal contributes to the result's score, largest first, and the margin over the next result. */
-function weighed(id: string, query: string) {
-  const found = finder.explain(query)
-  const at = found.findIndex(({ item }) => item.id === id)
-  const [scored, next] = found.slice(at, at + 2)
-  if (!scored?.signals) return {}
-  const values = flattenWeights(WEIGHTS)
-  const parts = SIGNAL_NAMES.map((name, at) => ({ name, value: (scored.signals?.[at] ?? 0) * (values[at] ?? 0) }))
-  const largest = parts.filter(({ value }) => value !== 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
-  return {
-    margin: next && Number((scored.score - next.score).toFixed(1)),
-    contributions: largest.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join(', '),
-  }
 }
 
 function queriesOf(text: string): string[] {

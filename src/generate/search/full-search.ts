@@ -1,6 +1,4 @@
 /** The palette's search with all compiled data, as in the browser after everything has loaded. */
-import { runnerImport } from 'vite'
-import type * as Server from '@/app/server'
 import { runToEnd } from '@/core/collections'
 import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
@@ -32,13 +30,4 @@ export function createFullSearch(
     pages: () => guidePageItems(guides, catalog.services, initialItems(data)),
     operations: () => operationItems(catalog, data.apis, operations),
   }
-}
-
-/** Returns the search texts of all commands. Loads the module of the app with Vite, whose settings it needs. */
-export async function loadCommandTexts(): Promise<readonly CommandTexts[]> {
-  const { module } = await runnerImport<typeof Server>('/src/app/server.tsx', {
-    logLevel: 'error',
-    resolve: { tsconfigPaths: true },
-  })
-  return module.COMMAND_TEXTS
 }

@@ -7,9 +7,10 @@ import { toolOperationName } from '@/core/catalog/operations'
 import { serviceLinks } from '@/core/catalog/service-links'
 import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/search/items/items'
+import { loadCommandTexts } from '../../../tests/bench/ranking/command-texts'
 import { countAccepted, isWanted, readGolden } from '../../../tests/bench/ranking/golden'
 import { TEST_SITE } from '../testing/site'
-import { createFullSearch, loadCommandTexts } from './full-search'
+import { createFullSearch } from './full-search'
 
 const { compiled } = TEST_SITE
 /** Day for which statuses are computed. It is fixed, because statuses affect the ranking. */

@@ -2,13 +2,15 @@
  * `npm run search:fit [-- --folds] [-- --clean]`: proposes weights for src/core/search/rank/weights.ts, fitted to the
  * golden queries (queries with expected results) and the names of all services. `--folds` cross-validates: five times,
  * fits weights to four fifths of the golden queries, and ranks the other fifth. `--clean` starts from weights of zero.
+ * `npm run search:fit -- --why "s3 api"` only explains the scores of the ten best results.
  */
-import './terminal'
+import '@/generate/cli/terminal'
 import { parseArgs } from 'node:util'
 import { flattenWeights, SIGNAL_NAMES, scoreOf, WEIGHTS, type Weights } from '@/core/search/rank/weights'
-import { isWanted, readGolden } from '../../../tests/bench/ranking/golden'
-import { loadSiteData } from '../load'
-import { createFullSearch, loadCommandTexts } from '../search/full-search'
+import { loadSiteData } from '@/generate/load'
+import { createFullSearch } from '@/generate/search/full-search'
+import { loadCommandTexts } from './ranking/command-texts'
+import { isWanted, readGolden } from './ranking/golden'
 
 /** Day for which statuses are computed. It is fixed, because statuses affect the ranking. */
 const DAY = '2026-11-22'
@@ -23,9 +25,15 @@ const MIN_GAIN = 0.0001
 /** The results of a query: the signals of each result, and whether the result is expected. */
 type Example = readonly { signals: Float64Array; isRight: boolean }[]
 
-const { values: options } = parseArgs({ options: { folds: { type: 'boolean' }, clean: { type: 'boolean' } } })
+const { values: options } = parseArgs({
+  options: { folds: { type: 'boolean' }, clean: { type: 'boolean' }, why: { type: 'string' } },
+})
 const { compiled } = loadSiteData()
 const { search } = createFullSearch(compiled, await loadCommandTexts(), DAY)
+if (options.why !== undefined) {
+  explain(options.why)
+  process.exit()
+}
 const names = compiled.catalog.services.flatMap(({ service, serviceSimpleName, formerly }) =>
   [service, serviceSimpleName, ...formerly].map(query => ({ kind: 'name', query, want: [service] })),
 )
@@ -46,6 +54,19 @@ if (options.folds) {
   const weights = fitWeights([...ofGolden, ...ofNames, ...ofMust])
   report('proposed weights', ofGolden, weights)
   console.log(JSON.stringify(weights, null, 2))
+}
+
+/** Prints the results of a query with their scores, the margins over the next results, and the largest contributions. */
+function explain(query: string) {
+  const values = flattenWeights(WEIGHTS)
+  const found = search.explain(query, { limit: 11 })
+  for (const [at, { item, score, signals }] of found.slice(0, 10).entries()) {
+    const margin = score - (found[at + 1]?.score ?? score)
+    const parts = SIGNAL_NAMES.map((name, at) => ({ name, value: (signals?.[at] ?? 0) * (values[at] ?? 0) }))
+    const largest = parts.filter(({ value }) => value !== 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
+    console.log(`${score.toFixed(1)} (margin ${margin.toFixed(1)})  ${item.kind}  ${item.title}  ${item.service ?? ''}`)
+    console.log(`    ${largest.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join(', ')}`)
+  }
 }
 
 function exampleOf(query: ReturnType<typeof readGolden>[number]): Example[] {
