@@ -237,6 +237,15 @@ const publishedServiceSchema = serviceDetailsSchema.extend({
 })
 
 const publishedIconSchema = iconSchema.extend({ svg: url.describe('URL of the image') })
+const shapeSchema = z.strictObject({
+  name: text,
+  icon: text.describe('Name of the icon'),
+  otherNames: texts,
+  style: text.describe("Style of draw.io's own shape or, if draw.io has none, of a picture at this site"),
+  width: z.number(),
+  height: z.number(),
+  status: z.enum(STATUS_KINDS).exactOptional().describe('Absent for an active service'),
+})
 const topicsSchema = z
   .record(text, z.union([text, texts]))
   .describe('Topic name -> icon name or list of icon names; an empty string means no icon')
@@ -267,6 +276,11 @@ export const PUBLISHED_SCHEMAS = {
     ...fileFields,
     release: text.describe('Date of the official icon release'),
     icons: list(publishedIconSchema),
+  }),
+  shapes: z.strictObject({
+    ...fileFields,
+    release: text.describe('Date of the icon release'),
+    shapes: list(shapeSchema),
   }),
   identifiers: z.strictObject({ ...fileFields, ...identifierSchemas }),
   topics: z.strictObject({ ...fileFields, topics: topicsSchema }),

@@ -19,6 +19,7 @@ describe('published JSON', () => {
       'catalogue/services/one.json',
       'catalogue/services/two.json',
       'catalogue/icons.json',
+      'catalogue/shapes.json',
       'catalogue/identifiers.json',
       'catalogue/topics.json',
       'catalogue/lifecycle.json',
@@ -29,6 +30,7 @@ describe('published JSON', () => {
       'catalogue/schema/lifecycle.json',
       'catalogue/schema/changelog.json',
       'catalogue/schema/icons.json',
+      'catalogue/schema/shapes.json',
       'catalogue/schema/identifiers.json',
       'catalogue/schema/topics.json',
     ])
@@ -41,6 +43,7 @@ describe('published JSON', () => {
     ['catalogue/services.json', 'services'],
     ['catalogue/services/one.json', 'service'],
     ['catalogue/icons.json', 'icons'],
+    ['catalogue/shapes.json', 'shapes'],
     ['catalogue/identifiers.json', 'identifiers'],
     ['catalogue/topics.json', 'topics'],
   ] as const)('%s states its version, and follows the schema that it names', (path, name) => {

@@ -1,10 +1,14 @@
 /** Creates the JSON files with the data for other sites and programs. Each file has a version and a schema. */
 import type { z } from 'zod'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
+import type { Icon } from '@/core/catalog/types'
+import { drawioStyle } from '@/core/diagram/drawio/cells'
+import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { DOCS_URL } from '@/core/identify/items'
 import { createNameTables } from '@/core/identify/name-tables'
 import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
+import { mainStatusOn } from '@/core/lifecycle/status'
 import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
 import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { CompiledData } from './compile'
@@ -64,6 +68,10 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
     }),
     ...full.map(service => file('service', `services/${service.slug}`, { service })),
     file('icons', 'icons', { release: ICON_RELEASE.date, icons }),
+    file('shapes', 'shapes', {
+      release: ICON_RELEASE.date,
+      shapes: icons.map(icon => shapeOf(icon, compiled, head.asOf)),
+    }),
     file('identifiers', 'identifiers', compiled.identifiers),
     file('topics', 'topics', { topics }),
     file('lifecycle', 'lifecycle', { lives: collectLifecycle(compiled.details, compiled.retired) }),
@@ -77,6 +85,22 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
       content: JSON.stringify({ $id: schemaUrl(siteUrl, name), ...schema }),
     })),
   ]
+}
+
+/** Returns an icon as a draw.io shape, with its status on `day`. */
+function shapeOf({ svg, ...icon }: Icon & { svg: string }, { catalog, stencils }: CompiledData, day: string) {
+  // The picture at the URL `svg` replaces this picture.
+  const input = { icon, svg: '<svg viewBox="0 0 64 64"></svg>', label: '' }
+  const { style, width, height } = drawioStyle([input], { ...DEFAULT_SHAPE_OPTIONS, native: true }, stencils)
+  const service = catalog.services.find(({ slug }) => slug === icon.entry)
+  const isMain = service?.iconServices[0] === icon.iconName
+  const status = mainStatusOn(icon.lifecycle ?? service?.lifecycle, day)
+  return {
+    ...{ name: icon.displayName, icon: icon.iconName, width, height },
+    otherNames: [...icon.keywords, ...(isMain ? [...service.alsoKnownAs, ...service.formerly] : [])],
+    style: style.replace(/(?<=;image=)data:[^;]*/, svg),
+    ...(status && status.kind !== 'renamed' && { status: status.kind }),
+  }
 }
 
 function schemaUrl(siteUrl: string, name: string): string {

@@ -15,6 +15,14 @@ export function drawioShapes(inputs: readonly ShapeInput[], options: ShapeOption
   return drawioModel(layoutScene(inputs, options, stencils), options)
 }
 
+/** Returns the style of the first shape without its label, and the size (px) of that shape. */
+export function drawioStyle(inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) {
+  const unlabeled = { ...options, label: false }
+  const [shape] = layoutScene(inputs, unlabeled, stencils).shapes
+  if (!shape) throw new Error('There is no icon.')
+  return { style: shapeStyleText(shape, unlabeled), width: shape.width, height: shape.height }
+}
+
 /** Id of draw.io's layer, the parent of shapes outside frames. */
 const LAYER = '1'
 
