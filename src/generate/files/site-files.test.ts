@@ -5,6 +5,7 @@ import { COMPRESSIBLE_FILE_PATTERN } from '../serve/compress'
 import { isInFileFolder } from '../serve/headers'
 import { readBuildSettings } from '../settings'
 import { TEST_SITE } from '../testing/site'
+import { llmsTxt } from './llms'
 import { siteFiles } from './site-files'
 
 const { source, compiled } = TEST_SITE
@@ -32,6 +33,13 @@ test('the paths of all other pages are reserved', () => {
   const services = new Set(compiled.details.map(({ slug }) => slug))
   const own = builtPagePaths(compiled).filter(path => path !== '' && !services.has(path))
   expect(own.filter(path => !RESERVED_SLUGS.includes(path))).toEqual([])
+})
+
+test('llms.txt lists only files of the site, at their full URLs', () => {
+  const text = llmsTxt(readBuildSettings({ SITE_URL: 'https://aws.test', BASE_PATH: '/explorer/' }))
+  const urls = [...new Set(text.match(/https?:[^\s)]+/g))].map(url => url.replace('https://aws.test/explorer/', ''))
+  expect(urls.length).toBeGreaterThan(5)
+  expect(urls.filter(path => !files.includes(path))).toEqual([])
 })
 
 test('every file has an extension that is compressed', () =>

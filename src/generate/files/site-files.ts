@@ -10,6 +10,7 @@ import { makeDataFiles } from './data-files'
 import { ICON_PACK_PATH, iconPackJson } from './icon-pack'
 import { libraryFiles } from './libraries'
 import { CALENDAR_PATH, FEED_PATH, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
+import { llmsTxt } from './llms'
 import { webManifestJson } from './manifest'
 import { openSearchXml, robotsTxt, sitemapXml } from './search-engines'
 
@@ -27,6 +28,7 @@ export function siteFiles(compiled: CompiledData, source: SourceData, settings: 
     [FEED_PATH, () => lifecycleFeed(compiled, settings)],
     ['sitemap.xml', () => sitemapXml(indexablePaths(compiled), settings)],
     ['robots.txt', () => robotsTxt(settings)],
+    ['llms.txt', () => llmsTxt(settings)],
     ['opensearch.xml', () => openSearchXml(settings)],
     ['manifest.webmanifest', () => webManifestJson(settings)],
   ])
