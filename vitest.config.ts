@@ -24,7 +24,7 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'unit',
-          include: ['src/*.test.ts', 'src/{core,generate}/**/*.test.ts', 'tests/*.test.ts'],
+          include: ['src/*.test.ts', 'src/{core,generate,tools}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
           testTimeout: 60_000,
           // Files share modules and data, which saves time. The tests allow this, because they mock nothing.

@@ -28,7 +28,7 @@ const code = ['src', 'tests'].flatMap(folder =>
 
 it('comments of code name files and folders that exist', () => {
   const comments = code.flatMap(text => text.match(/^\s*(?:\/?\*\*?|\/\/).*$/gm) ?? []).join('\n')
-  const folders = 'core|platform|state|commands|ui|features|app|generate'
+  const folders = 'core|platform|state|commands|ui|features|app|generate|tools'
   const paths = comments.match(new RegExp(`(?<![\\w/@-])(?:${folders})/[\\w/-]+(?:\\.\\w+)*`, 'g')) ?? []
   expect(paths).toContain('core/lifecycle/status.ts')
   expect(paths.filter(path => !['', '.ts', '.tsx'].some(ending => existsSync(`src/${path}${ending}`)))).toEqual([])

@@ -5,6 +5,7 @@
 import { drawioShapes } from '@/core/diagram/drawio/cells'
 import { stencilOf } from '@/core/diagram/drawio/stencils'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
+import { loadSiteData } from '@/generate/load'
 import { loadShapeData } from '@/generate/shape/shape-data'
 import { openSite } from '../open-site'
 
@@ -15,7 +16,7 @@ const NATIVE_LIMIT = 600
 const PICTURE_FACTOR = 1.34
 const PICTURE_REST = 470
 
-const { icons, stencils, inputOf } = loadShapeData()
+const { icons, stencils, inputOf } = loadShapeData(loadSiteData())
 const { browser, home, close } = await openSite()
 
 console.log('icons   time to toast   longest task   text')

@@ -58,6 +58,8 @@ export function createFinder(data: InitialSearchData) {
   }
 
   return {
+    /** The items of `data`. */
+    initial,
     /** Identifies a text without searching its words. */
     identify,
     /** Returns identified items first, then the items found by words. */

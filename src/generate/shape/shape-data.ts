@@ -2,16 +2,17 @@
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
+import type { CompiledData } from '../data/compile'
 import { createIconReader } from '../data/icon-package'
-import { loadSiteData } from '../load'
+import type { IconRow } from '../data/source'
 
-/**
- * Returns the icons of `site` (default: data/), draw.io's own shapes (`stencils`), and a function that converts an icon
- * to the input of a format. Ignores errors in the data.
- */
-export function loadShapeData(
-  { source, compiled }: Pick<ReturnType<typeof loadSiteData>, 'source' | 'compiled'> = loadSiteData(),
-) {
+interface ShapeSources {
+  source: { icons: readonly Pick<IconRow, 'iconName' | 'file'>[] }
+  compiled: Pick<CompiledData, 'catalog' | 'icons' | 'stencils'>
+}
+
+/** Returns the icons, draw.io's own shapes (`stencils`), and a function that converts an icon to the input of a format. */
+export function loadShapeData({ source, compiled }: ShapeSources) {
   const svgOf = createIconReader(source.icons)
   const services = new Map(compiled.catalog.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }

@@ -1,0 +1,47 @@
+/** Answers of the tools, in the size that the caller allows. */
+
+/** A result. The first field is its title. */
+export type Row = Readonly<Record<string, string | undefined>>
+
+export interface Answer {
+  results: readonly Row[]
+  /** A diagram or an icon in the requested format. */
+  text?: string | undefined
+  notes?: readonly string[]
+}
+
+/** An answer with the dates of the data and of the icon release. */
+export type DatedAnswer = Answer & { asOf: string; iconRelease: string }
+
+/** Maximum size (bytes of JSON) and number of results of an answer if the caller sets no limit. */
+const DEFAULT_SIZE = 1000
+const DEFAULT_COUNT = 80
+
+/** Shortens an answer. `limit` is the maximum length of its text or, without a text, the number of results. */
+export function shorten(answer: DatedAnswer, limit: number | undefined): DatedAnswer {
+  const { results, text, notes = [] } = answer
+  const make = (count: number, hasText: boolean): DatedAnswer => {
+    const more = results.length - count
+    const left = [
+      ...(text === undefined || hasText ? [] : [`The text has ${text.length} characters: set this limit.`]),
+      ...(more > 0 ? [`${more} more results: set a higher limit.`] : []),
+    ]
+    return { ...answer, results: results.slice(0, count), text: hasText ? text : undefined, notes: [...notes, ...left] }
+  }
+  if (limit !== undefined) return text === undefined ? make(limit, true) : make(results.length, text.length <= limit)
+  const fits = (count: number, hasText: boolean) =>
+    Buffer.byteLength(JSON.stringify(make(count, hasText))) <= DEFAULT_SIZE
+  const hasText = fits(1, true)
+  let count = Math.min(results.length, DEFAULT_COUNT)
+  while (count > 0 && !fits(count, hasText)) count--
+  return make(count, hasText)
+}
+
+/** Returns the lines of an answer for people, without its text: `Amazon S3; kind: service; …`. */
+export function answerLines({ results, notes = [], asOf, iconRelease }: DatedAnswer): string {
+  const lines = results.map(row => {
+    const fields = Object.entries(row).filter(([, value]) => value)
+    return fields.map(([name, value], at) => (at === 0 ? value : `${name}: ${value}`.replace(/\s+/g, ' '))).join('; ')
+  })
+  return [...lines, ...notes, `Data of ${asOf}, icons of ${iconRelease}`].join('\n')
+}

@@ -1,0 +1,33 @@
+/** The data that the tools read, with the palette's search. */
+import { iconNamesIn, NAME_SEARCH, withExactNames } from '@/core/diagram/sketch'
+import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
+import { isoDay } from '@/core/lifecycle/status'
+import type { SearchItem } from '@/core/search/items/items'
+import { createFullSearch } from '@/generate/search/full-search'
+import { loadShapeData } from '@/generate/shape/shape-data'
+import type { ToolData } from '@/generate/tools'
+import ICON_RELEASE from '../../data/icon-release.json' with { type: 'json' }
+
+/** Returns the data and the search over it, with statuses as of `today` (default: the current day). */
+export function createToolCatalog({ compiled, source, commands }: ToolData, today = isoDay(new Date())) {
+  const { search: finder } = createFullSearch(compiled, commands, today)
+  const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
+  /** Returns the services, features, and icons that match all words of a name. */
+  const search = (name: string) =>
+    finder.search(name, NAME_SEARCH).filter(({ tier }) => tier !== 'fuzzy' && tier !== 'description')
+  return {
+    ...{ finder, search, today },
+    ...loadShapeData({ source, compiled }),
+    lives: collectLifecycle(compiled.details, compiled.retired),
+    dates: { asOf: compiled.changelog[0]?.date ?? '', iconRelease: ICON_RELEASE.date },
+    iconByName: (name = '') => icons.get(name),
+    /** Returns the names of the icons that match a name, best first. */
+    iconNamesOf: withExactNames(compiled.icons, async word => iconNamesIn(search(word), word)),
+    /** Returns the status of an item or its service, such as `ended 2024-02-29`; undefined if active or renamed. */
+    statusOf({ status, slug }: Pick<SearchItem, 'status' | 'slug'>): string | undefined {
+      const { kind, date } = status ?? finder.items([`service:${slug}`])[0]?.status ?? {}
+      return kind === undefined || kind === 'renamed' ? undefined : [kind, date].filter(Boolean).join(' ')
+    },
+  }
+}
+export type ToolCatalog = ReturnType<typeof createToolCatalog>

@@ -1,0 +1,130 @@
+/** Checks names of services, icons, and draw.io shapes, and the names in a draw.io file. */
+import { inflateRawSync } from 'node:zlib'
+import { countBy, memoizeByObject } from '@/core/collections'
+import { mainStatusOn } from '@/core/lifecycle/status'
+import type { SearchItem } from '@/core/search/items/items'
+import EARLIER_SHAPES from '../../data/earlier-shapes.json' with { type: 'json' }
+import type { Answer, Row } from './answer'
+import type { ToolCatalog } from './catalog'
+
+/** Maximum numbers of names, and of unknown names with a suggestion, because each suggestion is a search. */
+const MAX_NAMES = 500
+const MAX_SUGGESTIONS = 5
+/** Maximum number of compressed pages, and maximum size (bytes) of each. */
+const MAX_PAGES = 20
+const MAX_PAGE_SIZE = 1_000_000
+
+/** Matches AWS shapes in styles of draw.io. */
+const SHAPES = /mxgraph\.aws\w*(?:\.\w+)+/g
+/** draw.io's shapes that surround another shape. */
+const OUTER_SHAPES = ['resourceIcon', 'productIcon', 'group', 'groupCenter'].map(name => `mxgraph.aws4.${name}`)
+/** Shapes that draw.io still draws, but that no icon has. */
+const OUTDATED = new Set(
+  Object.entries(EARLIER_SHAPES).flatMap(([set, names]) => names.split(' ').map(name => `mxgraph.${set}.${name}`)),
+)
+/** Kinds of identified items whose titles are exact names. */
+const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
+
+/** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
+export function checkNames(catalog: ToolCatalog, text: string): Answer {
+  const known = knownNames(catalog)
+  let suggestions = 0
+  const describe = (name: string, { is, shape, ...meaning }: Row): Row => {
+    return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
+  }
+  const check = (name: string): Row => {
+    const meaning = known.get(keyOf(name))
+    if (meaning) return describe(name, meaning)
+    const item = catalog.finder.identify(name)[0]?.item
+    if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name))
+      return { name, verdict: 'known', kind: item.kind }
+    const found = suggestions++ < MAX_SUGGESTIONS ? catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' ')) : []
+    const isFrame = name.includes('.group_')
+    const shapes = found.flatMap(({ item }) => shapeOf(catalog, item) ?? [])
+    const closest = name.startsWith('mxgraph.')
+      ? shapes.find(shape => shape.includes('.group_') === isFrame)
+      : found[0]?.item.title
+    return { name, verdict: OUTDATED.has(name) ? 'outdated' : 'unknown', closest }
+  }
+
+  const file = /<mx(?:file|GraphModel|Cell)\b/.test(text) ? inflatePages(text) : ''
+  const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
+  names.delete('')
+  if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
+  const labels = new Set(Array.from(file.matchAll(/\s(?:value|label)="([^"]+)"/g), ([, html = '']) => plainText(html)))
+  const ofLabels = [...labels].map(label => describe(label, known.get(keyOf(label)) ?? { verdict: 'known' }))
+  const results = [...Array.from(names, check), ...ofLabels.filter(isProblem)]
+  const counts = [...countBy(results, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`)
+  return {
+    results: results.toSorted((a, b) => Number(isProblem(b)) - Number(isProblem(a))),
+    notes: [counts.length > 0 ? `Names: ${counts.join(', ')}` : 'The text has no AWS names.'],
+  }
+}
+
+const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !== undefined
+
+/** Returns the letters and digits of a name, because people write spaces, hyphens, or neither. Shapes stay exact. */
+const keyOf = (name: string) =>
+  name.startsWith('mxgraph.') ? name : name.toLowerCase().replace(/^(?:aws|amazon)[ _-]|[^\p{L}\p{N}]+/gu, '')
+
+function shapeOf({ iconByName, stencils }: ToolCatalog, { iconName }: SearchItem): string | undefined {
+  const stencil = stencils[iconByName(iconName)?.native ?? '']
+  return stencil && `mxgraph.aws4.${stencil.name}`
+}
+
+/** Returns the meanings of all known names, by key. A name with several meanings has the first. */
+const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, Row> => {
+  const known = new Map<string, Row>()
+  const add = (names: readonly string[], meaning: Row) => {
+    for (const name of names) if (!known.has(keyOf(name))) known.set(keyOf(name), meaning)
+  }
+  const successors = new Map(catalog.lives.map(({ name, successor }) => [name, successor?.name]))
+  for (const kind of ['service', 'feature', 'icon', 'category']) {
+    const items = catalog.finder.initial.filter(item => item.kind === kind)
+    const meaningOf = (item: SearchItem, otherwise = 'known'): Row => {
+      const status = catalog.statusOf(item)
+      const verdict = status?.startsWith('ended') ? 'ended' : otherwise
+      const successor = successors.get(item.title) ?? successors.get(item.service ?? '')
+      return {
+        verdict,
+        is: item.title,
+        kind,
+        status,
+        successor,
+        shape: kind === 'icon' ? shapeOf(catalog, item) : undefined,
+      }
+    }
+    for (const item of items) add([item.title, meaningOf(item).shape ?? item.title], meaningOf(item))
+    for (const item of items) add(item.formerly ?? [], meaningOf(item, 'renamed'))
+    for (const item of items) add(item.names ?? [], meaningOf(item))
+  }
+  for (const { name, otherNames = [], successor, ...lifecycle } of catalog.lives) {
+    const status = catalog.statusOf({ status: mainStatusOn(lifecycle, catalog.today) })
+    const verdict = status?.startsWith('ended') ? 'ended' : 'known'
+    add([name, ...otherNames], { verdict, is: name, status, successor: successor?.name })
+  }
+  add(OUTER_SHAPES, { verdict: 'known', kind: 'shape' })
+  return known
+})
+
+/** Returns the XML of a draw.io file whose pages may be compressed. Throws if a page cannot be read. */
+function inflatePages(text: string): string {
+  let pages = 0
+  return text.replace(/(<diagram\b[^<>]*>)([^<]+)/g, (whole, start: string, page: string) => {
+    if (page.trim() === '') return whole
+    if (++pages > MAX_PAGES) throw new Error(`The file has more than ${MAX_PAGES} compressed pages.`)
+    try {
+      const xml = inflateRawSync(Buffer.from(page, 'base64'), { maxOutputLength: MAX_PAGE_SIZE })
+      return start + decodeURIComponent(xml.toString())
+    } catch (error) {
+      throw new Error(`A compressed page cannot be read: ${error instanceof Error ? error.message : error}`)
+    }
+  })
+}
+
+/** Returns the text of an attribute with HTML. */
+const plainText = (attribute: string) =>
+  attribute
+    .replace(/(?:&lt;(?:(?!&[lg]t;).)*&gt;|&(?:amp;)?(?:nbsp|#160|#xa);)+/gi, ' ')
+    .replace(/&(?:amp;)+/g, '&')
+    .trim()

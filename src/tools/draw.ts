@@ -1,0 +1,60 @@
+/** Draws icons, sketches, and templates, as the page copies them. */
+import { drawioStyle } from '@/core/diagram/drawio/cells'
+import { TEXT_FORMATS } from '@/core/diagram/formats'
+import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
+import { resolveSketch } from '@/core/diagram/sketch'
+import { parseTemplate } from '@/core/infrastructure/read'
+import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
+import type { Answer, Row } from './answer'
+import type { ToolCatalog } from './catalog'
+
+/** Format of the style of a draw.io shape. All other formats are those of the page. */
+export const STYLE = 'drawio-style'
+/** Maximum number of icons and frames of a diagram. */
+const MAX_SHAPES = 500
+/** Prefers draw.io's own shapes to pictures, because they are short. */
+const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, native: true }
+
+/** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
+interface Node extends ShapeRelations {
+  row: Row
+  label?: string | undefined
+}
+
+/** Draws a sketch or a template. Rejects with a message for the caller if the text is neither. */
+export async function drawDiagram(catalog: ToolCatalog, text: string, format: string): Promise<Answer> {
+  const nodes = recognizeTemplateFormat(text) ? readTemplate(catalog, text) : await readSketch(catalog, text)
+  const inputs = nodes.flatMap(({ row, label, ...relations }) => {
+    const icon = catalog.iconByName(row.icon)
+    return icon ? { ...catalog.inputOf(icon), ...relations, ...(label !== undefined && { label }) } : []
+  })
+  if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
+  return { results: nodes.map(({ row }) => row), ...(await drawIcons(catalog, inputs, format)) }
+}
+
+async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Node[]> {
+  const items = await resolveSketch(text, iconNamesOf)
+  if ('problem' in items) throw new Error(items.problem)
+  return items.map(({ word, iconName, choices: _, at: __, ...node }) => ({
+    ...node,
+    row: { name: word, icon: iconName },
+  }))
+}
+
+function readTemplate({ finder }: ToolCatalog, text: string): Node[] {
+  const template = parseTemplate(text)
+  if ('problem' in template) throw new Error(template.problem)
+  return finder.assignIcons(template.resources).map(({ name, type, icon, why, parent }) => {
+    return { id: name, label: name, frame: parent, row: { name, type, icon: icon ?? undefined, why } }
+  })
+}
+
+export async function drawIcons({ stencils }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {
+  const format = TEXT_FORMATS.find(known => known.id === id)
+  if (!format) {
+    const { style, width, height } = drawioStyle(inputs, OPTIONS, stencils)
+    return { text: style, notes: [`Size: ${width}x${height}`] }
+  }
+  const notes = [format.advice, format.note?.(inputs, OPTIONS, stencils)].flatMap(note => note ?? [])
+  return { text: (await format.load())(inputs, OPTIONS, stencils), notes }
+}

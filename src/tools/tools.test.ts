@@ -1,0 +1,302 @@
+/** Tests the tools with the real data. */
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { loadCommandTexts } from '../../tests/bench/ranking/command-texts'
+import { readGolden } from '../../tests/bench/ranking/golden'
+import DIAGRAM_SHAPES from '../../tests/fixtures/diagram-shapes.json' with { type: 'json' }
+import { publishedFiles } from '../generate/data/published'
+import { createFullSearch } from '../generate/search/full-search'
+import { TEST_SITE } from '../generate/testing/site'
+import { answerLines, type Row } from './answer'
+import { createToolCatalog } from './catalog'
+import { callTool, TOOLS } from './tools'
+
+vi.setConfig({ testTimeout: 120_000 })
+
+/** Day for which statuses are computed. */
+const DAY = '2026-11-22'
+// Loaded before the first test, because tests block the thread that Vite needs.
+const commands = await loadCommandTexts()
+const { source, compiled } = TEST_SITE
+const catalog = createToolCatalog({ source, compiled, commands }, DAY)
+const call = (name: string, args: unknown) => callTool(() => catalog, name, args)
+const rowsOf = async (name: string, args: unknown) => (await call(name, args)).results
+const verdictsOf = async (text: string) => {
+  const rows = await rowsOf('check', { text, limit: 1000 })
+  return Object.fromEntries(
+    rows.map(({ name, verdict, is }) => [name, is === undefined ? verdict : `${verdict}: ${is}`]),
+  )
+}
+
+/** Shapes in published draw.io diagrams, and invented ones, by source and expected verdict. */
+const SHAPES = Object.values(DIAGRAM_SHAPES as Record<string, Record<string, string[]>>)
+  .flatMap(verdicts => Object.entries(verdicts))
+  .flatMap(([verdict, names]) => names.map(name => [`mxgraph.${name}`, verdict] as const))
+
+describe('find', () => {
+  test('gives the answers of the palette to all golden queries, in the same order', async () => {
+    const { search } = createFullSearch(compiled, commands, DAY)
+    const queries = readGolden().map(({ query }) => query)
+    expect(queries.length).toBeGreaterThan(1_000)
+    for (const query of queries) {
+      const expected = search.search(query, { limit: 40 }).map(({ item }) => [item.title, item.kind, item.url])
+      const found = await rowsOf('find', { text: query, limit: 40 })
+      expect(
+        found.map(({ title, kind, url }) => [title, kind, url]),
+        query,
+      ).toEqual(expected)
+    }
+  })
+
+  test('finds only the given kinds, and states statuses', async () => {
+    const rows = await rowsOf('find', { text: 'cloud9', kinds: ['service', 'icon'], limit: 5 })
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(new Set(['service', 'icon']))
+    expect(rows[0]).toMatchObject({ title: 'AWS Cloud9', status: 'closed-to-new-customers 2024-07-25' })
+  })
+})
+
+describe('an answer', () => {
+  test('names the day of the data and the icon release', async () => {
+    const answer = await call('find', { text: 's3' })
+    expect(answer).toMatchObject({ asOf: compiled.changelog[0]?.date, iconRelease: '2026-01-30' })
+    expect(answerLines(answer)).toContain(`Data of ${answer.asOf}, icons of 2026-01-30`)
+  })
+
+  test('has at most 1 kB, unless a limit asks for more', async () => {
+    const golden = readGolden().filter((_, at) => at % 10 === 0)
+    const file = SHAPES.map(([name]) => name).join('\n')
+    const answers = [
+      ...golden.map(({ query }) => call('find', { text: query })),
+      ...golden.map(({ query }) => call('identify', { text: query })),
+      ...golden.map(({ query }) => call('check', { text: query })),
+      call('identify', { text: `arn:aws:s3:::${'long/'.repeat(200)}` }),
+      call('icon', { name: 'lambda' }),
+      call('icon', { name: 'lambda', format: 'svg' }),
+      call('diagram', { text: 'user > [vpc: alb > ecs > rds], s3' }),
+      call('diagram', { text: 'user > alb', format: 'mermaid' }),
+      call('check', { text: file }),
+    ]
+    const sizes = (await Promise.all(answers)).map(answer => Buffer.byteLength(JSON.stringify(answer)))
+    expect(Math.max(...sizes)).toBeLessThanOrEqual(1000)
+
+    const [short, long] = [await call('find', { text: 's3' }), await call('find', { text: 's3', limit: 40 })]
+    expect(short.results).toEqual(long.results.slice(0, short.results.length))
+    expect(short.notes?.[0]).toBe(`${40 - short.results.length} more results: set a higher limit.`)
+    const withoutText = await call('icon', { name: 'lambda', format: 'excalidraw' })
+    const length = Number(/has (\d+) characters/.exec(`${withoutText.notes}`)?.[1])
+    expect((await call('icon', { name: 'lambda', format: 'excalidraw', limit: length })).text).toHaveLength(length)
+  })
+})
+
+describe('identify', () => {
+  test.each([
+    ['arn:aws:s3:::my-bucket', { title: 'arn:aws:s3:::my-bucket', service: 'Amazon S3' }],
+    ['AWS::S3::Bucket', { type: 'AWS::S3::Bucket', 'Terraform resource': 'aws_s3_bucket' }],
+    ['s3:GetObject', { action: 's3:GetObject', 'access level': 'Read' }],
+    ['aws s3 cp', { kind: 'doc' }],
+  ])('%s', async (text, row) => expect((await rowsOf('identify', { text }))[0]).toMatchObject(row))
+
+  test('says that a text is not a known name', async () => {
+    const { results, notes } = await call('identify', { text: 'some words' })
+    expect([results, notes]).toEqual([[], ['Not a known name. The tool find searches words.']])
+  })
+})
+
+describe('icon', () => {
+  test('every style names only shapes of draw.io, or contains the picture', async () => {
+    const known = new Set(Object.values(compiled.stencils).map(({ name }) => `mxgraph.aws4.${name}`))
+    const outer = ['resourceIcon', 'group', 'groupCenter'].map(name => `mxgraph.aws4.${name}`)
+    const styles = await Promise.all(
+      compiled.icons.map(({ iconName }) => call('icon', { name: iconName, limit: 100_000 })),
+    )
+    const wrong = styles.filter(({ text = '' }) => {
+      const shapes = text.match(/mxgraph\.[\w.]+/g) ?? []
+      const isDrawn = shapes.length > 0 || /;shape=(?:image|label);.*image=data:image\/svg/.test(text)
+      return (
+        !shapes.every(name => known.has(name) || outer.includes(name)) || !(isDrawn || text.includes('container=1'))
+      )
+    })
+    expect(wrong).toEqual([])
+    expect(styles.map(({ results }) => results[0]?.icon)).toEqual(compiled.icons.map(({ iconName }) => iconName))
+  })
+
+  test('the styles and statuses of shapes.json are the same, with URLs of pictures', async () => {
+    const file = publishedFiles(compiled, 'https://site.test').find(({ path }) => path === 'catalogue/shapes.json')
+    const { shapes }: { shapes: Row[] } = JSON.parse(file?.content ?? '')
+    expect(shapes).toHaveLength(compiled.icons.length)
+    for (const { icon = '', style = '', status = '' } of shapes) {
+      const own = await call('icon', { name: icon, limit: 100_000 })
+      expect(style).toBe(own.text?.replace(/data:image[^;]*/, `https://site.test/aws/${icon}.svg`))
+      expect((own.results[0]?.status ?? '').replace(/ .*/, '')).toBe(status)
+    }
+  })
+
+  test('finds an icon by any name, and states its size, its status, and similar icons', async () => {
+    const answer = await call('icon', { name: 'nat gateway' })
+    expect(answer.text).toContain('shape=mxgraph.aws4.nat_gateway;')
+    expect(answer.notes).toContain('Size: 65x65')
+    expect(answer.results[0]).toMatchObject({ icon: 'Amazon-VPC_NAT-Gateway', title: 'NAT Gateway' })
+    expect((await rowsOf('icon', { name: 'cloud9' }))[0]?.status).toBe('closed-to-new-customers 2024-07-25')
+    expect((await rowsOf('icon', { name: 'lambda' }))[0]?.similar).toMatch(/^AWS-Lambda_Lambda-Function\b/)
+  })
+
+  test.each([
+    ['drawio', /^<mxGraphModel>/],
+    ['svg', /^<svg/],
+    ['mermaid', /\(aws:AWS-Lambda\)/],
+    ['plantuml', /awslib/],
+    ['d2', /AWS Lambda/],
+    ['name', /^AWS-Lambda$/],
+  ])('writes %s', async (format, pattern) => {
+    expect((await call('icon', { name: 'lambda', format, limit: 100_000 })).text).toMatch(pattern)
+  })
+
+  test.each(['lambda turbo', 'nonsuchthing'])('has no icon for %s', name =>
+    expect(call('icon', { name })).rejects.toThrow(`No icon is called "${name}"`),
+  )
+})
+
+describe('diagram', () => {
+  test('draws a sketch, and says which icon each name means', async () => {
+    const { text, results } = await call('diagram', {
+      text: 'user > [vpc: lambda > dynamodb]',
+      format: 'mermaid',
+      limit: 2000,
+    })
+    expect(text).toMatch(/\n {2}group \w+\(aws:Group_Virtual-private-cloud-VPC\)/)
+    expect(text?.match(/ --> /g)).toHaveLength(2)
+    expect(results[2]).toEqual({ name: 'lambda', icon: 'AWS-Lambda' })
+  })
+
+  test('draws a template with the names of its resources, and says what is not drawn', async () => {
+    const text = `Resources:
+  Orders: { Type: AWS::DynamoDB::Table }
+  Role: { Type: AWS::IAM::Policy }`
+    const { text: xml, results } = await call('diagram', { text, limit: 10_000 })
+    expect(xml).toContain('value="Orders"')
+    expect(xml?.match(/vertex="1"/g)).toHaveLength(1)
+    expect(results[1]).toMatchObject({ name: 'Role', why: 'connects or configures other resources' })
+  })
+
+  test.each([
+    ['user > [vpc: alb', 'missing at the end of the frame (column 17)'],
+    ['user > nonsuchthing', 'No icon is named “nonsuchthing” (column 8).'],
+    [Array.from({ length: 600 }, (_, i) => `aws_s3_bucket.b${i}`).join('\n'), 'has 600 icons; the limit is 500'],
+  ])('%# says what is wrong', (text, message) => expect(call('diagram', { text })).rejects.toThrow(message))
+})
+
+describe('check', () => {
+  test('tells 20 shapes of published diagrams from 10 invented ones', async () => {
+    const rows = await rowsOf('check', { text: SHAPES.map(([name]) => name).join('\n'), limit: 100 })
+    expect(rows).toHaveLength(30)
+    expect(Object.fromEntries(rows.map(({ name, verdict }) => [name, verdict]))).toEqual(Object.fromEntries(SHAPES))
+  })
+
+  test('names the shape that replaces an outdated one, and none for an invented one', async () => {
+    const text = ['group_vpc', 'cloudwatch', 'lambda_turbo'].map(name => `mxgraph.aws4.${name}`).join('\n')
+    expect((await rowsOf('check', { text })).map(({ closest }) => closest)).toEqual([
+      'mxgraph.aws4.group_vpc2',
+      'mxgraph.aws4.cloudwatch_2',
+      undefined,
+    ])
+  })
+
+  test('knows services, features, icons, and names in code, and what has become of them', async () => {
+    const text = `Amazon S3\nlambda\nAWS-Lambda\nQuickSight\nCloud9\nHoneycode\nNimble Studio\nAWS::S3::Bucket\ns3:GetObject\nAWS::S3::Bukkit\nAmazon Toaster`
+    expect(await verdictsOf(text)).toEqual({
+      'Amazon S3': 'known',
+      lambda: 'known: AWS Lambda',
+      'AWS-Lambda': 'known: AWS Lambda',
+      QuickSight: 'renamed: Amazon Quick',
+      Cloud9: 'known: AWS Cloud9',
+      Honeycode: 'ended: Amazon Honeycode',
+      'Nimble Studio': 'ended: Amazon Nimble Studio',
+      'AWS::S3::Bucket': 'known',
+      's3:GetObject': 'known',
+      'AWS::S3::Bukkit': 'unknown',
+      'Amazon Toaster': 'unknown',
+    })
+    expect(await rowsOf('check', { text: 'Nimble Studio' })).toMatchObject([
+      { status: 'ended 2024-06-30', successor: 'AWS Deadline Cloud' },
+    ])
+    expect((await rowsOf('check', { text: 'mxgraph.aws4.cloud9' }))[0]).toMatchObject({
+      status: 'closed-to-new-customers 2024-07-25',
+      successor: 'AWS CloudShell',
+    })
+  })
+
+  test('knows all services, and all their former names', async () => {
+    const { services } = compiled.catalog
+    const verdicts = async (names: readonly string[]) => {
+      const parts = await Promise.all([0, 400, 800].map(at => verdictsOf(names.slice(at, at + 400).join('\n') || 's3')))
+      return Object.values(Object.assign({}, ...parts)).map(verdict => `${verdict}`.replace(/:.*/, ''))
+    }
+    expect(new Set(await verdicts(services.map(({ service }) => service)))).toEqual(new Set(['known', 'ended']))
+    const former = await verdicts(services.flatMap(({ formerly }) => formerly))
+    expect(former.filter(verdict => verdict === 'unknown')).toEqual([])
+    expect(former.filter(verdict => verdict === 'renamed').length).toBeGreaterThan(former.length * 0.9)
+  })
+
+  const cell = (style: string, label = '') => `<mxCell value="${label}" style="${style}" vertex="1"/>`
+  const model = `<mxGraphModel><root>${cell('shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.lambda;', 'Lambda')}${cell(
+    'shape=mxgraph.aws4.made_up;',
+    '&lt;b&gt;Amazon&lt;/b&gt;&amp;nbsp;QuickSight',
+  )}</root></mxGraphModel>`
+  const compressed = deflateRawSync(encodeURIComponent(model)).toString('base64')
+  test.each([
+    ['plain', `<mxfile><diagram name="a">${model}</diagram></mxfile>`],
+    ['compressed', `<mxfile>\n  <diagram name="a">${compressed}</diagram>\n</mxfile>`],
+  ])('checks the shapes and labels of a %s draw.io file', async (_, text) => {
+    expect(await verdictsOf(text)).toEqual({
+      'mxgraph.aws4.resourceIcon': 'known',
+      'mxgraph.aws4.lambda': 'known: AWS Lambda',
+      'mxgraph.aws4.made_up': 'unknown',
+      'Amazon QuickSight': 'renamed: Amazon Quick',
+    })
+  })
+
+  test.each([
+    ['<mxfile><diagram>bm90IGRlZmxhdGVk</diagram></mxfile>', 'A compressed page cannot be read'],
+    [`<mxfile><diagram>${deflateRawSync('a'.repeat(2_000_000)).toString('base64')}</diagram></mxfile>`, 'larger than'],
+    [`<mxfile>${'<diagram>AwA=</diagram>'.repeat(21)}`, 'more than 20 compressed pages'],
+    [Array.from({ length: 501 }, (_, i) => `name ${i}`).join('\n'), 'The text has 501 names; the limit is 500.'],
+  ])('%# says what is wrong', (text, message) => expect(call('check', { text })).rejects.toThrow(message))
+})
+
+describe('bad arguments', () => {
+  test.each([
+    ['fnd', {}, 'Unknown tool "fnd". Tools: find, identify, icon, diagram, check'],
+    ['find', {}, 'expected string, received undefined\n  → at text'],
+    ['find', { text: '' }, 'The text is empty'],
+    ['find', { text: 's3', kinds: ['boat'] }, 'expected one of "service"|"feature"'],
+    ['find', { text: 's3', limit: 0 }, 'limit'],
+    ['find', { text: 's3', limits: 3 }, 'Unrecognized key: "limits"'],
+    ['icon', { name: 'lambda', format: 'gif' }, 'expected one of "drawio-style"|"drawio"'],
+  ])('%s %j', (name, args, message) => expect(call(name, args)).rejects.toThrow(message))
+
+  test('are refused before the data is loaded', async () => {
+    const load = vi.fn(() => catalog)
+    await expect(callTool(load, 'find', { text: '' })).rejects.toThrow('The text is empty')
+    expect(load).not.toHaveBeenCalled()
+  })
+
+  test('a megabyte of text is refused in words', async () => {
+    for (const { name, input } of TOOLS) {
+      const [first = ''] = Object.keys(input.shape)
+      await expect(call(name, { [first]: 'x'.repeat(1_000_000) })).rejects.toThrow(/has more than [\d,]+ characters/)
+    }
+  })
+
+  test.each([
+    ['check', '<'.repeat(500_000)],
+    ['check', `<mxfile>${'<diagram'.repeat(60_000)}`],
+    ['check', `<mxfile value="${'&lt;'.repeat(120_000)}">`],
+    ['diagram', 'a > '.repeat(49_000)],
+    ['diagram', `Resources:\n  A: { Type: AWS::S3::Bucket, B: ${'['.repeat(190_000)}`],
+    ['diagram', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(190_000)}`],
+    ['identify', 'arn:aws:'.repeat(2_500)],
+    ['find', 'a b '.repeat(5_000)],
+  ])('%s ends for a hostile text (%#)', async (name, text) => {
+    await call(name, { text }).catch(error => expect(error.message).toBeTruthy())
+  })
+})

@@ -1,0 +1,126 @@
+/** The tools for scripts and agents. */
+import { z } from 'zod'
+import { TEXT_FORMATS } from '@/core/diagram/formats'
+import type { ItemKind, SearchResult } from '@/core/search/items/items'
+import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
+import type { ToolCatalog } from './catalog'
+import { checkNames } from './check'
+import { drawDiagram, drawIcons, STYLE } from './draw'
+
+/** Maximum length (characters) of texts. Templates are shorter than files, because YAML may take long to parse. */
+const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 10_000_000 }
+/** Maximum number of results of `find`, as in the palette, and of the other tools. */
+const MAX_RESULTS = { find: 40, others: 1000 }
+
+const KINDS = 'service feature doc icon operation category command type terraform action policy'.split(
+  ' ',
+) as ItemKind[]
+const FORMATS = TEXT_FORMATS.map(({ id }) => id)
+
+const text = (max: number, about: string) => {
+  const tooLong = `The text has more than ${max.toLocaleString('en')} characters`
+  return z.string().min(1, 'The text is empty').max(max, tooLong).describe(about)
+}
+const limit = (max: number, about: string) =>
+  z.int().min(1).max(max).optional().describe(`Maximum ${about}. Default: 1 kB in all`)
+const results = (max: number) => limit(max, 'number of results')
+const characters = limit(MAX_LENGTH.answer, 'length of the text (characters)')
+
+export interface Tool {
+  name: string
+  description: string
+  input: z.ZodObject
+  run: (catalog: ToolCatalog, args: never) => Answer | Promise<Answer>
+}
+
+const defineTool = <Input extends z.ZodObject>(
+  tool: Tool & { input: Input; run: (catalog: ToolCatalog, args: z.infer<Input>) => Answer | Promise<Answer> },
+): Tool => tool
+
+export const TOOLS: readonly Tool[] = [
+  defineTool({
+    name: 'find',
+    description: 'Searches AWS services, features, documents, API operations, and icons by any words, best first.',
+    input: z.strictObject({
+      text: text(MAX_LENGTH.query, 'Words, such as "s3 api", "message queue", or "run-instances"'),
+      kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results. Default: all'),
+      limit: results(MAX_RESULTS.find),
+    }),
+    run: (catalog, { text, kinds }) => {
+      const found = catalog.finder.search(text, { limit: MAX_RESULTS.find, ...(kinds && { kinds }) })
+      return { results: found.map(result => rowOf(catalog, result)) }
+    },
+  }),
+  defineTool({
+    name: 'identify',
+    description: 'Identifies names from code and logs, one per line. An answer is exact; an unknown name has none.',
+    input: z.strictObject({
+      text: text(MAX_LENGTH.query, 'An ARN, resource type, IAM action, Terraform name, command, host name, or URL'),
+      limit: results(MAX_RESULTS.others),
+    }),
+    run: (catalog, { text }) => {
+      const results = catalog.finder.identify(text).map(result => {
+        const { kind, id, identity } = result.item
+        const lines = kind === 'service' ? [] : (catalog.finder.details(id)?.lines ?? [])
+        return { ...rowOf(catalog, result), ...Object.fromEntries(lines), ...identity, kind }
+      })
+      return { results, notes: results.length > 0 ? [] : ['Not a known name. The tool find searches words.'] }
+    },
+  }),
+  defineTool({
+    name: 'icon',
+    description: `Returns the AWS icon with a name. The format ${STYLE} is the exact style of a draw.io shape.`,
+    input: z.strictObject({
+      name: text(200, 'Name of an icon, service, or resource, such as "AWS-Lambda", "sqs", or "nat gateway"'),
+      format: z.enum([STYLE, ...FORMATS]).default(STYLE),
+      limit: characters,
+    }),
+    run: async (catalog, { name, format }) => {
+      const [icon, ...others] = [...new Set(await catalog.iconNamesOf(name))].flatMap(
+        found => catalog.iconByName(found) ?? [],
+      )
+      if (!icon) throw new Error(`No icon is called "${name}". The tool find searches more widely.`)
+      const input = catalog.inputOf(icon)
+      const [status] = catalog.finder.items([`icon:${icon.iconName}`]).map(catalog.statusOf)
+      const similar = others.slice(0, 3).map(({ iconName }) => iconName)
+      const row = { icon: icon.iconName, title: input.label, status, similar: similar.join(', ') || undefined }
+      return { results: [row], ...(await drawIcons(catalog, [input], format)) }
+    },
+  }),
+  defineTool({
+    name: 'diagram',
+    description: 'Draws a diagram from a sketch or a template: CloudFormation, SAM, CDK output, or Terraform.',
+    input: z.strictObject({
+      text: text(MAX_LENGTH.template, 'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template'),
+      format: z.enum(FORMATS).default('drawio'),
+      limit: characters,
+    }),
+    run: (catalog, { text, format }) => drawDiagram(catalog, text, format),
+  }),
+  defineTool({
+    name: 'check',
+    description: 'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown.',
+    input: z.strictObject({
+      text: text(MAX_LENGTH.file, 'Names, one per line, or the text of a draw.io file'),
+      limit: results(MAX_RESULTS.others),
+    }),
+    run: (catalog, { text }) => checkNames(catalog, text),
+  }),
+]
+
+function rowOf({ statusOf }: ToolCatalog, { item, why }: SearchResult): Row {
+  const { title, kind, service, iconName, iconRole, url } = item
+  const icon = kind === 'service' || iconRole ? iconName : undefined
+  return { title, kind, service: service === title ? undefined : service, status: statusOf(item), why, icon, url }
+}
+
+/** Calls a tool. If the name or an argument is wrong, rejects with a message for the caller, and does not load the data. */
+export async function callTool(load: () => ToolCatalog, name: string, args: unknown): Promise<DatedAnswer> {
+  const tool = TOOLS.find(known => known.name === name)
+  if (!tool) throw new Error(`Unknown tool "${name}". Tools: ${TOOLS.map(known => known.name).join(', ')}`)
+  const { data, error } = tool.input.safeParse(args)
+  if (error) throw new Error(z.prettifyError(error))
+  const limit = typeof data.limit === 'number' ? data.limit : undefined
+  const catalog = load()
+  return shorten({ ...(await tool.run(catalog, data as never)), ...catalog.dates }, limit)
+}
