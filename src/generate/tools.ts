@@ -1,10 +1,33 @@
+/** Builds the tools for scripts and agents (src/tools). */
+import { chmodSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { build } from 'vite'
 import type { CommandTexts } from '@/core/search/items/make-items'
 import type { CompiledData } from './data/compile'
 import type { SourceData } from './data/source'
 
-/** The data of the tools for scripts and agents (src/tools). */
+/** The data of the tools. */
 export interface ToolData {
   compiled: CompiledData
   source: Pick<SourceData, 'icons'>
   commands: readonly CommandTexts[]
+}
+
+/** Writes the tools into `dir`: a bundle, which starts faster than modules, and the data. */
+export async function buildTools({ compiled, source, commands }: ToolData, dir = '.cache/tools'): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: { '@': resolve('src') } },
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/tools/cli.ts',
+      outDir: dir,
+      copyPublicDir: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  })
+  chmodSync(join(dir, 'cli.js'), 0o755)
+  const data: ToolData = { compiled, source: { icons: source.icons }, commands }
+  writeFileSync(join(dir, 'data.json'), JSON.stringify(data))
 }

@@ -1,4 +1,4 @@
-/** The tools for scripts and agents. */
+/** The tools for scripts and agents. The command line shows this table. */
 import { z } from 'zod'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import type { ItemKind, SearchResult } from '@/core/search/items/items'
@@ -8,7 +8,7 @@ import { checkNames } from './check'
 import { drawDiagram, drawIcons, STYLE } from './draw'
 
 /** Maximum length (characters) of texts. Templates are shorter than files, because YAML may take long to parse. */
-const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 10_000_000 }
+export const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 10_000_000 }
 /** Maximum number of results of `find`, as in the palette, and of the other tools. */
 const MAX_RESULTS = { find: 40, others: 1000 }
 
@@ -29,6 +29,7 @@ const characters = limit(MAX_LENGTH.answer, 'length of the text (characters)')
 export interface Tool {
   name: string
   description: string
+  /** The command line takes the first field without its name. */
   input: z.ZodObject
   run: (catalog: ToolCatalog, args: never) => Answer | Promise<Answer>
 }

@@ -8,6 +8,7 @@ import { rm } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
+import type * as Server from '@/app/server'
 import { createIconReader } from '../data/icon-package'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
 import { libraryRedirects } from '../files/libraries'
@@ -17,13 +18,14 @@ import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
 import { createIconSprites, createPageSprite } from '../files/sprite'
 import { insertEarlyScript } from '../html/early-script'
-import { type BodyRenderer, pageHtml } from '../html/html'
+import { pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
 import { entryScriptUrlIn, orderAssets, preloadUrls, styleSheetUrl, type ViteManifest } from '../html/preloads'
 import { loadSiteData } from '../load'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
 import { assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
+import { buildTools } from '../tools'
 
 const settings = readBuildSettings()
 assertIsReplaceable(settings.outDir)
@@ -39,7 +41,7 @@ if (errors.length > 0) {
 const { services, version } = compiled.catalog
 console.log(`Catalog: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
-const { template, manifest, renderPage } = await buildApp()
+const { template, manifest, renderPage, COMMAND_TEXTS: commands } = await buildApp()
 for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
 for (const [from, to] of Object.entries(compiled.aliases)) {
   const name = services.find(service => service.slug === to)?.service ?? to
@@ -58,6 +60,7 @@ await writeServiceWorker({
   sprite: explorerSprite,
 })
 if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
+await buildTools({ compiled, source, commands })
 // Not `rmSync`, which is many times slower.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
@@ -74,7 +77,7 @@ async function buildApp() {
     logLevel: 'error',
     build: { ssr: 'src/app/server.tsx', outDir: SERVER, manifest: false, copyPublicDir: false },
   })
-  const { renderPage }: { renderPage: BodyRenderer } = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
+  const server: typeof Server = await import(pathToFileURL(resolve(SERVER, 'server.js')).href)
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const template = await insertEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as ViteManifest
@@ -83,7 +86,7 @@ async function buildApp() {
     licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as LicensedPackage[]),
   )
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
-  return { template, manifest, renderPage }
+  return { template, manifest, ...server }
 }
 
 /** Writes all sprites and pages. Resolves with the path of the explorer page's sprite. */

@@ -1,0 +1,65 @@
+#!/usr/bin/env node
+/** Runs a tool on the command line. */
+import '@/generate/cli/terminal'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { z } from 'zod'
+import { answerLines } from './answer'
+import { createToolCatalog } from './catalog'
+import { callTool, MAX_LENGTH, TOOLS, type Tool } from './tools'
+
+type Field = { type: string; description?: string; enum?: readonly string[]; items?: Pick<Field, 'enum'> }
+
+/** The folder in which npm was called, or the current folder. Paths in arguments are relative to it. */
+const folder = process.env.INIT_CWD ?? process.cwd()
+// The icons of frames are in data/.
+process.chdir(join(import.meta.dirname, '../..'))
+const load = () => createToolCatalog(JSON.parse(readFileSync(join(import.meta.dirname, 'data.json'), 'utf8')))
+
+const [name, ...args] = process.argv.slice(2)
+const tool = TOOLS.find(known => known.name === name)
+if (tool && !args.includes('--help')) await runTool(tool)
+else if (tool || name === undefined || name === '--help') process.stdout.write(helpText(tool ? [tool] : TOOLS))
+else throw new Error(`Unknown tool "${name}". See --help`)
+
+async function runTool(tool: Tool): Promise<void> {
+  const [[first] = [''], ...fields] = fieldsOf(tool)
+  const options: ParseArgsConfig['options'] = { file: { type: 'string' }, json: { type: 'boolean' } }
+  for (const [field] of fields) options[field] = { type: 'string' }
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
+  const { file, json } = values
+  const text = typeof file === 'string' ? readFileSync(file === '-' ? 0 : resolve(folder, file), 'utf8') : undefined
+  const given = fields.flatMap(([field, { type }]) => {
+    const value = values[field]
+    if (typeof value !== 'string') return []
+    return [[field, type === 'integer' ? Number(value) : type === 'array' ? value.split(',') : value]]
+  })
+  // A person who asks for a diagram wants all of it.
+  const limit = 'format' in tool.input.shape ? MAX_LENGTH.answer : undefined
+  const words = text ?? positionals.join(tool.name === 'check' ? '\n' : ' ')
+  const answer = await callTool(load, tool.name, { limit, ...Object.fromEntries(given), [first]: words })
+  if (json) process.stdout.write(`${JSON.stringify(answer)}\n`)
+  else if (answer.text === undefined) process.stdout.write(`${answerLines(answer)}\n`)
+  else {
+    process.stdout.write(`${answer.text.trimEnd()}\n`)
+    process.stderr.write(`${answerLines(answer)}\n`)
+  }
+}
+
+/** Returns the arguments of a tool, as the JSON Schema describes them. */
+function fieldsOf({ input }: Tool): [name: string, field: Field][] {
+  return Object.entries(z.toJSONSchema(input, { io: 'input' }).properties as Record<string, Field>)
+}
+
+function helpText(tools: readonly Tool[]): string {
+  const parts = tools.map(tool => {
+    const [[first] = [''], ...fields] = fieldsOf(tool)
+    const lines = fields.map(([name, { description, enum: values, items }]) => {
+      const list = (values ?? items?.enum ?? []).join(', ')
+      return `\n    --${name}  ${[description, list].filter(Boolean).join(': ')}`
+    })
+    return `${tool.name} ${first.toUpperCase()}\n    ${tool.description}${lines.join('')}`
+  })
+  return `${parts.join('\n\n')}\n\nAll tools: --file PATH reads the text from a file (- for standard input), --json\n`
+}
