@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** Runs a tool on the command line. */
+/** Runs a tool on the command line or, for the argument `mcp`, the MCP server. */
 import '@/generate/cli/terminal'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -19,7 +19,8 @@ const load = () => createToolCatalog(JSON.parse(readFileSync(join(import.meta.di
 
 const [name, ...args] = process.argv.slice(2)
 const tool = TOOLS.find(known => known.name === name)
-if (tool && !args.includes('--help')) await runTool(tool)
+if (name === 'mcp') await (await import('./mcp')).startServer(load)
+else if (tool && !args.includes('--help')) await runTool(tool)
 else if (tool || name === undefined || name === '--help') process.stdout.write(helpText(tool ? [tool] : TOOLS))
 else throw new Error(`Unknown tool "${name}". See --help`)
 

@@ -1,7 +1,9 @@
-/** Tests the command line, as built. */
+/** Tests the two faces of the tools, as built: the command line, and the MCP server with the client of the SDK. */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { Client } from '@modelcontextprotocol/sdk/client/index.js'
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { TEST_SITE } from '../generate/testing/site'
 import { buildTools } from '../generate/tools'
@@ -57,5 +59,59 @@ describe('the command line', () => {
     for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  drawio-style, drawio, '])
       expect(stdout).toContain(line)
     expect(run(['check', '--help']).stdout).toMatch(/^check TEXT\n/)
+  })
+})
+
+describe('the MCP server', () => {
+  const client = new Client({ name: 'test', version: '1' })
+  beforeAll(() => client.connect(new StdioClientTransport({ command: process.execPath, args: [CLI, 'mcp'] })))
+  afterAll(() => client.close())
+
+  const call = async (name: string, args: Record<string, unknown>) => {
+    const { content, isError = false } = await client.callTool({ name, arguments: args })
+    return { isError, texts: (content as { text: string }[]).map(({ text }) => text) }
+  }
+
+  test('lists five tools with their schemas', async () => {
+    const { tools } = await client.listTools()
+    expect(tools.map(({ name }) => name)).toEqual(['find', 'identify', 'icon', 'diagram', 'check'])
+    expect(tools[0]?.inputSchema).toMatchObject({ type: 'object', required: ['text'], additionalProperties: false })
+  })
+
+  test.each([
+    ['find', { text: 's3 api' }, [/^API Reference; kind: doc; service: Amazon S3; url: https:/]],
+    ['identify', { text: 'AWS::S3::Bucket' }, [/^AWS::S3::Bucket; kind: type; service: Amazon S3/]],
+    ['icon', { name: 'lambda' }, [/resIcon=mxgraph\.aws4\.lambda;$/, /^AWS-Lambda; title: AWS Lambda/]],
+    ['diagram', { text: 'user > alb', format: 'mermaid' }, [/^architecture-beta/, /^user; icon: General_User/]],
+    ['check', { text: 'Cloud9' }, [/^Cloud9; verdict: known; .*closed-to-new-customers/]],
+  ])('%s answers', async (name, args, patterns) => {
+    const { isError, texts } = await call(name, args)
+    expect(isError).toBe(false)
+    expect(texts).toEqual(patterns.map(pattern => expect.stringMatching(pattern)))
+  })
+
+  test.each([
+    ['find', { text: 's3', kinds: ['boat'] }, /expected one of "service"/],
+    ['identify', {}, /expected string, received undefined\n {2}→ at text/],
+    ['icon', { name: 'nonsuchthing' }, /No icon is called "nonsuchthing"/],
+    ['diagram', { text: 'user > [vpc: alb' }, /missing at the end of the frame/],
+    ['check', { text: 'x'.repeat(1_000_000) }, /^✖ The text has more than 500,000 characters\n/],
+    ['boat', {}, /^Unknown tool "boat"\. Tools: find, /],
+  ])('%s says what is wrong', async (name, args, message) => {
+    const { isError, texts } = await call(name, args)
+    expect({ isError, texts }).toEqual({ isError: true, texts: [expect.stringMatching(message)] })
+  })
+
+  test('skips a malformed message, and ends with its input', () => {
+    const info = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'test', version: '1' } }
+    const request = { jsonrpc: '2.0', id: 1, method: 'initialize', params: info }
+    const { stdout, status } = run(['mcp'], { input: `{"jsonrpc"\n${JSON.stringify(request)}\n` })
+    expect(
+      stdout
+        .trim()
+        .split('\n')
+        .map(line => JSON.parse(line).id),
+    ).toEqual([1])
+    expect(status).toBe(0)
   })
 })

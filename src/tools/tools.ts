@@ -1,4 +1,4 @@
-/** The tools for scripts and agents. The command line shows this table. */
+/** The tools for scripts and agents. The command line and the MCP server show this table. */
 import { z } from 'zod'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import type { ItemKind, SearchResult } from '@/core/search/items/items'
