@@ -13,6 +13,8 @@ export interface GoldenQuery {
    * - `doc:SERVICE:WORD`: a link of the service whose title or type contains the word
    * - `feature:TITLE`, `command:TITLE`: the feature or command
    * - `page:WORDS`: a page of a guide whose title contains the words, which are in lower case
+   * - `url:PATH`: an item whose URL contains the path
+   * - `action:PREFIX:ACTION`: the IAM action
    */
   want: readonly string[]
 }
@@ -39,6 +41,8 @@ export function isWanted(item: SearchItem, { want }: GoldenQuery): boolean {
     if (kind === 'page') return item.guide !== undefined && item.title.toLowerCase().includes(name)
     if (kind === 'feature' || kind === 'command')
       return item.kind === kind && item.title === text.slice(kind.length + 1)
+    if (kind === 'url') return item.url?.includes(name) === true
+    if (kind === 'action') return item.id === text
     if (kind === 'op') return item.kind === 'operation' && `${item.api}.${item.title}` === name
     if (kind === 'doc') {
       const words = `${item.title} ${item.link ?? ''}`.toLowerCase()
