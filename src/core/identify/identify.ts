@@ -6,12 +6,20 @@ import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
 import { ID_PATTERNS } from './id-patterns'
 import type { Identification } from './items'
 import { distinctLines } from './lines'
+import { identifyMessage, MESSAGE_PATTERNS } from './message-patterns'
 import { NAME_PATTERNS } from './name-patterns'
 import { createNameTables, type LookupSources } from './name-tables'
 import { URL_PATTERNS } from './url-patterns'
 
 /** All identifier patterns in order of precedence. */
-export const ALL_PATTERNS = [COMMAND_PATTERN, ...URL_PATTERNS, ...CODE_PATTERNS, ...NAME_PATTERNS, ...ID_PATTERNS]
+export const ALL_PATTERNS = [
+  COMMAND_PATTERN,
+  ...MESSAGE_PATTERNS,
+  ...URL_PATTERNS,
+  ...CODE_PATTERNS,
+  ...NAME_PATTERNS,
+  ...ID_PATTERNS,
+]
 
 /** Maximum number of matches tried per pattern and line, so that long log lines are quick to identify. */
 const MAX_MATCHES = 8
@@ -34,7 +42,8 @@ export function createIdentifierLookup(sources: LookupSources) {
         if (--left === 0) break
       }
     }
-    return undefined
+    // Two characters are the beginning of a name, not a code.
+    return line.length > 2 ? identifyMessage(tables, line) : undefined
   }
 
   const serviceOf = (slug: string) => tables.itemOf(makeItemId('service', slug))

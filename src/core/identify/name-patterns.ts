@@ -114,7 +114,7 @@ function identifyTerraform(tables: NameTables, name: string, isData: boolean): I
 }
 
 /** Returns an IAM action and the operation with the same name. For a pattern such as `Get*`, returns all matches. */
-function identifyAction(tables: NameTables, prefix: string, action: string): Identification | undefined {
+export function identifyAction(tables: NameTables, prefix: string, action: string): Identification | undefined {
   const row = tables.prefixes.get(prefix)
   if (!row) return undefined
   const slugs = slugList(row.slug)

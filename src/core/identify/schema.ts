@@ -87,6 +87,14 @@ export const identifierSchemas = {
       source: text.exactOptional().describe('Letters of the documents with these addresses; see CONTRIBUTING.md'),
     }),
   ),
+  messages: z.array(
+    z.strictObject({
+      page: text.exactOptional().describe('Path of a page in doc-pages.json'),
+      slugs: z.array(slugSchema),
+      codes: texts.exactOptional().describe('Error codes, instance families, storage classes, in lower case'),
+      texts: texts.exactOptional().describe('Parts of messages, in lower case'),
+    }),
+  ),
   'doc-pages': z.array(
     z.strictObject({
       root: text.describe('Path of the guide'),

@@ -15,5 +15,6 @@ export const NO_IDENTIFIERS: Identifiers = {
   arns: { segments: {}, parts: {} },
   names: [],
   console: [],
+  messages: [],
   'doc-pages': [],
 }

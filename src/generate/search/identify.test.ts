@@ -109,6 +109,22 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['"InstanceId": "i-0abcd1234ef567890",', 'ec2', 'ec2:instance'],
   ['subnet-0bb1c79de3EXAMPLE', 'vpc', 'ec2:subnet'],
   ['AKIAIOSFODNN7EXAMPLE', 'identity-and-access-management'],
+  [
+    'User: arn:aws:iam::123456789012:user/x is not authorized to perform: s3:PutObject on resource: "arn:aws:s3:::b/k"',
+    's3',
+    's3:PutObject',
+  ],
+  ['An error occurred (AccessDenied) when calling the CreateBucket operation: Access Denied', 's3', 's3 CreateBucket'],
+  // Several APIs have the operation; only one of them has the code.
+  [
+    'An error occurred (NoSuchBucket) when calling the ListTagsForResource operation: The bucket does not exist',
+    's3',
+    's3control ListTagsForResource',
+  ],
+  ['operation error Lambda: Invoke, https response error StatusCode: 404', 'lambda', 'lambda Invoke'],
+  ['Not found (Service: AmazonDynamoDBv2; Status Code: 400; Error Code: ValidationException)', 'dynamodb'],
+  ['m7g.large', 'ec2', '/ec2/latest/instancetypes/gp.html'],
+  ['DBInstanceClass: db.r6g.2xlarge', 'relational-database-service'],
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
 ]
 
@@ -134,6 +150,67 @@ describe('what is pasted', () => {
     expect(
       ALL_PATTERNS.filter(({ pattern }) => !lines.some(line => pattern.test(line))).map(({ name }) => name),
     ).toEqual([])
+  })
+
+  test.each([
+    ['AccessDenied', '/IAM/latest/UserGuide/troubleshoot_access-denied.html'],
+    ['ThrottlingException: Rate exceeded', '/general/latest/gr/api-retries.html'],
+    ['Task timed out after 3.00 seconds', '/lambda/latest/dg/configuration-timeout.html'],
+    ['UPDATE_ROLLBACK_FAILED', '/AWSCloudFormation/latest/UserGuide/troubleshooting.html'],
+    ['aws cli exit code 254', '/cli/latest/userguide/cli-usage-returncodes.html'],
+    ['returned non-zero exit status 255', '/cli/latest/userguide/cli-usage-returncodes.html'],
+    ['exited with code 1', '/cli/latest/userguide/cli-usage-returncodes.html'],
+    ['Exited (137)', '/AmazonECS/latest/developerguide/stopped-task-error-codes.html'],
+    ['cloudformation exit code: 1', '/AWSCloudFormation/latest/UserGuide/troubleshooting.html'],
+    ['{"message":"Forbidden"}', '/apigateway/latest/developerguide/supported-gateway-response-types.html'],
+    [
+      'AccessDeniedException: You don’t have access to the model',
+      '/bedrock/latest/userguide/troubleshooting-api-error-codes.html',
+    ],
+    ['ONEZONE_IA', '/AmazonS3/latest/userguide/storage-class-intro.html'],
+    ['c7gn', '/ec2/latest/instancetypes/co.html'],
+    ['u-6tb1.metal', '/ec2/latest/instancetypes/mo.html'],
+  ])('the code or message %s leads to its page', (text, page) => {
+    expect(named(text)).toBe(page)
+  })
+
+  test('a message has its action or operation, its service, then pages about its code', () => {
+    const ids = items('An error occurred (AccessDenied) when calling the PutObject operation').map(({ id }) => id)
+    const page = 'page:https://docs.aws.amazon.com'
+    expect(ids).toEqual([
+      'operation:s3.PutObject',
+      'service:s3',
+      `${page}/AmazonS3/latest/userguide/troubleshoot-403-errors.html`,
+      `${page}/IAM/latest/UserGuide/troubleshoot_access-denied.html`,
+    ])
+    expect(items('DBClusterNotFoundFault').map(({ id }) => id)).toEqual([
+      'service:relational-database-service',
+      'service:documentdb-with-mongodb-compatibility',
+      'service:neptune',
+    ])
+  })
+
+  test('a service that is named beside a code is first', () => {
+    const slugs = (text: string) => items(text).map(({ kind, slug }) => `${kind} ${slug}`)
+    expect(slugs('SQS: MissingParameter')).toEqual(['service sqs', 'service ec2', 'doc ec2'])
+    expect(slugs('AccessDenied s3').slice(0, 2)).toEqual(['doc s3', 'service s3'])
+    expect(slugs('step functions ThrottlingException').slice(0, 2)).toEqual([
+      'doc service-endpoints',
+      'service step-functions',
+    ])
+  })
+
+  test('each page about codes and messages is a page of a guide', () => {
+    const { messages, 'doc-pages': guides } = compiled.identifiers
+    const known = new Set(guides.flatMap(({ root, pages }) => pages.map(([file]) => root + file)))
+    expect(messages.flatMap(({ page }) => (page === undefined || known.has(page) ? [] : page))).toEqual([])
+  })
+
+  test('a word is no code, and neither are two characters', () => {
+    expect(items('lambda throttling limit')).toEqual([])
+    expect(items('m2')).toEqual([])
+    expect(finder.search('m2')[0]?.item.slug).toBe('mainframe-modernization')
+    expect(finder.search('m5')[0]?.item.title).toBe('EC2 instance types')
   })
 
   test('is followed by its service', () => {

@@ -30,6 +30,8 @@ function* slugs({ features, popularity, links, identifiers }: SourceData): Gener
   for (const [segment, parts] of Object.entries(arns.parts))
     for (const [i, [, slug]] of parts.entries())
       yield reference('identifiers/arns.json', `parts.${segment}[${i}][1]`, slug)
+  for (const [i, { slugs }] of identifiers.messages.entries())
+    for (const [j, slug] of slugs.entries()) yield reference('identifiers/messages.json', `[${i}].slugs[${j}]`, slug)
   for (const [i, guide] of identifiers['doc-pages'].entries())
     for (const [j, slug] of guide.slugs.entries())
       yield reference('identifiers/doc-pages.json', `[${i}].slugs[${j}]`, slug)

@@ -1,0 +1,95 @@
+/** Patterns for messages about errors and for types of instances, and a lookup of the codes in a text. */
+import { groupBy, memoizeByObject } from '../collections'
+import { guidePageItem, type Identification } from './items'
+import { identifyAction } from './name-patterns'
+import { type NameTables, normalizeCodeName } from './name-tables'
+import { type IdentifierPattern, identifiedServices, identifyOperation } from './pattern'
+import type { Identifiers } from './types'
+
+type Message = Identifiers['messages'][number]
+
+export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
+  {
+    name: 'message about a denied action',
+    pattern: /\bnot authorized to perform:?\s+["'`]?([a-z][a-z0-9-]*):([A-Za-z*]+)/i,
+    find: ({ 1: prefix = '', 2: action = '', input }, tables) =>
+      withPages(tables, identifyAction(tables, prefix, action), input),
+  },
+  {
+    name: 'message of the CLI or boto3 about a failed call',
+    pattern: /\bwhen calling the (\w+) operation\b/,
+    find: ({ 1: name = '', input = '' }, tables) => {
+      const { slugs = [] } = identifyMessage(tables, input) ?? {}
+      const apis = [...tables.apis.values()].filter(({ api }) => tables.operations[api]?.includes(name))
+      const api = apis.find(({ slug }) => slugs.includes(slug)) ?? apis[0]
+      return withPages(tables, identifyOperation(tables, api, name, 'api'), input)
+    },
+  },
+  {
+    name: 'message of another SDK about a failed call',
+    pattern: /\boperation error ([\w ]{2,40}): (\w+)|\(Service: (?:Amazon|AWS)?([\w ]{2,40}?)(?:V\d)?[,;]/i,
+    find: ({ 1: named, 2: operation = '', 3: service = '', input }, tables) => {
+      const code = tables.codes.get(normalizeCodeName(named ?? service))
+      const found = operation === '' ? undefined : identifyOperation(tables, code?.api, operation, 'api')
+      return withPages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
+    },
+  },
+  {
+    name: 'type of an instance',
+    pattern:
+      /(?<![\w.-])([a-z]+\.)?([a-z]+(?:-[a-z]*)?\d[a-z0-9-]*)\.(?:nano|micro|small|medium|\d*x?large|xlplus|metal[\w-]*)(\.[a-z]+)?\b/,
+    find: ([, before, family = '', after], tables) => identifyMessage(tables, before ?? after ?? family),
+  },
+]
+
+/** Maximum number of services to which a code leads. A hundred services have some codes. */
+const MAX_SERVICES = 3
+
+/** Matches codes that are no ordinary words. */
+const CODE = /[a-z][A-Z]|_|(?:exception|error|fault)$/
+
+/** Matches the exit code of a process, however it is written. */
+const EXIT_CODE = /\b(?:exit|return)(?:ed|s)?(?: with)?(?:[ _-]?(?:error|code|status))*\W{0,3}(\d+)\b/g
+
+const rowsByCode = memoizeByObject((messages: readonly Message[]) =>
+  groupBy(
+    messages.flatMap(row => (row.codes ?? []).map(code => ({ code, row }))),
+    ({ code }) => code,
+  ),
+)
+
+/**
+ * Returns the pages and services of the codes in a text, and of the messages of which it contains a part. Messages come
+ * first, because several services have some codes. If the other words are the name of a service, this service is first.
+ */
+export function identifyMessage(tables: NameTables, text: string): Identification | undefined {
+  const lower = text.toLowerCase().replace(EXIT_CODE, 'exit code $1')
+  const words = text.match(/[\w-]+(?:\.[\w-]+)*/g) ?? []
+  const typed = new Set([lower, ...words.filter(word => CODE.test(word)).map(word => word.toLowerCase())])
+  const named = tables.codes.get(normalizeCodeName(words.filter(word => !CODE.test(word)).join('')))?.slug
+  const isNamed = ({ slugs }: Message) => named === undefined || slugs.length === 0 || slugs.includes(named)
+  const { messages } = tables.identifiers
+  const ofText = messages.filter(({ texts }) => texts?.some(part => lower.includes(part)))
+  const ofCode = [...typed].flatMap(
+    code =>
+      rowsByCode(messages)
+        .get(code)
+        ?.map(({ row }) => row) ?? [],
+  )
+  const rows = [...ofText, ...ofCode.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)))]
+  const [first] = rows
+  if (!first) return undefined
+  const paths = new Set(rows.flatMap(({ page = '' }) => tables.pages.get(page.toLowerCase()) ?? []))
+  const pages = [...paths].map(page => guidePageItem(tables, page))
+  const slugs = [...new Set([...(named === undefined ? [] : [named]), ...rows.flatMap(row => row.slugs)])]
+  const item = ofText.length > 0 || isNamed(first) ? pages.shift() : undefined
+  return { item, slugs: slugs.slice(0, MAX_SERVICES), others: pages, note: item ? '' : 'has this code' }
+}
+
+/** Adds the pages about the codes in `text`. Pages of the identified service come first. */
+function withPages(tables: NameTables, found: Identification | undefined, text = ''): Identification | undefined {
+  const { item, others = [] } = identifyMessage(tables, text) ?? {}
+  const isForeign = ({ slug }: { slug?: string | undefined }) => Number(slug !== found?.slugs[0])
+  const pages = [...(item ? [item] : []), ...others].sort((a, b) => isForeign(a) - isForeign(b))
+  return found && { ...found, others: [...pages, ...(found.others ?? [])] }
+}
