@@ -8,9 +8,11 @@ import { recordInputTime, untilHidden, untilInactive, untilLoaded } from '@/plat
 import { loadCode } from '@/platform/load'
 import { onReplacedBuild } from '@/platform/new-build'
 import { installServiceWorker } from '@/platform/offline'
+import { changeOpenedLinks } from '@/platform/opened-links'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
+import { offerDocLanguageAtom, urlToOpen } from '@/state/doc-language'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
@@ -36,6 +38,8 @@ export async function startIdleWork(store: Store): Promise<void> {
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
   if (window.paletteText !== undefined) flushSync(() => store.set(openPaletteAtom))
   setPageState('listening')
+  changeOpenedLinks(url => urlToOpen(store.get, url))
+  store.set(offerDocLanguageAtom, navigator.language)
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   recordInputTime()
   await untilLoaded()

@@ -2,6 +2,7 @@
 import type { Getter, Setter, WritableAtom } from 'jotai'
 import type { ConsoleLocation } from '@/core/catalog/types'
 import { makeItemId } from '@/core/search/items/item-id'
+import { urlToOpen } from '@/state/doc-language'
 import type { CommandResult } from '@/state/notices'
 
 export const COMMAND_GROUPS = [
@@ -95,7 +96,7 @@ interface CommandBase<Id extends string> {
 
 type Checked = Required<Pick<CommandBase<string>, 'checked'>>
 
-type Words<Id extends string> = Pick<CommandBase<Id>, 'id' | 'title' | 'shortTitle' | 'group' | 'keywords'>
+type Words<Id extends string> = Omit<CommandBase<Id>, 'run'>
 
 export type Command<Id extends string = string> = CommandBase<Id> &
   (
@@ -143,7 +144,7 @@ export const openLinkFields = (
   when: (get, target) => urlOf(get, target) !== undefined,
   run: ({ get, target }) => {
     const url = urlOf(get, target)
-    if (url !== undefined) open(url)
+    if (url !== undefined) open(urlToOpen(get, url))
   },
 })
 

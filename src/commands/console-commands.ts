@@ -61,13 +61,13 @@ export const CONSOLE_COMMANDS = defineCommands([
     keepsPaletteOpen: true,
     run: ({ set }) => set(openPaletteAtom, 'console region '),
   },
-  ...REGIONS.map(region => ({
-    ...choiceCommand(consoleRegionAtom, region, {
+  ...REGIONS.map(region =>
+    choiceCommand(consoleRegionAtom, region, {
       id: `region.${region}`,
       title: `Console Region: ${region}`,
       group: 'Settings',
       keywords: [`console region ${REGION_LOCATIONS[region]}`, REGION_LOCATIONS[region]],
+      isSearchOnly: true,
     }),
-    isSearchOnly: true,
-  })),
+  ),
 ])

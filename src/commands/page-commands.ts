@@ -4,6 +4,7 @@ import type { ServiceLink } from '@/core/site/page-data'
 import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { loadCatalogAtom } from '@/state/catalog'
+import { urlToOpen } from '@/state/doc-language'
 import { pageContentAtom } from '@/state/page'
 import { changeExplorerViewAtom, resultsAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
@@ -97,7 +98,7 @@ export const MAIN_PAGE_COMMANDS = MAIN_PAGE_TITLES.map(
     run: ({ get }) => {
       const content = get(pageContentAtom)
       const link = content.kind === 'service' ? content.mainPages[i] : undefined
-      if (link?.url !== undefined) return openTab(link.url)
+      if (link?.url !== undefined) return openTab(urlToOpen(get, link.url))
       return link && { kind: 'info', title: `${what} not found for this service` }
     },
   }),

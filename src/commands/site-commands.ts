@@ -5,6 +5,7 @@ import { currentUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
+import { DOC_LANGUAGES, docLanguageAtom } from '@/state/doc-language'
 import { newerVersionAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
@@ -111,6 +112,14 @@ export const SITE_COMMANDS = defineCommands([
       title: `draw.io background: ${background === 'auto' ? 'match theme' : background}`,
       group: 'Settings',
       keywords: ['drawing paper', 'drawing ground', 'canvas'],
+    }),
+  ),
+  ...Object.entries(DOC_LANGUAGES).map(([code, { name }]) =>
+    choiceCommand(docLanguageAtom, code as keyof typeof DOC_LANGUAGES, {
+      id: `doc-language.${code}`,
+      title: `Documentation language: ${name}`,
+      group: 'Settings',
+      isSearchOnly: true,
     }),
   ),
   {

@@ -12,3 +12,9 @@ test.for([
   await openPage(`/go${query}`)
   await leadsTo(address)
 })
+
+test('opens a documentation page in the language of the visitor', async () => {
+  localStorage.setItem('explorer.doc-language', '"fr"')
+  await openPage('/go?q=s3%20api')
+  await leadsTo('https://docs.aws.amazon.com/fr_fr/AmazonS3/latest/API/Welcome.html')
+})

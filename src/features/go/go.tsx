@@ -4,6 +4,7 @@ import { searchableCommandsAtom } from '@/commands/registry'
 import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/search/items/go'
 import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
+import { urlToOpen } from '@/state/doc-language'
 import { loadSearchAtom, updateCommandsAtom } from '@/state/search'
 
 /** The page `/go`, which a search from the address bar opens. It is visible until the best result is known. */
@@ -42,5 +43,5 @@ async function openBestResult(store: ReturnType<typeof useStore>, q: string): Pr
     return decideDestination(q, await askSearch('search', q, { limit: COMPARED_RESULT_COUNT }), BASE_PATH)
   }
   const decision = q === '' ? null : await decideByResults().catch(() => null)
-  location.replace(decision?.kind === 'go' ? decision.url : paletteUrl(q, BASE_PATH))
+  location.replace(urlToOpen(store.get, decision?.kind === 'go' ? decision.url : paletteUrl(q, BASE_PATH)))
 }

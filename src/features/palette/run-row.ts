@@ -5,6 +5,7 @@ import type { Command, Target } from '@/commands/command'
 import { runCommandAtom } from '@/commands/run'
 import { goTo, openTab } from '@/platform/page'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
+import { urlToOpen } from '@/state/doc-language'
 import { notifyAtom } from '@/state/notices'
 import {
   chosenRowIdAtom,
@@ -87,8 +88,7 @@ export function runRow(store: Store, row: ItemRow): void {
     case 'link':
       remember(store, row)
       close(store)
-      if (enter.opensTab) openTab(enter.url)
-      else goTo(enter.url)
+      ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
       break
     case 'command':
       runCommand(store, row, enter.command, target)
@@ -121,7 +121,7 @@ export function runAction(store: Store, action: RowAction): void {
     case 'newTab':
       if (row.href === undefined) break
       remember(store, row)
-      openTab(row.href)
+      openTab(urlToOpen(store.get, row.href))
       break
     case 'select':
       if (row.target?.iconName === undefined) break

@@ -1,0 +1,12 @@
+/** Lets each clicked link open the URL that `urlToOpen` returns for its URL. The link itself keeps its URL. */
+export function changeOpenedLinks(urlToOpen: (url: string) => string): void {
+  const change = ({ target, button }: MouseEvent) => {
+    const link = target instanceof Element && button < 2 ? target.closest('a') : null
+    const url = link?.href ?? ''
+    if (!link || urlToOpen(url) === url) return
+    link.href = urlToOpen(url)
+    // The browser opens the URL right after this event.
+    setTimeout(() => link.setAttribute('href', url))
+  }
+  for (const type of ['click', 'auxclick'] as const) addEventListener(type, change)
+}

@@ -1,0 +1,31 @@
+/** The language in which pages of the AWS documentation open. Links keep their English URL, so that copies have it. */
+import { atom, type Getter } from 'jotai'
+import LANGUAGES from '../../data/doc-languages.json' with { type: 'json' }
+import { notifyAtom } from './notices'
+import { createStoredChoiceAtom } from './stored'
+
+export const DOC_LANGUAGES = LANGUAGES
+const CODES = Object.keys(LANGUAGES) as (keyof typeof LANGUAGES)[]
+export const docLanguageAtom = createStoredChoiceAtom('doc-language', CODES, 'en')
+const isLanguageOfferedAtom = createStoredChoiceAtom('doc-language-offered', [true, false], false)
+
+/** Matches the host of a page that is translated. References of tools, images and the search are in English only. */
+const HOST =
+  /^https:\/\/docs\.aws\.amazon\.com\/(?!(?:AWSJavaScriptSDK|cdk\/api|cli\/latest\/reference|goto|images|search|[a-z]{2}_[a-z]{2})\/)/
+
+/** Returns the URL in the chosen language for a documentation page, and any other URL unchanged. */
+export const urlToOpen = (get: Getter, url: string): string =>
+  url.replace(HOST, `$&${LANGUAGES[get(docLanguageAtom)].folder}`)
+
+/** Offers the language of the browser (a tag such as `de-AT`) once, unless it is English. */
+export const offerDocLanguageAtom = atom(null, (get, set, tag: string) => {
+  const language = CODES.find(code => code !== 'en' && code === tag.split('-')[0])
+  if (!language || get(isLanguageOfferedAtom)) return
+  set(isLanguageOfferedAtom, true)
+  const { name } = LANGUAGES[language]
+  const run = () => {
+    set(docLanguageAtom, language)
+    return `Documentation language: ${name}`
+  }
+  set(notifyAtom, { kind: 'info', title: `Open AWS documents in ${name}?`, action: { label: `Use ${name}`, run } })
+})

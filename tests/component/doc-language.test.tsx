@@ -1,0 +1,50 @@
+/** Tests the language in which pages of the AWS documentation open. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { changeOpenedLinks } from '@/platform/opened-links'
+import { docLanguageAtom, offerDocLanguageAtom, urlToOpen } from '@/state/doc-language'
+import { openPage, visits } from './harness'
+import { find, leadsTo, press, toast } from './page'
+
+const PAGE = 'https://docs.aws.amazon.com/lambda/latest/dg/welcome.html'
+const GERMAN_PAGE = 'https://docs.aws.amazon.com/de_de/lambda/latest/dg/welcome.html'
+
+test('the language of the browser is offered once, and only pages that are opened change', async () => {
+  const store = await openPage('/lambda')
+  changeOpenedLinks(url => urlToOpen(store.get, url))
+  store.set(offerDocLanguageAtom, 'de-AT')
+  await toast.getByRole('button', { name: 'Use German' }).click()
+  expect(store.get(docLanguageAtom)).toBe('de')
+  const link = page.getByRole('link', { name: 'Guide', exact: false }).first()
+  await press('1')
+  expect(visits.inTabs).toEqual([GERMAN_PAGE])
+  await expect.element(link).toHaveAttribute('href', PAGE)
+  store.set(docLanguageAtom, 'en')
+  store.set(offerDocLanguageAtom, 'de-AT')
+  await expect.element(toast).not.toBeInTheDocument()
+})
+
+test('a clicked link has the URL in the language only while it opens', async () => {
+  const store = await openPage('/lambda')
+  changeOpenedLinks(url => urlToOpen(store.get, url))
+  store.set(docLanguageAtom, 'ja')
+  const link = document.querySelector<HTMLAnchorElement>(`a[href="${PAGE}"]`)
+  const opened: (string | undefined)[] = []
+  addEventListener('click', event => {
+    opened.push(link?.href)
+    event.preventDefault()
+  })
+  link?.click()
+  expect(opened).toEqual([PAGE.replace('.com/', '.com/ja_jp/')])
+  await expect.poll(() => link?.href).toBe(PAGE)
+})
+
+test('the palette opens pages in the language, but not references of tools', async () => {
+  const store = await openPage()
+  store.set(docLanguageAtom, 'es')
+  await find('s3 api')
+  await press('Enter')
+  await leadsTo('https://docs.aws.amazon.com/es_es/AmazonS3/latest/API/Welcome.html')
+  expect(urlToOpen(store.get, 'https://docs.aws.amazon.com/cli/latest/reference/s3/')).not.toContain('es_es')
+  expect(urlToOpen(store.get, 'https://aws.amazon.com/s3/')).toBe('https://aws.amazon.com/s3/')
+})
