@@ -9,6 +9,7 @@ describe('words of names', () => {
     ['Oracle Database@AWS', ['oracle', 'database']],
     ['AWS SDK for C++', ['sdk', 'for', 'cpp']],
     ['AWS', ['aws']],
+    ['S3にファイルを保存する', ['s3', 'ファイル', '保存']],
   ])('%s', (name, words) => {
     expect(nameWords(name)).toEqual(words)
   })

@@ -16,10 +16,13 @@ function isAscii(text: string): boolean {
   return true
 }
 
+/** Matches a word. Japanese has no spaces, so a change of script ends a word. Hiragana writes endings and is skipped. */
+const WORD = /[\p{sc=Kana}ー]+|\p{sc=Han}+|(?:(?![\p{sc=Kana}\p{sc=Hira}\p{sc=Han}ー])[\p{L}\p{N}])+/gu
+
 /** Returns the words of a text, including vendor words. */
 export function allWords(text: string): string[] {
   const folded = normalizeLetters(text)
-  return folded.match(isAscii(folded) ? /[a-z0-9]+/g : /[\p{L}\p{N}]+/gu) ?? []
+  return folded.match(isAscii(folded) ? /[a-z0-9]+/g : WORD) ?? []
 }
 
 export function isVendorWord(word: string): boolean {
