@@ -110,10 +110,31 @@ describe('search', () => {
     expect(search.search('zzqqxx', { kinds: ['icon'] })).toEqual([])
   })
 
-  test('of a sentence, what matches too little of it is left out', () => {
+  test('words that match nothing hide nothing in a sentence', () => {
     expect(first('lambda zzqqxx')?.item.title).toBe('AWS Lambda')
     expect(first('please run zzqqxx yyqqzz on lambda')?.item.title).toBe('AWS Lambda')
-    expect(search.search('code zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx yyzzqq')).toEqual([])
+  })
+
+  test('a sentence finds what one of its words names', () => {
+    expect(first('code zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx yyzzqq')?.item.title).toBe('AWS Lambda')
+    expect(search.search('zzqqxx yyqqzz xxzzqq qqyyzz qqzzxx')).toEqual([])
+  })
+
+  test('in a sentence, ordinary words and words that resemble a name find nothing', () => {
+    const { search: find } = createSearch([
+      { id: 'service:gateway', kind: 'service', title: 'Gateway', rank: 1 },
+      { id: 'service:maker', kind: 'service', title: 'Maker', rank: 1 },
+      { id: 'service:blog', kind: 'service', title: 'Pages', keywords: ['blog'], rank: 200 },
+    ])
+    expect(find('the easiest way to make a zzqqxx blog').map(({ item }) => item.title)).toEqual(['Pages'])
+  })
+
+  test('in a sentence, an operation that matches all words comes after services', () => {
+    const { search: find } = createSearch([
+      { id: 'service:trail', kind: 'service', title: 'Trail', keywords: ['who deleted'], rank: 10 },
+      { id: 'operation:s3.DeleteBucket', kind: 'operation', title: 'DeleteBucket', rank: 0 },
+    ])
+    expect(find('find out who deleted my bucket')[0]?.item.title).toBe('Trail')
   })
 
   test('keywords in a sentence count as a whole', () => {

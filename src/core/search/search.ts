@@ -18,6 +18,8 @@ export interface SearchOptions {
 }
 
 const DEFAULT_LIMIT = 50
+/** Minimum number of words in a sentence. */
+const MIN_SENTENCE_WORDS = 5
 
 /** The rarity of a word is the logarithm (base 2) of this number divided by the number of occurrences of the word. */
 const MAX_OCCURRENCES = 2 ** 16
@@ -39,30 +41,39 @@ export function createSearch(items: readonly SearchItem[]) {
   }
 
   /** Returns the results for `query` in display order. */
-  function find(
+  function rank(
     query: ParsedQuery,
     { limit = DEFAULT_LIMIT, kinds, currentSlug }: SearchOptions,
-    explain = false,
-  ): ScoredItem[] {
+    explain: boolean,
+  ): readonly ScoredItem[] {
     if (query.isVendorOnly && kinds?.includes('service') !== false) return servicesByPopularity(items).slice(0, limit)
     const weighted = { ...query, currentSlug, shares: sharesOf(query, shards) }
     const all = shards.flatMap(shard => shard.find(weighted, { limit, kinds, explain })).sort(compareScoredItems)
     const found = all[0]?.isPartial ? all : all.filter(({ isPartial, isExact }) => !isPartial || isExact)
     return liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? mergeIcons(found) : found).slice(0, limit)
   }
+
+  /** Returns the results for `text`. If nothing matches all words of a sentence, ordinary words may be missing. */
+  function find(text: string, options: SearchOptions, explain = false): readonly ScoredItem[] {
+    const query = queryOf(text, options)
+    const found = rank(query, options, explain)
+    if (found[0] && (!found[0].isPartial || query.words.length < MIN_SENTENCE_WORDS)) return found
+    const ofSentence = rank(queryOf(text, options, true), options, explain)
+    return ofSentence.length > 0 ? ofSentence : found
+  }
   // A search restricted to icons behaves as if the query contained "icon".
-  const queryOf = (text: string, { kinds }: SearchOptions) =>
-    parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text)
+  const queryOf = (text: string, { kinds }: SearchOptions, isSentence = false) =>
+    parseQuery(kinds?.length === 1 && kinds[0] === 'icon' ? `${text} icon` : text, isSentence)
 
   return {
     addInSteps,
     add: (more: readonly SearchItem[]) => runToEnd(addInSteps(more)),
     /** Returns the best results for `text` with their ranking signals. */
-    scoredItems: (text: string, options: SearchOptions = {}) => find(queryOf(text, options), options, true),
+    scoredItems: (text: string, options: SearchOptions = {}) => find(text, options, true),
     /** Returns the results for `text`, best first; empty for a text without letters or digits. */
     search(text: string, options: SearchOptions = {}): SearchResult[] {
       const query = queryOf(text, options)
-      return find(query, options).map(({ item, score, isPartial, weakest, found }) => {
+      return find(text, options).map(({ item, score, isPartial, weakest, found }) => {
         const tier = isPartial ? 'description' : TIER_BY_STRENGTH[STRENGTH_NAMES[weakest] ?? 'none']
         const ranges = matchedTitleRanges(item.title, query, tier === 'initials')
         return { item, tier, score, why: matchReason(item, tier, found), ranges }

@@ -100,11 +100,11 @@ export class Shard {
   }
 
   /** Collects the items to rank. A single letter finds no operations or guide pages, because thousands would match. */
-  private collectCandidates({ words, needed, allRequested, currentSlug }: WeightedQuery) {
+  private collectCandidates({ words, needed, allRequested, currentSlug, isSentence }: WeightedQuery) {
     const { table } = this
     table.clear()
     if (this.itemsNeedOwnMatch && words.join('').length < 2) return
-    addWordMatches(this.postings, table, words)
+    addWordMatches(this.postings, table, words, isSentence)
     // If the query is an owner's full name or names a kind, all items of the matching owners are candidates.
     if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0

@@ -77,19 +77,20 @@ export class Vocabulary {
 
   /**
    * Returns the terms that match the words `typed`, written as one word, and the best way in which each matches.
-   * Several words match whole terms only, unless they are the whole query.
+   * Several words match whole terms only, unless they are the whole query. If `isStrict` is true, no beginnings or
+   * endings match, and a misspelled word matches only if nothing else does.
    */
-  match(typed: readonly string[], isWholeQuery: boolean): TermMatches {
-    const key = `${typed.join(' ')}${isWholeQuery ? ' all' : ''}`
+  match(typed: readonly string[], isWholeQuery: boolean, isStrict: boolean): TermMatches {
+    const key = `${typed.join(' ')}${isWholeQuery ? ' all' : ''}${isStrict ? ' strict' : ''}`
     const known = this.cached.get(key)
     if (known) return known
     if (this.cached.size >= MAX_CACHED_RESULTS) this.cached.clear()
-    const found = this.find(typed, isWholeQuery)
+    const found = this.find(typed, isWholeQuery, isStrict)
     this.cached.set(key, found)
     return found
   }
 
-  private find(typed: readonly string[], isWholeQuery: boolean) {
+  private find(typed: readonly string[], isWholeQuery: boolean, isStrict: boolean) {
     const found = new Map<number, number>()
     const add = (term: number, match: number) => {
       if (term >= 0 && !found.has(term)) found.set(term, match)
@@ -98,12 +99,13 @@ export class Vocabulary {
     add(this.idOf(text), MatchKind.exact)
     for (const form of [singularOf, expandAbbreviation]) add(this.idOf(typed.map(form).join('')), MatchKind.variant)
     const isWord = typed.length === 1
-    if (isWord || isWholeQuery) this.addPrefixed(text, MatchKind.prefix, add)
+    if ((isWord && !isStrict) || isWholeQuery) this.addPrefixed(text, MatchKind.prefix, add)
     if (isWord) {
       const stem = stemOf(text)
       if (stem) this.addPrefixed(stem, MatchKind.stem, add)
-      this.addEnding(text, add)
+      if (!isStrict) this.addEnding(text, add)
     }
+    if (isStrict && found.size > 0) return found
     const isSure = isWord ? text.length <= MAX_EXACT_LENGTH && this.hasWord(text) : !isWholeQuery
     // A word that matches nothing may have as many typos as a word that is two letters longer.
     if (!isSure) this.addMisspelled(text, allowedTypos(text.length + (isWord && found.size === 0 ? 2 : 0)), add)

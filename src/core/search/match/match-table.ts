@@ -65,13 +65,13 @@ export class MatchTable {
 }
 
 /** Adds matches of each word, and of adjacent words written as one: `api gateway` as `apigateway`. */
-export function addWordMatches(postings: Postings, table: MatchTable, words: readonly string[]) {
+export function addWordMatches(postings: Postings, table: MatchTable, words: readonly string[], isStrict: boolean) {
   const { vocabulary, offsets, occurrences, entities } = postings
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= words.length; end++) {
       const typed = words.slice(start, end)
       const isWhole = typed.length === words.length
-      for (const [term, match] of vocabulary.match(typed, isWhole)) {
+      for (const [term, match] of vocabulary.match(typed, isWhole, isStrict)) {
         const last = offsets[term + 1] ?? 0
         for (let at = offsets[term] ?? 0; at < last; at++) {
           const phrase = phraseOfOccurrence(occurrences[at] ?? 0)

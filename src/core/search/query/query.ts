@@ -1,4 +1,5 @@
 /** Parses a query: required words, optional words, and words for a kind of item, such as `icon` or `cli`. */
+import SMALL_WORDS from '../../../../data/small-words.json' with { type: 'json' }
 import { editDistance } from '../index/edit-distance'
 import { allWords, isVendorWord } from '../words'
 import { firstReferenceKind, requestedKinds } from './requested-kinds'
@@ -7,10 +8,10 @@ import { firstReferenceKind, requestedKinds } from './requested-kinds'
 export const MAX_QUERY_WORDS = 8
 
 /** Words that an item need not match, unless the query has no other words. */
-const OPTIONAL = new Set(
-  `a an and are as at be between by can choose choosing compare compared comparison difference do does for from how i in into is it me my need not
-  of on or that the this to versus vs want what when where which who why with without`.split(/\s+/),
-)
+const OPTIONAL = new Set(SMALL_WORDS.optional)
+
+/** Words that an item need not match either if the query is a sentence. */
+const ORDINARY = new Set(SMALL_WORDS.ordinary)
 
 export interface ParsedQuery {
   /** Words in the order of the text. The vendor's name is left out unless the text has no other words. */
@@ -23,6 +24,8 @@ export interface ParsedQuery {
   allRequested: number
   /** True if the query is the vendor's name alone. */
   isVendorOnly: boolean
+  /** True to match words strictly, because a sentence has many words that only resemble names. */
+  isSentence: boolean
 }
 
 export interface WeightedQuery extends ParsedQuery {
@@ -33,23 +36,25 @@ export interface WeightedQuery extends ParsedQuery {
 }
 
 /** Returns the query in `text`; without words if the text has no letters or digits. */
-export function parseQuery(text: string): ParsedQuery {
+export function parseQuery(text: string, isSentence = false): ParsedQuery {
   const typed = allWords(text).flatMap(splitVendor)
   const own = typed.filter((word, position) => !isVendor(word, position, typed))
   const all = own.length > 0 ? own : typed
-  const words = (all.length > MAX_QUERY_WORDS ? all.filter(word => !OPTIONAL.has(word)) : all).slice(0, MAX_QUERY_WORDS)
+  const isOptional = (word: string) => OPTIONAL.has(word) || (isSentence && ORDINARY.has(word))
+  const words = (all.length > MAX_QUERY_WORDS ? all.filter(word => !isOptional(word)) : all).slice(0, MAX_QUERY_WORDS)
   const requested = words.map((word, position) => requestedKinds(word, words[position + 1]))
   const bitsOf = (isMeant: (word: string, position: number) => boolean) =>
     words.reduce((bits, word, position) => (isMeant(word, position) ? bits | (1 << position) : bits), 0)
-  const large = bitsOf(word => !OPTIONAL.has(word))
+  const large = bitsOf(word => !isOptional(word))
   // The last word may be incomplete, so it is required: `app me` finds App Mesh.
-  const last = requested.at(-1) === 0 ? 1 << (words.length - 1) : 0
+  const last = requested.at(-1) === 0 && !isSentence ? 1 << (words.length - 1) : 0
   return {
     words,
     needed: large === 0 ? bitsOf(() => true) : large | last,
     requested,
     allRequested: requested.reduce((all, kinds) => all | kinds, 0),
     isVendorOnly: own.length === 0 && typed.length > 0,
+    isSentence,
   }
 }
 

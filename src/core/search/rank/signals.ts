@@ -28,7 +28,7 @@ export function rankingKindOf(item: SearchItem): RankingKind {
   return kind === 'feature' || kind === 'operation' || kind === 'category' || kind === 'command' ? kind : 'link'
 }
 
-/** Minimum share of the query that a partial result must match. Words for a kind of item (`guide`) do not count. */
+/** Minimum share of a query, except a sentence, that a partial result must match. Words for a kind do not count. */
 const MIN_COVERED = 0.25
 
 /** Factor for the whole-query match of kinds, such as icons, whose items often have the name of a service. */
@@ -75,7 +75,8 @@ export class QueryMatch {
     const isExact = item.kind === 'service' ? (names & needed) !== 0 : item.kind === 'icon' && whole <= Strength.keyword
     let weakest = 0
     let phrase = -1
-    let isPartial = false
+    // In a sentence, a better score counts more than a match of all words.
+    let isPartial = query.isSentence
     // Bit sets of query words: words for the item's kind (`icon`), words in its names, and words in names of an owner.
     let ofKind = 0
     let ofName = 0
@@ -117,7 +118,7 @@ export class QueryMatch {
       // Titles of commands contain the name of their target, so the number of words in them is ignored.
       nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[table.phrase(entity, column)] || 1)
     }
-    if (isPartial && covered < MIN_COVERED && !isExact) return false
+    if (isPartial && covered <= (query.isSentence ? 0 : MIN_COVERED) && !isExact) return false
     if (whole <= weakest) {
       weakest = whole
       phrase = table.phrase(entity, WHOLE_QUERY_COLUMN)
@@ -139,7 +140,7 @@ export class QueryMatch {
     if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
     signals[OTHER.nameShare] = Math.min(1, nameShare)
     signals[OTHER.rank] = rank
-    signals[KIND[kind]] = 1
+    signals[KIND[query.isSentence && (kind === 'operation' || kind === 'command') ? 'page' : kind]] = 1
     const ofWhole = WHOLES[whole] ?? -1
     if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
     this.isPartial = isPartial
