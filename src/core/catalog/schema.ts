@@ -166,6 +166,7 @@ export const serviceDetailsSchema = z.strictObject({
   ...serviceFields,
   lifecycle: lifecycleDetailsSchema.exactOptional(),
   detailDescription: text,
+  compares: texts.exactOptional().describe('Slugs of the services that this decision guide compares'),
   images: list(docImageSchema),
   sections: list(sectionSchema),
   links: z.partialRecord(z.enum(SERVICE_LINK_KINDS), url).describe('Pricing, quotas, and similar pages, by kind'),

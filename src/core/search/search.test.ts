@@ -137,6 +137,31 @@ describe('search', () => {
     expect(find('find out who deleted my bucket')[0]?.item.title).toBe('Trail')
   })
 
+  test('a comparison has the guide with the fewest others first, then what it compares, in the order of the query', () => {
+    const guide = (title: string, ...compared: string[]): SearchItem => {
+      return { id: title, kind: 'service', title, compared, categories: ['Decision Guides'], rank: 200 }
+    }
+    const of = (title: string, ...names: string[]) => {
+      return { ...service({ names: [title, ...names], formerly: [] }), slug: title.toLowerCase() }
+    }
+    const { search: find } = createSearch([
+      guide('Messages', 'queue', 'topic', 'bus'),
+      guide('Queues', 'queue', 'topic'),
+      of('Bus'),
+      of('Queue'),
+      of('Topic'),
+      of('Direct Queue'),
+    ])
+    const titles = (text: string) => find(text).map(({ item }) => item.title)
+    expect(titles('topic vs queue').slice(0, 3)).toEqual(['Queues', 'Topic', 'Queue'])
+    expect(titles('difference between bus and topic').slice(0, 3)).toEqual(['Messages', 'Bus', 'Topic'])
+    expect(titles('direct queue or topic').slice(0, 2)).toEqual(['Direct Queue', 'Topic'])
+    expect(titles('queue or zzqqxx')[0]).toBe('Queue')
+    expect(titles('so what is the real difference between a bus and a topic')[0]).toBe('Messages')
+    // A name of several words counts before a shorter name in it, even if the shorter one is repeated.
+    expect(titles('direct queue or queue').slice(0, 2)).toEqual(['Direct Queue', 'Queue'])
+  })
+
   test('keywords in a sentence count as a whole', () => {
     const [disk, block] = [
       { id: 'service:disk', kind: 'service', title: 'Disk', keywords: ['store', 'for blocks'], rank: 10 },

@@ -1,5 +1,6 @@
 /** Searches and ranks items, for the palette, the address bar, the not-found page, and the command line. */
 import { runToEnd } from '../collections'
+import { liftCompared } from './comparison'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
@@ -28,6 +29,7 @@ const MAX_OCCURRENCES = 2 ** 16
 const ASSUMED_OCCURRENCES = 2 ** 8
 
 export function createSearch(items: readonly SearchItem[]) {
+  const guides = items.filter(({ compared }) => compared)
   let shards: readonly Shard[] = []
   runToEnd(addInSteps(items))
 
@@ -50,7 +52,8 @@ export function createSearch(items: readonly SearchItem[]) {
     const weighted = { ...query, currentSlug, shares: sharesOf(query, shards) }
     const all = shards.flatMap(shard => shard.find(weighted, { limit, kinds, explain })).sort(compareScoredItems)
     const found = all[0]?.isPartial ? all : all.filter(({ isPartial, isExact }) => !isPartial || isExact)
-    return liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? mergeIcons(found) : found).slice(0, limit)
+    const rows = liftExactMatches((query.allRequested & KIND_BITS.icon) === 0 ? mergeIcons(found) : found)
+    return ((query.allRequested & KIND_BITS.comparison) === 0 ? rows : liftCompared(rows, guides)).slice(0, limit)
   }
 
   /** Returns the results for `text`. If nothing matches all words of a sentence, ordinary words may be missing. */
@@ -116,7 +119,7 @@ const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerC
 
 /** Returns the services, most popular first, for a query that is only the vendor's name. */
 function servicesByPopularity(items: readonly SearchItem[]): ScoredItem[] {
-  const none = { score: 0, isPartial: true, isExact: false, weakest: Strength.none }
+  const none = { score: 0, isPartial: true, isExact: false, names: 0, weakest: Strength.none }
   return items
     .filter(({ kind }) => kind === 'service')
     .sort((a, b) => a.rank - b.rank)

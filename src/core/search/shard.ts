@@ -9,7 +9,7 @@ import { QueryMatch, type RankingCandidate, rankingKindOf } from './rank/signals
 import { scoreOf } from './rank/weights'
 
 /** A found item with its score. */
-export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'weakest'> {
+export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'names' | 'weakest'> {
   item: SearchItem
   score: number
   /** Position among the items of the shard. */
@@ -80,14 +80,14 @@ export class Shard {
       const candidate = this.candidates[entity]
       if (!candidate || kinds?.includes(candidate.item.kind) === false) continue
       if (!match.read(candidate, query, !isFound)) continue
-      const { isPartial, isExact, weakest } = match
+      const { isPartial, isExact, names, weakest } = match
       isFound ||= !isPartial
       const score = scoreOf(match.signals)
       const last = best[limit - 1]
       if (last && !isExact && score < last.score && (isPartial || !last.isPartial)) continue
       const { item, entity: position } = candidate
       const found = this.postings.texts[match.phrase]
-      const scored: ScoredItem = { item, score, position, isPartial, isExact, weakest, found }
+      const scored: ScoredItem = { item, score, position, isPartial, isExact, names, weakest, found }
       if (explain) scored.signals = match.signals.slice()
       if (isExact) exact.push(scored)
       else {

@@ -72,6 +72,7 @@ const DATA = {
   features: {},
   retired: [],
   consolePages: {},
+  compared: {},
   today: '2026-01-01',
 }
 const ITEMS = initialItems(DATA)

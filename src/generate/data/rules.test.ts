@@ -240,6 +240,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   repeatedKeyword: [[plus('Amazon X', { keywords: ['cron', 'queue', 'cron'] }), ['keywords[2]']]],
   unknownEntry: [
     [fixtureData({ links: [linkGroup('pricing', 'oven')] }), ['[0].pages.oven']],
+    [plus('Amazon X', { compares: ['one', 'oven'] }), ['compares[1]']],
     [plusIdentifiers({ messages: [{ slugs: ['oven'], codes: ['X'] }] }), ['[0].slugs[0]']],
     [fixtureData({ features: { oven: [] } }), ['oven']],
     [fixtureData({ popularity: ['one', 'oven'] }), ['[1]']],

@@ -81,6 +81,7 @@ export const serviceSourceSchema = z.strictObject({
   alsoKnownAs: z.array(otherName).exactOptional().describe('Other names, abbreviations first'),
   formerly: z.array(name).exactOptional().describe('Former official names'),
   keywords: z.array(lowerCase).exactOptional().describe('Search terms other than its names, in lower case'),
+  compares: z.array(text).exactOptional().describe('Slugs of the services that this decision guide compares'),
   iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, main icon first'),
   apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
   images: z

@@ -162,6 +162,21 @@ describe('ranking of the catalog', () => {
   })
 
   test.each([
+    ['dynamodb vs aurora', ['choosing-an-aws-database-service', 'dynamodb', 'aurora']],
+    [
+      'difference between direct connect and vpn',
+      ['choosing-an-aws-networking-and-content-delivery-service', 'direct-connect', 'vpn'],
+    ],
+    ['sns or sqs', ['sqs-amazon-sns-or-eventbridge', 'sns', 'sqs']],
+  ])('%s leads to the guide that compares the services, then to them', (text, slugs) => {
+    expect(find(text, 3).map(({ id }) => id)).toEqual(slugs.map(slug => `service:${slug}`))
+  })
+
+  test('compared features come first', () => {
+    expect(find('security group vs nacl', 2).map(({ title }) => title)).toEqual(['Security group', 'Network ACL'])
+  })
+
+  test.each([
     ['stop-instances boto3', /boto3\.amazonaws\.com.*ec2\/client\/stop_instances/],
     ['sqs send message cli', /cli\/latest\/reference\/sqs\/send-message/],
     ['putitem js', /client\/dynamodb\/command\/PutItemCommand/],

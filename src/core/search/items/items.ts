@@ -58,6 +58,8 @@ export interface SearchItem {
   lines?: readonly DetailLine[]
   /** Other pages about the item. */
   links?: readonly DetailLink[]
+  /** Slugs of the services that a decision guide compares. */
+  compared?: readonly string[] | undefined
   console?: ConsoleLocation | undefined
   /** Names of the item in code, for the output of `npm run search`. */
   identity?: Readonly<Record<string, string>>

@@ -36,6 +36,7 @@ export function initialItems({
   features,
   retired,
   consolePages,
+  compared,
   today,
 }: InitialSearchData): SearchItem[] {
   const services = servicesWithOwners(catalog.services, features)
@@ -45,6 +46,7 @@ export function initialItems({
     ...[...services.values()].map(owner => ({
       ...serviceItem(owner, apisOf.get(owner.service.slug) ?? []),
       console: catalog.console[owner.service.slug],
+      compared: compared[owner.service.slug],
     })),
     ...retiredItems(retired),
     // Items with equal scores keep this order: general links, references, links for a programming language.

@@ -38,6 +38,8 @@ export interface PaletteFile {
   retired: readonly RetiredService[]
   /** Paths of pages in the console, by slug and title. */
   consolePages: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** Slugs of the services that a decision guide compares, by the slug of the guide. */
+  compared: Readonly<Record<string, readonly string[]>>
 }
 
 /** Features of services, by the slug of the service. */
@@ -53,7 +55,8 @@ export function paletteFile({
   identifiers: Pick<Identifiers, 'console'>
 }): PaletteFile {
   const consolePages = Object.fromEntries(console.flatMap(({ slug, pages }) => (pages ? [[slug, pages]] : [])))
-  return { links: paletteLinks(details), apis: paletteApis(details), features, retired, consolePages }
+  const compared = Object.fromEntries(details.flatMap(({ slug, compares }) => (compares ? [[slug, compares]] : [])))
+  return { links: paletteLinks(details), apis: paletteApis(details), features, retired, consolePages, compared }
 }
 
 /** Names (in CamelCase) and page URLs of operations, by API. */

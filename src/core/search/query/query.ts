@@ -52,7 +52,7 @@ export function parseQuery(text: string, isSentence = false): ParsedQuery {
     words,
     needed: large === 0 ? bitsOf(() => true) : large | last,
     requested,
-    allRequested: requested.reduce((all, kinds) => all | kinds, 0),
+    allRequested: all.reduce((kinds, word, position) => kinds | requestedKinds(word, all[position + 1]), 0),
     isVendorOnly: own.length === 0 && typed.length > 0,
     isSentence,
   }

@@ -3,7 +3,7 @@ import type { SearchItem } from '../items/items'
 import { type MatchTable, WHOLE_QUERY_COLUMN } from '../match/match-table'
 import { STRENGTH_NAMES, Strength } from '../match/strengths'
 import type { WeightedQuery } from '../query/query'
-import { isDecisionGuide } from '../query/requested-kinds'
+import { isDecisionGuide, KIND_BITS } from '../query/requested-kinds'
 import { type RankingKind, SIGNAL_NAMES, WEIGHTS } from './weights'
 
 export interface RankingCandidate {
@@ -52,8 +52,10 @@ export class QueryMatch {
   readonly signals = new Float64Array(SIGNAL_NAMES.length)
   /** True if a required word has no match. */
   isPartial = false
-  /** True for a service named in full, and for an icon whose name or keyword is the whole query. */
+  /** True for a service named in full, a compared feature, and an icon whose name or keyword is the whole query. */
   isExact = false
+  /** Query words that are a full name of the item, as a bit set. */
+  names = 0
   /** Strength code of the word that matches worst, or of the whole query if it matches better. */
   weakest = 0
   /** Index of the phrase that matches with the strength `weakest`; -1 if only names of owners match. */
@@ -72,7 +74,9 @@ export class QueryMatch {
     const { words, needed } = query
     const whole = table.code(entity, WHOLE_QUERY_COLUMN)
     const names = table.fullNameBits(entity)
-    const isExact = item.kind === 'service' ? (names & needed) !== 0 : item.kind === 'icon' && whole <= Strength.keyword
+    const isCompared = item.kind === 'feature' && (query.allRequested & KIND_BITS.comparison) !== 0
+    const isExact =
+      item.kind === 'service' || isCompared ? (names & needed) !== 0 : item.kind === 'icon' && whole <= Strength.keyword
     let weakest = 0
     let phrase = -1
     // In a sentence, a better score counts more than a match of all words.
@@ -145,6 +149,7 @@ export class QueryMatch {
     if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
     this.isPartial = isPartial
     this.isExact = isExact
+    this.names = names
     this.weakest = weakest
     this.phrase = phrase
     return true

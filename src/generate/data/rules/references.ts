@@ -12,7 +12,8 @@ const reference = (file: string, field: string, value: Reference['value']): Refe
   value,
 })
 
-function* slugs({ features, popularity, links, identifiers }: SourceData): Generator<Reference> {
+function* slugs({ entries, features, popularity, links, identifiers }: SourceData): Generator<Reference> {
+  yield* listValues(entries, 'compares')
   for (const [i, { pages }] of links.entries())
     for (const slug of Object.keys(pages)) yield reference('links.yaml', `[${i}].pages.${slug}`, slug)
   for (const slug of Object.keys(features)) yield reference('features.yaml', slug, slug)
