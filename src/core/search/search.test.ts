@@ -129,6 +129,36 @@ describe('search', () => {
     expect(find('the easiest way to make a zzqqxx blog').map(({ item }) => item.title)).toEqual(['Pages'])
   })
 
+  test('in a sentence, a keyword counts more than a word of a name', () => {
+    const { search: find } = createSearch([
+      { id: 'service:block', kind: 'service', title: 'Elastic Block Store', rank: 10 },
+      { id: 'service:fire', kind: 'service', title: 'Wall', keywords: ['block'], rank: 10 },
+    ])
+    expect(find('could you please block my zzqqxx').map(({ item }) => item.title)).toEqual([
+      'Wall',
+      'Elastic Block Store',
+    ])
+  })
+
+  test('in a sentence, other forms of a word match, but neither its beginnings nor parts of joined words', () => {
+    const { search: find } = createSearch([
+      { id: 'service:market', kind: 'service', title: 'Shop', keywords: ['marketplace'], rank: 1 },
+      { id: 'service:app', kind: 'service', title: 'AppSync', rank: 1 },
+      { id: 'service:advice', kind: 'service', title: 'Advice', keywords: ['recommendation'], rank: 200 },
+    ])
+    const found = find('could you recommend the marketing zzqqxx for my app')
+    expect(found.map(({ item }) => item.title)).toEqual(['Advice'])
+  })
+
+  test('in a sentence, a rare word counts more than a frequent word and popularity', () => {
+    const servers = Array.from({ length: 40 }, (_, rank): SearchItem => {
+      return { id: `service:${rank}`, kind: 'service', title: `X${rank}`, keywords: ['server'], rank }
+    })
+    const rare: SearchItem = { id: 'service:rare', kind: 'service', title: 'Rare', keywords: ['subtitles'], rank: 100 }
+    const { search: find } = createSearch([...servers, rare])
+    expect(find('could my server make the subtitles')[0]?.item.title).toBe('Rare')
+  })
+
   test('in a sentence, an operation that matches all words comes after services', () => {
     const { search: find } = createSearch([
       { id: 'service:trail', kind: 'service', title: 'Trail', keywords: ['who deleted'], rank: 10 },

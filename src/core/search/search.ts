@@ -85,12 +85,13 @@ export function createSearch(items: readonly SearchItem[]) {
   }
 }
 
-/** Returns the weight of each word: its share of the total rarity of the required words; 0 for optional words. */
-function sharesOf({ words, needed }: ParsedQuery, shards: readonly Shard[]): number[] {
+/** Returns the weight of each word: its share of the rarity of all required words. In a sentence, rarity counts more. */
+function sharesOf({ words, needed, isSentence }: ParsedQuery, shards: readonly Shard[]): number[] {
   const rarities = words.map((word, column) => {
     if ((needed & (1 << column)) === 0) return 0
     const positions = shards.reduce((sum, shard) => sum + shard.occurrenceCount(word), 0)
-    return Math.log2(MAX_OCCURRENCES / Math.min(MAX_OCCURRENCES / 2, 1 + (positions || ASSUMED_OCCURRENCES)))
+    const fewer = MAX_OCCURRENCES / Math.min(MAX_OCCURRENCES / 2, 1 + (positions || ASSUMED_OCCURRENCES))
+    return Math.log2(fewer) ** (isSentence ? 2 : 1)
   })
   const sum = rarities.reduce((all, rarity) => all + rarity, 0)
   return rarities.map(rarity => rarity / sum)

@@ -8,7 +8,7 @@ import { serviceLinks } from '@/core/catalog/service-links'
 import type { Service } from '@/core/catalog/types'
 import type { ItemKind } from '@/core/search/items/items'
 import { loadCommandTexts } from '../../../tests/bench/ranking/command-texts'
-import { countAccepted, isWanted, readGolden } from '../../../tests/bench/ranking/golden'
+import { countAccepted, isWanted, readGolden, readQueries } from '../../../tests/bench/ranking/golden'
 import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
 
@@ -159,6 +159,16 @@ describe('ranking of the catalog', () => {
     const misses = scores.flatMap(score => score.misses).join('\n')
     expect((all?.first ?? 0) / (all?.queries ?? 0), misses).toBeGreaterThanOrEqual(0.975)
     expect((all?.topThree ?? 0) / (all?.queries ?? 0), misses).toBeGreaterThanOrEqual(0.995)
+  })
+
+  test('questions in plain words: the expected answer is first for 80 %, and among the first three for 90 %', () => {
+    const scores = countAccepted(readQueries('tests/fixtures/plain-questions.json'), query =>
+      withCommands.search(query, { limit: 3 }).map(({ item }) => item),
+    )
+    for (const { kind, queries, first, topThree, misses } of scores) {
+      expect(first / queries, `${kind}: ${misses.join('\n')}`).toBeGreaterThanOrEqual(0.8)
+      expect(topThree / queries, `${kind}: ${misses.join('\n')}`).toBeGreaterThanOrEqual(0.9)
+    }
   })
 
   test.each([

@@ -25,8 +25,10 @@ export function readGolden(otherFile?: string): GoldenQuery[] {
     'tests/fixtures/golden-queries.json',
     ...(otherFile !== undefined && existsSync(otherFile) ? [otherFile] : []),
   ]
-  return files.flatMap(file => JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[])
+  return files.flatMap(readQueries)
 }
+
+export const readQueries = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[]
 
 /** True if `name` is the full name, or a former name, of the item's service. */
 function isOf({ service, formerly = [], owners = [] }: SearchItem, name: string): boolean {

@@ -78,7 +78,7 @@ export class Vocabulary {
   /**
    * Returns the terms that match the words `typed`, written as one word, and the best way in which each matches.
    * Several words match whole terms only, unless they are the whole query. If `isStrict` is true, no beginnings or
-   * endings match, and a misspelled word matches only if nothing else does.
+   * endings match, a stem matches only other forms of the word, and a misspelled word only if nothing else matches.
    */
   match(typed: readonly string[], isWholeQuery: boolean, isStrict: boolean): TermMatches {
     const key = `${typed.join(' ')}${isWholeQuery ? ' all' : ''}${isStrict ? ' strict' : ''}`
@@ -101,8 +101,9 @@ export class Vocabulary {
     const isWord = typed.length === 1
     if ((isWord && !isStrict) || isWholeQuery) this.addPrefixed(text, MatchKind.prefix, add)
     if (isWord) {
-      const stem = stemOf(text)
-      if (stem) this.addPrefixed(stem, MatchKind.stem, add)
+      const stem = stemOf(text) ?? (isStrict ? text : null)
+      const isForm = (id: number) => ENDING.test(this.terms[id]?.text.slice(stem?.length) ?? '')
+      if (stem) this.addPrefixed(stem, MatchKind.stem, (id, match) => (!isStrict || isForm(id)) && add(id, match))
       if (!isStrict) this.addEnding(text, add)
     }
     if (isStrict && found.size > 0) return found
@@ -145,6 +146,9 @@ export class Vocabulary {
       }
   }
 }
+
+/** Matches what may follow the stem of a word in another form of the word. */
+const ENDING = /^(?:ations?|ions?|ings?|ers?|ed|es|e|s)?$/
 
 /** Returns the stem of a word; null if it is too short. The stem `balanc` of `balancing` also matches `balancer`. */
 function stemOf(word: string): string | null {

@@ -1,4 +1,5 @@
 /** Match strengths: one row per item or owner (entity), one column per query word, and one for the whole query. */
+import { TermRole } from '../index/codes'
 import type { Postings } from '../index/postings'
 import { phraseOfOccurrence, roleOfOccurrence } from '../index/term-table'
 import { MAX_QUERY_WORDS } from '../query/query'
@@ -76,11 +77,14 @@ export function addWordMatches(postings: Postings, table: MatchTable, words: rea
         for (let at = offsets[term] ?? 0; at < last; at++) {
           const phrase = phraseOfOccurrence(occurrences[at] ?? 0)
           const entity = entities[phrase] ?? 0
-          const code = matchStrength(roleOfOccurrence(occurrences[at] ?? 0), match)
+          const role = roleOfOccurrence(occurrences[at] ?? 0)
+          const code = matchStrength(role, match)
+          const isPart = typed.length > 1 || (isStrict && role === TermRole.camel)
           // Adjacent words count only if they are a name or its beginning. Otherwise the single words match better.
-          if (code >= (typed.length > 1 ? Strength.inside : Strength.none)) continue
-          // A keyword must not outweigh words of names.
-          const ofWord = code === Strength.keyword ? Strength.keywordAmong : code
+          if (code >= (isPart ? Strength.inside : Strength.none)) continue
+          // A keyword must not outweigh words of names. In a sentence, a word of a name is often an ordinary word.
+          const least = isStrict && typed.length === 1 && role === TermRole.word ? Strength.inside : Strength.name
+          const ofWord = code === Strength.keyword ? Strength.keywordAmong : Math.max(code, least)
           for (let column = start; column < end; column++) table.addMatch(entity, phrase, column, ofWord)
           if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY_COLUMN, code)
         }
