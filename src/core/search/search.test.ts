@@ -167,6 +167,15 @@ describe('search', () => {
     expect(find('find out who deleted my bucket')[0]?.item.title).toBe('Trail')
   })
 
+  test('a command that matches some words comes after services', () => {
+    const { search: find } = createSearch([
+      { id: 'command:language', kind: 'command', title: 'Document language', rank: 0 },
+      { id: 'service:translate', kind: 'service', title: 'Translate', rank: 10 },
+    ])
+    expect(find('translate document language').map(({ item }) => item.kind)).toEqual(['service', 'command'])
+    expect(find('document language')[0]?.item.kind).toBe('command')
+  })
+
   test('a comparison has the guide with the fewest others first, then what it compares, in the order of the query', () => {
     const guide = (title: string, ...compared: string[]): SearchItem => {
       return { id: title, kind: 'service', title, compared, categories: ['Decision Guides'], rank: 200 }

@@ -144,7 +144,8 @@ export class QueryMatch {
     if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
     signals[OTHER.nameShare] = Math.min(1, nameShare)
     signals[OTHER.rank] = rank
-    signals[KIND[query.isSentence && (kind === 'operation' || kind === 'command') ? 'page' : kind]] = 1
+    const isLater = isPartial && (kind === 'command' || (kind === 'operation' && query.isSentence))
+    signals[KIND[isLater ? 'page' : kind]] = 1
     const ofWhole = WHOLES[whole] ?? -1
     if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
     this.isPartial = isPartial
