@@ -167,6 +167,15 @@ describe('search', () => {
     expect(find('find out who deleted my bucket')[0]?.item.title).toBe('Trail')
   })
 
+  test('in a sentence, a page that has all words comes after services', () => {
+    const { search: find } = createSearch([
+      { id: 'service:models', kind: 'service', title: 'Models', keywords: ['machine learning'], rank: 10 },
+      { id: 'doc:plans', kind: 'doc', title: 'Train plans for machine learning on large clusters', rank: 10 },
+    ])
+    expect(find('machine learning plans on clusters')[0]?.item.title).toBe('Models')
+    expect(find('plans for clusters')[0]?.item.kind).toBe('doc')
+  })
+
   test('a command that matches some words comes after services', () => {
     const { search: find } = createSearch([
       { id: 'command:language', kind: 'command', title: 'Document language', rank: 0 },

@@ -60,7 +60,10 @@ export function createSearch(items: readonly SearchItem[]) {
   function find(text: string, options: SearchOptions, explain = false): readonly ScoredItem[] {
     const query = queryOf(text, options)
     const found = rank(query, options, explain)
-    if (found[0] && (!found[0].isPartial || query.words.length < MIN_SENTENCE_WORDS)) return found
+    // A page, an operation, or an icon often has all words by chance, so it answers only if the sentence names its kind.
+    const answers = query.allRequested & ~KIND_BITS.comparison ? undefined : ['service', 'feature', 'command']
+    const isAnswer = ({ item, isPartial }: ScoredItem) => !isPartial && answers?.includes(item.kind) !== false
+    if (query.words.length < MIN_SENTENCE_WORDS ? found.length > 0 : found.some(isAnswer)) return found
     const ofSentence = rank(queryOf(text, options, true), options, explain)
     return ofSentence.length > 0 ? ofSentence : found
   }
