@@ -176,6 +176,15 @@ describe('search', () => {
     expect(find('plans for clusters')[0]?.item.kind).toBe('doc')
   })
 
+  test('words between which others are left out are not joined', () => {
+    const { search: find } = createSearch([
+      { id: 'doc:runtime', kind: 'doc', title: 'Runtime limits', rank: 10 },
+      { id: 'service:code', kind: 'service', title: 'Code', keywords: ['run functions'], rank: 10 },
+    ])
+    expect(find('how many functions can i run at the same time').map(({ item }) => item.title)).toEqual(['Code'])
+    expect(find('run time limits')[0]?.item.title).toBe('Runtime limits')
+  })
+
   test('a command that matches some words comes after services', () => {
     const { search: find } = createSearch([
       { id: 'command:language', kind: 'command', title: 'Document language', rank: 0 },

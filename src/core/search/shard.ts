@@ -100,11 +100,12 @@ export class Shard {
   }
 
   /** Collects the items to rank. A single letter finds no operations or guide pages, because thousands would match. */
-  private collectCandidates({ words, needed, allRequested, currentSlug, isSentence }: WeightedQuery) {
+  private collectCandidates(query: WeightedQuery) {
+    const { words, needed, allRequested, currentSlug } = query
     const { table } = this
     table.clear()
     if (this.itemsNeedOwnMatch && words.join('').length < 2) return
-    addWordMatches(this.postings, table, words, isSentence)
+    addWordMatches(this.postings, table, query)
     // If the query is an owner's full name or names a kind, all items of the matching owners are candidates.
     if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0

@@ -2,7 +2,7 @@
 import { TermRole } from '../index/codes'
 import type { Postings } from '../index/postings'
 import { phraseOfOccurrence, roleOfOccurrence } from '../index/term-table'
-import { MAX_QUERY_WORDS } from '../query/query'
+import { MAX_QUERY_WORDS, type ParsedQuery } from '../query/query'
 import { matchStrength, Strength } from './strengths'
 
 /** Number of columns: one for each query word, and one for the whole query. */
@@ -66,24 +66,25 @@ export class MatchTable {
 }
 
 /** Adds matches of each word, and of adjacent words written as one: `api gateway` as `apigateway`. */
-export function addWordMatches(postings: Postings, table: MatchTable, words: readonly string[], isStrict: boolean) {
+export function addWordMatches(postings: Postings, table: MatchTable, { words, text, isSentence }: ParsedQuery) {
   const { vocabulary, offsets, occurrences, entities } = postings
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= words.length; end++) {
       const typed = words.slice(start, end)
+      if (!text.includes(typed.join(' '))) break
       const isWhole = typed.length === words.length
-      for (const [term, match] of vocabulary.match(typed, isWhole, isStrict)) {
+      for (const [term, match] of vocabulary.match(typed, isWhole, isSentence)) {
         const last = offsets[term + 1] ?? 0
         for (let at = offsets[term] ?? 0; at < last; at++) {
           const phrase = phraseOfOccurrence(occurrences[at] ?? 0)
           const entity = entities[phrase] ?? 0
           const role = roleOfOccurrence(occurrences[at] ?? 0)
           const code = matchStrength(role, match)
-          const isPart = typed.length > 1 || (isStrict && role === TermRole.camel)
+          const isPart = typed.length > 1 || (isSentence && role === TermRole.camel)
           // Adjacent words count only if they are a name or its beginning. Otherwise the single words match better.
           if (code >= (isPart ? Strength.inside : Strength.none)) continue
           // A keyword must not outweigh words of names. In a sentence, a word of a name is often an ordinary word.
-          const least = isStrict && typed.length === 1 && role === TermRole.word ? Strength.inside : Strength.name
+          const least = isSentence && typed.length === 1 && role === TermRole.word ? Strength.inside : Strength.name
           const ofWord = code === Strength.keyword ? Strength.keywordAmong : Math.max(code, least)
           for (let column = start; column < end; column++) table.addMatch(entity, phrase, column, ofWord)
           if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY_COLUMN, code)

@@ -26,6 +26,8 @@ export interface ParsedQuery {
   isVendorOnly: boolean
   /** True to match words strictly, because a sentence has many words that only resemble names. */
   isSentence: boolean
+  /** All typed words. Those in `words` are adjacent only if they are adjacent here. */
+  text: string
 }
 
 export interface WeightedQuery extends ParsedQuery {
@@ -55,6 +57,7 @@ export function parseQuery(text: string, isSentence = false): ParsedQuery {
     allRequested: all.reduce((kinds, word, position) => kinds | requestedKinds(word, all[position + 1]), 0),
     isVendorOnly: own.length === 0 && typed.length > 0,
     isSentence,
+    text: all.join(' '),
   }
 }
 
