@@ -13,7 +13,7 @@ const details = (
 ).map(
   ([name, categories]) =>
     ({
-      ...serviceNamed(name, { categories }),
+      ...serviceNamed(name, { categories, keywords: ['queue'] }),
       sections: [],
       apis: name === 'AWS B' ? [{ api: 'b', name: 'B', links: {} }] : [],
     }) as unknown as ServiceDetails,
@@ -31,4 +31,8 @@ test('a page has the Regions of its service; an entry without an API only if the
   expect(contentOf('ec2')?.regions?.[0]).toMatch(/^Listed in all/)
   expect(contentOf('b')?.regions?.[0]).toMatch(/^Regions unknown/)
   expect(contentOf('c')?.regions).toBeUndefined()
+})
+
+test('keywords are left out, because the page does not display them', () => {
+  expect(contentOf('a')?.service.keywords).toEqual([])
 })

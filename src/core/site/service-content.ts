@@ -33,7 +33,8 @@ export function createServicePageContent(
   const shown = [...service.iconServices, ...service.iconResources]
   return {
     kind: 'service',
-    service: { ...service, sections: withShortTitles(service) },
+    // The page displays no keywords.
+    service: { ...service, keywords: [], sections: withShortTitles(service) },
     mainPages: mainPageLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
     ...(console[slug] && { console: console[slug] }),
