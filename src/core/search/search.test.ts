@@ -363,6 +363,13 @@ test('the vendor’s name alone gives the services that people want most', () =>
   expect(search('aws', { kinds: ['operation'] })).toEqual([])
 })
 
+test('among the operations alone, an operation with all five words is the result', () => {
+  const title = 'DescribeDbClusterParameterGroups'
+  const { search } = createSearch([...items, { id: `operation:${title}`, kind: 'operation', title, rank: 10 }])
+  const found = search('describe db cluster parameter groups', { kinds: ['operation'] })
+  expect(found.map(({ item, tier }) => [item.title, tier])).toEqual([[title, 'exact']])
+})
+
 test('among the operations alone, the vendor’s name is a word like others', () => {
   const title = 'TransferDomainToAnotherAwsAccount'
   const { search } = createSearch([...items, { id: `operation:${title}`, kind: 'operation', title, rank: 10 }])

@@ -60,10 +60,12 @@ export function createSearch(items: readonly SearchItem[]) {
   function find(text: string, options: SearchOptions, explain = false): readonly ScoredItem[] {
     const query = queryOf(text, options)
     const found = rank(query, options, explain)
-    // A page, an operation, or an icon often has all words by chance, so it answers only if the sentence names its kind.
-    const answers = query.allRequested & ~KIND_BITS.comparison ? undefined : ['service', 'feature', 'command']
+    // A page, an operation, or an icon often has all words by chance. It answers only if its kind is requested.
+    const namesKind = options.kinds !== undefined || (query.allRequested & ~KIND_BITS.comparison) !== 0
+    const answers = namesKind ? undefined : ['service', 'feature', 'command']
     const isAnswer = ({ item, isPartial }: ScoredItem) => !isPartial && answers?.includes(item.kind) !== false
-    if (query.words.length < MIN_SENTENCE_WORDS ? found.length > 0 : found.some(isAnswer)) return found
+    const isSentence = text.trim().split(/\s+/).length >= MIN_SENTENCE_WORDS
+    if (isSentence ? found.some(isAnswer) : found.length > 0) return found
     const ofSentence = rank(queryOf(text, options, true), options, explain)
     return ofSentence.length > 0 ? ofSentence : found
   }

@@ -56,6 +56,8 @@ function paletteFragment(q: string): string {
 /** True if the item belongs to a different service from `first`, and has a different page. */
 function isRival(item: SearchItem, first: SearchItem): boolean {
   if (!DESTINATIONS.includes(item.kind) || (item.slug !== undefined && item.slug === first.slug)) return false
+  // Pages of the console have no URL, and `/go` does not open them.
+  if (item.kind === 'doc' && item.url === undefined) return false
   return item.url === undefined || pageOf(item.url) !== pageOf(first.url ?? '')
 }
 

@@ -8,7 +8,7 @@ import { servicesWithOwners } from './service-owners'
 /** Added to the popularity rank of a page that our copy of the documentation lacks, because it may have moved. */
 const UNVERIFIED_PENALTY = 10
 
-/** Returns items for the pages of `guides`, except pages to which an item in `listed` links with a title of its own. */
+/** Returns items for the pages of `guides`. Leaves out pages to which an item in `listed` links by its own title. */
 export function guidePageItems(
   guides: Guides,
   services: readonly Service[],

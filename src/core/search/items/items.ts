@@ -61,7 +61,7 @@ export interface SearchItem {
   /** Slugs of the services that a decision guide compares. */
   compared?: readonly string[] | undefined
   console?: ConsoleLocation | undefined
-  /** Names of the item in code, for the output of `npm run search`. */
+  /** Names of the item in code, for the output of the tool `identify`. */
   identity?: Readonly<Record<string, string>>
 }
 
