@@ -6,11 +6,19 @@ import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
 import { LAYOUTS } from '@/core/view/layouts'
-import { catalogFailedAtom, iconsAtom, iconsFailedAtom, loadCatalogAtom, loadIconsAtom } from './catalog'
+import { iconsAtom, iconsFailedAtom, loadIconsAtom } from './catalog'
 import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
 import { createPageViewAtoms, type PageViewAtoms } from './page-view'
-import { explorerPageAtoms, explorerViewAtom, matchingServicesAtom, resultRowsAtom, resultsAtom } from './view'
+import {
+  explorerFailedAtom,
+  explorerPageAtoms,
+  explorerViewAtom,
+  loadExplorerAtom,
+  matchingServicesAtom,
+  resultRowsAtom,
+  resultsAtom,
+} from './view'
 
 export const lifecyclePageAtoms = createPageViewAtoms({
   kind: 'lifecycle',
@@ -53,8 +61,8 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     rowsAtom: resultRowsAtom,
     data: {
       isLoadedAtom: atom(get => get(resultsAtom) !== null),
-      failedAtom: catalogFailedAtom,
-      loadAtom: loadCatalogAtom,
+      failedAtom: explorerFailedAtom,
+      loadAtom: loadExplorerAtom,
     },
     allIconsAtom: atom(get => {
       const services = get(matchingServicesAtom)

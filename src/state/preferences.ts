@@ -1,4 +1,5 @@
 /** Settings stored on this machine instead of in the URL. */
+import { isRegion } from '@/core/catalog/region-syntax'
 import { SINGLE_KEYS_KEY, THEME_KEY } from '@/platform/storage'
 import { createStoredAtom, createStoredChoiceAtom } from './stored'
 
@@ -17,7 +18,9 @@ export const iconBackgroundAtom = createStoredChoiceAtom('ground', ICON_BACKGROU
 export const usesSingleKeysAtom = createStoredChoiceAtom(SINGLE_KEYS_KEY, [true, false], true)
 
 /** The Region for console links and for labels of services that are not listed there; empty until one is chosen. */
-export const chosenRegionAtom = createStoredAtom('region', '', String)
+export const chosenRegionAtom = createStoredAtom('region', '', value =>
+  typeof value === 'string' && isRegion(value) ? value : undefined,
+)
 
 /** True once the visitor has dismissed a first-visit hint (palette, icon selection, keyboard) or done its action. */
 export const isPaletteHintHiddenAtom = createStoredChoiceAtom('find-hint-hidden', [true, false], false)

@@ -9,7 +9,7 @@ import { LAYOUTS } from '@/core/view/layouts'
 import { nameMatcher } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
-import { catalogAtom, regionsAtom, requestCatalogAtom } from './catalog'
+import { catalogAtom, catalogFailedAtom, loadCatalogAtom, regions, regionsAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 
@@ -80,6 +80,15 @@ const addedServiceSlugsAtom = atom(get => {
   const hasPicture = ({ kind, iconName }: SearchItem) => kind === 'service' || (kind !== 'operation' && iconName)
   const items = matches?.q === q ? matches.items : []
   return new Set((LAYOUTS[view].searchesIconNames ? items.filter(hasPicture) : items).flatMap(({ slug }) => slug ?? []))
+})
+
+/** True if the catalog or, for a view with a Region, the table of Regions could not be loaded. */
+export const explorerFailedAtom = atom(
+  get => get(catalogFailedAtom) || (get(explorerViewAtom).region !== '' && get(regions.failedAtom)),
+)
+/** Loads the catalog and, for a view with a Region, the table of Regions. */
+export const loadExplorerAtom = atom(null, async (get, set) => {
+  await Promise.all([set(loadCatalogAtom), get(explorerViewAtom).region !== '' && set(regions.loadAtom)])
 })
 
 /** The filter by Region; null until the table of Regions has loaded. */

@@ -1,4 +1,5 @@
 /** The explorer's URL parameters, from which commands and the sidebar are derived. README lists them, too. */
+import { isRegion } from '../catalog/region-syntax'
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
 import {
@@ -57,7 +58,7 @@ export const VIEW_PARAMETERS = {
   },
   region: {
     default: '',
-    parse: text => /^[a-z]+(?:-[a-z]+)+-\d$/.exec(text.toLowerCase())?.[0],
+    parse: text => (isRegion(text.toLowerCase()) ? text.toLowerCase() : undefined),
     changes: 'list',
     filterName: 'Region',
   },

@@ -63,7 +63,8 @@ export function computeResults(
     pageCount,
     groups: view.sort === 'category' ? groupByHeading(onPage, view) : [{ heading: null, services: onPage }],
     isEmptiedByLayout:
-      found.length === 0 && catalog.services.some(s => !isAdmittedByLayout(s, view) && isSelected(s) && matches(s)),
+      found.length === 0 &&
+      catalog.services.some(s => !isAdmittedByLayout(s, view) && isInView(s) && isSelected(s) && matches(s)),
     note: region?.note,
   }
 }

@@ -27,7 +27,7 @@ export function FindInPageHint() {
   return (
     <p className="no-print mt-2 text-12 text-faint">
       <span className="max-md:hidden">
-        Ctrl+F finds only what’s on screen. Press / to filter all of them, or open the{' '}
+        Ctrl+F finds only what’s on screen. Press / to filter all services, or open the{' '}
       </span>
       <span className="md:hidden">Find in page covers only what’s on screen. Use the search, or open the </span>
       <a href={href('all')} className="underline underline-offset-2 hover:text-text">

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
-import { regions, requestCatalogAtom } from '@/state/catalog'
+import { ignoreError } from '@/core/errors'
 import { openPaletteAtom } from '@/state/palette'
+import { loadExplorerAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
 
@@ -18,14 +19,14 @@ export function ResultsLoading() {
 
 /** The message that the services could not be loaded, with a retry button. */
 export function ResultsFailed() {
-  const load = [useSetAtom(requestCatalogAtom), useSetAtom(regions.requestAtom)]
+  const load = useSetAtom(loadExplorerAtom)
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10"
     >
       <h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>
-      <Button onClick={() => load.map(request => request())}>Try again</Button>
+      <Button onClick={() => load().catch(ignoreError)}>Try again</Button>
     </div>
   )
 }

@@ -6,9 +6,8 @@ import { EXPLORER_VIEW_CODEC, type ExplorerView } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { observeFocus } from '@/platform/focus'
-import { catalogFailedAtom, regions } from '@/state/catalog'
 import { focusActiveCellAtom } from '@/state/grid'
-import { explorerViewAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
+import { explorerFailedAtom, explorerViewAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
 import { CardLayout } from './card-layout'
@@ -43,7 +42,7 @@ export async function prefetchLayouts(): Promise<void> {
 /** The results with their heading, messages, and pagination. */
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
-  const hasFailed = [useAtomValue(catalogFailedAtom), useAtomValue(regions.failedAtom)].some(Boolean)
+  const hasFailed = useAtomValue(explorerFailedAtom)
   const container = useRef<HTMLDivElement>(null)
   useKeepFocus(container)
   return (

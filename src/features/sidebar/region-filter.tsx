@@ -19,6 +19,7 @@ export default function RegionFilter() {
           className="h-6 min-w-0 flex-1 rounded-control border border-line bg-surface max-lg:h-10"
         >
           <option value="">All</option>
+          {region !== '' && !TABLE_REGIONS.some(id => id === region) && <option>{region}</option>}
           {TABLE_REGIONS.map(id => (
             <option key={id} value={id}>{`${id} (${REGION_LOCATIONS[id]})`}</option>
           ))}
