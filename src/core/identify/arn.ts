@@ -1,7 +1,9 @@
 /** Parses ARNs, and finds the service and the resource of an ARN. */
+
+import { isRegion } from '../catalog/region-syntax'
 import { memoizeByObject } from '../collections'
 import { escapeRegExp } from '../escape'
-import { arnResolverUrl, consoleUrl, PARTITIONS } from './console'
+import { arnResolverUrl, consoleUrl, PARTITIONS, partitionOf } from './console'
 import type { ArnPattern, NameTables } from './name-tables'
 
 export interface Arn {
@@ -73,5 +75,7 @@ export function arnConsoleUrl(tables: NameTables, { text, partition, region }: A
   if (!known || /[*{}]/.test(text)) return undefined
   if (partition === 'aws' && !NOT_RESOLVED.includes(slug)) return arnResolverUrl(text)
   const place = tables.console.get(slug)
-  return place && consoleUrl(place, /^[a-z]+(?:-[a-z]+)+-\d$/.test(region) ? region : known.home)
+  // Full URLs lead to the partition `aws`.
+  if (!place || ('path' in place && place.path.startsWith('https:') && known.id !== 'aws')) return undefined
+  return consoleUrl(place, isRegion(region) && partitionOf(region) === known ? region : known.home)
 }

@@ -256,6 +256,7 @@ describe('what is pasted', () => {
     ],
     ['arn:aws-iso:sns:us-iso-east-1:123456789012:x', undefined],
     ['arn:aws-cn:sns:*:123456789012:x', undefined],
+    ['arn:aws-us-gov:quicksight:us-gov-west-1:123456789012:dashboard/x', undefined],
   ])('%s leads to the console of its service, because only the partition aws opens ARNs', (arn, url) => {
     expect(items(arn)[0]?.console).toEqual(url && { url })
   })
