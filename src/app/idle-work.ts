@@ -39,7 +39,8 @@ export async function startIdleWork(store: Store): Promise<void> {
   if (window.paletteText !== undefined) flushSync(() => store.set(openPaletteAtom))
   setPageState('listening')
   changeOpenedLinks(url => urlToOpen(store.get, url))
-  store.set(offerDocLanguageAtom, navigator.language)
+  // The page `/go` is replaced before an offer can be read.
+  if (store.get(pageContentAtom).kind !== 'go') store.set(offerDocLanguageAtom, navigator.language)
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   recordInputTime()
   await untilLoaded()

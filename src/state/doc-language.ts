@@ -11,7 +11,7 @@ const isLanguageOfferedAtom = createStoredChoiceAtom('doc-language-offered', [tr
 
 /** Matches the host of a page that is translated. References of tools, images and the search are in English only. */
 const HOST =
-  /^https:\/\/docs\.aws\.amazon\.com\/(?!(?:AWSJavaScriptSDK|cdk\/api|cli\/latest\/reference|goto|images|search|[a-z]{2}_[a-z]{2})\/)/
+  /^https:\/\/docs\.aws\.amazon\.com\/(?!(?:AWSJavaScriptSDK|AWSJavaSDK|aws-sdk-php|cdk\/api|sdk-for-[a-z]+\/(?:[\w.-]+\/)?(?:api|reference)|cli\/latest\/reference|goto|images|search|[a-z]{2}_[a-z]{2})\/)/
 
 /** Returns the URL in the chosen language for a documentation page, and any other URL unchanged. */
 export const urlToOpen = (get: Getter, url: string): string =>
