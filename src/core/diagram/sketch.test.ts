@@ -23,6 +23,7 @@ test.each([
   ['apigw > lambda > dynamodb, sqs', ['apigw > lambda', 'lambda > dynamodb', 'lambda > sqs']],
   ['a, b > c', ['a > c', 'b > c']],
   ['a-b -> c --> d', ['a-b > c', 'c > d']],
+  ['[vpc: a]-> b', ['a in vpc', 'a > b']],
   ['[vpc: alb > ecs > rds]', ['alb in vpc', 'alb > ecs', 'ecs in vpc', 'ecs > rds', 'rds in vpc']],
   ['user > [vpc: alb, nlb] > s3', ['user > alb', 'user > nlb', 'alb in vpc', 'alb > s3', 'nlb in vpc', 'nlb > s3']],
   ['[region: [vpc: ec2]]', ['vpc in region', 'ec2 in vpc']],

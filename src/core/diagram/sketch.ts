@@ -67,12 +67,18 @@ function parseNodes(text: string): SketchNode[] {
     at += 1
     return true
   }
+  /** Takes `>`, `->`, or `-->`. */
+  const takesArrow = (): boolean => {
+    skip(/[^\S\n]*-*(?=>)/y)
+    return takes('>')
+  }
   const word = (what: string): { word: string; at: number } => {
     skip(/[^\S\n]*/y)
     const start = at
     skip(/[^>,:[\]\n]*/y)
-    // `->` is read as `>`.
-    const found = text.slice(start, at).replace(/^\s+|[\s-]+$/g, '')
+    let end = at
+    if (text[at] === '>') while (text[end - 1] === '-') end--
+    const found = text.slice(start, end).trim()
     if (found === '')
       throw new SketchError(
         `${what} is missing${at < text.length ? ` before “${shown(text.charAt(at))}”` : ' at the end'}`,
@@ -110,7 +116,7 @@ function parseNodes(text: string): SketchNode[] {
   const chain = (frame: string | undefined, depth: number): ChainEnds => {
     const first = list(frame, depth)
     let { tails } = first
-    while (takes('>')) {
+    while (takesArrow()) {
       const next = list(frame, depth)
       for (const node of nodes) if (tails.includes(node.id)) node.leadsTo.push(...next.heads)
       tails = next.tails
