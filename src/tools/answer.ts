@@ -1,4 +1,5 @@
 /** Answers of the tools, in the size that the caller allows. */
+import { countWithNoun } from '@/core/catalog/display'
 
 /** A result. The first field is its title. */
 export type Row = Readonly<Record<string, string | undefined>>
@@ -24,11 +25,12 @@ export function shorten(answer: DatedAnswer, limit: number | undefined): DatedAn
     const more = results.length - count
     const left = [
       ...(text === undefined || hasText ? [] : [`The text has ${text.length} characters: set this limit.`]),
-      ...(more > 0 ? [`${more} more results: set a higher limit.`] : []),
+      ...(more > 0 ? [`${countWithNoun(more, 'more result')}: set a higher limit.`] : []),
     ]
     return { ...answer, results: results.slice(0, count), text: hasText ? text : undefined, notes: [...notes, ...left] }
   }
-  if (limit !== undefined) return text === undefined ? make(limit, true) : make(results.length, text.length <= limit)
+  if (limit !== undefined)
+    return text === undefined ? make(limit, true) : make(Math.min(results.length, DEFAULT_COUNT), text.length <= limit)
   const fits = (count: number, hasText: boolean) =>
     Buffer.byteLength(JSON.stringify(make(count, hasText))) <= DEFAULT_SIZE
   const hasText = fits(1, true)

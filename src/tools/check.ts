@@ -47,7 +47,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
     return { name, verdict: OUTDATED.has(name) ? 'outdated' : 'unknown', closest }
   }
 
-  const file = /<mx(?:file|GraphModel|Cell)\b/.test(text) ? inflatePages(text) : ''
+  const file = /<mx(?:file|GraphModel|Cell|library)\b|=mxgraph\./.test(text) ? inflatePages(text) : ''
   const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
   names.delete('')
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)

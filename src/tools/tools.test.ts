@@ -292,6 +292,8 @@ describe('bad arguments', () => {
     ['check', `<mxfile>${'<diagram'.repeat(60_000)}`],
     ['check', `<mxfile value="${'&lt;'.repeat(120_000)}">`],
     ['diagram', 'a > '.repeat(49_000)],
+    ['diagram', `a > b${'-'.repeat(190_000)}c`],
+    ['diagram', `a > b${' '.repeat(190_000)}c`],
     ['diagram', `Resources:\n  A: { Type: AWS::S3::Bucket, B: ${'['.repeat(190_000)}`],
     ['diagram', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(190_000)}`],
     ['identify', 'arn:aws:'.repeat(2_500)],

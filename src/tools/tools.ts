@@ -54,9 +54,12 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'identify',
-    description: 'Identifies names from code and logs, one per line. An answer is exact; an unknown name has none.',
+    description: 'Identifies names from code and logs, and messages about errors. Reads at most 50 lines.',
     input: z.strictObject({
-      text: text(MAX_LENGTH.query, 'An ARN, resource type, IAM action, Terraform name, command, host name, or URL'),
+      text: text(
+        MAX_LENGTH.query,
+        'An ARN, resource type, IAM action, Terraform name, command, host name, URL, or error message',
+      ),
       limit: results(MAX_RESULTS.others),
     }),
     run: (catalog, { text }) => {

@@ -14,7 +14,7 @@ export function llmsTxt(settings: BuildSettings): string {
 - [Shapes](${url('catalogue/shapes.json')}): the exact draw.io style, size, and status of every icon. Do not invent shape names
 - [Topics](${url('catalogue/topics.json')}): icon names by any name of a service, feature, or category
 - [Lifecycle](${url('catalogue/lifecycle.json')}): services that have ended or will end, with dates and successors
-- [All files](${url('catalogue/index.json')})
+- [All JSON files with a schema](${url('catalogue/index.json')})
 
 ## Examples
 
