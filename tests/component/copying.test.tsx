@@ -32,8 +32,8 @@ async function isCopied(name: string): Promise<void> {
   // Without a pointer, because the toast may close by itself during the click.
   toast
     .getByRole('button', { name: 'Close' })
-    .query()
-    ?.dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    .element()
+    .dispatchEvent(new MouseEvent('click', { bubbles: true }))
   await countOf(toast).toBe(0)
   await navigator.clipboard.writeText('before')
 }
