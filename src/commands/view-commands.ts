@@ -15,24 +15,50 @@ import { type Command, type CommandContext, defineCommands } from './command'
 
 /** Ids of the commands for options, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
+type Option = ParameterOption<string | number>
 type ToggleCommandId = `${ToggleParameterName}.${ExplorerView[ToggleParameterName]}`
 
-function choose(
-  { set }: CommandContext,
-  key: ChoiceParameterName,
-  { value, title }: ParameterOption<string | number>,
-): string {
-  set(changeExplorerViewAtom, { [key]: value })
+const GROUPS: Readonly<Record<ChoiceParameterName, Command['group']>> = {
+  sort: 'Sort',
+  prefix: 'Names',
+  view: 'Layout',
+  pageSize: 'Items per page',
+}
+
+/** Title and keywords of each option. */
+const OPTIONS: Readonly<Record<ViewCommandId, readonly [title: string, ...keywords: string[]]>> = {
+  'sort.category': ['Sort by category', 'order', 'group'],
+  'sort.simpleName': ['Sort by alphabet', 'order', 'name'],
+  'sort.fullName': ['Sort by alphabet with Amazon/AWS', 'order', 'full name'],
+  'prefix.without': ['Names without Amazon/AWS', 'prefix', 'short'],
+  'prefix.with': ['Names with Amazon/AWS', 'prefix', 'full'],
+  'view.card': ['Grid layout', 'cards', 'view'],
+  'view.list': ['List layout', 'rows', 'view'],
+  'view.icon': ['Icon layout', 'icons', 'view'],
+  'view.drawio': ['Draw.io layout', 'diagram', 'shapes', 'view'],
+  'pageSize.20': ['20 items per page', 'page size'],
+  'pageSize.50': ['50 items per page', 'page size'],
+  'pageSize.100': ['100 items per page', 'page size'],
+  'pageSize.all': ['All items on one page', 'page size', 'items per page'],
+}
+
+const optionId = (key: ChoiceParameterName, { value }: Option) => `${key}.${value}` as ViewCommandId
+
+function choose({ set }: CommandContext, key: ChoiceParameterName, option: Option): string {
+  set(changeExplorerViewAtom, { [key]: option.value })
+  const [title] = OPTIONS[optionId(key, option)]
   return title
 }
 
-function optionCommand(key: ChoiceParameterName, option: ParameterOption<string | number>): Command<ViewCommandId> {
+function optionCommand(key: ChoiceParameterName, option: Option): Command<ViewCommandId> {
+  const id = optionId(key, option)
+  const [title, ...keywords] = OPTIONS[id]
   return {
-    id: `${key}.${option.value}` as ViewCommandId,
-    title: option.title,
-    group: VIEW_PARAMETERS[key].group,
+    id,
+    title,
+    group: GROUPS[key],
     ...(option.key === undefined ? {} : { keys: [option.key], keyScope: 'explorer' }),
-    keywords: option.keywords ?? [],
+    keywords,
     kind: 'option',
     keepsPaletteOpen: true,
     checked: get => get(viewOnExplorerAtom)[key] === option.value,
@@ -41,12 +67,12 @@ function optionCommand(key: ChoiceParameterName, option: ParameterOption<string 
 }
 
 function toggleParameterCommand(key: ToggleParameterName): Command<ToggleCommandId> {
-  const { on, title, keywords } = VIEW_PARAMETERS[key]
+  const { on, title } = VIEW_PARAMETERS[key]
   return {
     id: `${key}.${on}`,
     title,
     group: 'Filter',
-    keywords,
+    keywords: ['retired', 'discontinued', 'status'],
     kind: 'option',
     keepsPaletteOpen: true,
     checked: get => get(viewOnExplorerAtom)[key] === on,
@@ -62,7 +88,7 @@ function nextCommand<const Id extends string>(
   const options = parameterOptions(key)
   return {
     ...command,
-    group: VIEW_PARAMETERS[key].group,
+    group: GROUPS[key],
     keyScope: 'explorer',
     keepsPaletteOpen: true,
     run: context => {

@@ -8,10 +8,7 @@ export type Layout = 'card' | 'list' | 'icon' | 'drawio'
 export interface LayoutOption {
   /** Label of the radio button in the sidebar. */
   label: string
-  /** Title of the command in the palette. */
-  title: string
   key: string
-  keywords: readonly string[]
   /** True if the layout shows resource icons. Selecting all icons then includes resource icons. */
   hasResources: boolean
   /** True if the layout consists of tiles. Dragging over an area then selects tiles. */
@@ -25,14 +22,12 @@ export interface LayoutOption {
 const SERVICES = { hasResources: false, hasTiles: false, searchesIconNames: false, hiddenCategories: [] } as const
 
 export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
-  card: { ...SERVICES, label: 'Grid', title: 'Grid layout', key: '1', keywords: ['cards', 'view'] },
-  list: { ...SERVICES, label: 'List', title: 'List layout', key: '2', keywords: ['rows', 'view'] },
-  icon: { ...SERVICES, label: 'Icon', title: 'Icon layout', key: '3', keywords: ['icons', 'view'], hasResources: true },
+  card: { ...SERVICES, label: 'Grid', key: '1' },
+  list: { ...SERVICES, label: 'List', key: '2' },
+  icon: { ...SERVICES, label: 'Icon', key: '3', hasResources: true },
   drawio: {
     label: 'Draw.io',
-    title: 'Draw.io layout',
     key: '4',
-    keywords: ['diagram', 'shapes', 'view'],
     hasResources: true,
     hasTiles: true,
     searchesIconNames: true,

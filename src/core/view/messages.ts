@@ -21,6 +21,6 @@ export function resultCountText(results: Results, view: ExplorerView): string | 
 export function noResultsText(results: Results, { view }: ExplorerView): string {
   const text = `No services match your search and filters.${results.note ?? ''}`
   if (!results.isEmptiedByLayout) return text
-  const { title, hiddenCategories } = LAYOUTS[view]
-  return `${text} The ${title.toLowerCase()} leaves out ${hiddenCategories.join(' and ')}.`
+  const { label, hiddenCategories } = LAYOUTS[view]
+  return `${text} The ${label.toLowerCase()} layout leaves out ${hiddenCategories.join(' and ')}.`
 }

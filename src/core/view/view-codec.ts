@@ -30,9 +30,6 @@ export interface ParameterOption<T> {
   value: T
   /** Label on the page. */
   label: string
-  /** Title of the command in the palette. */
-  title: string
-  keywords?: readonly string[]
   key?: string
 }
 
@@ -41,14 +38,11 @@ export interface ToggleParameter<T> extends UrlParameter<T> {
   /** The value for "on". The value for "off" is the default. */
   on: T
   title: string
-  keywords: readonly string[]
 }
 
 /** A parameter with few values: radio buttons on the page, commands in the palette. */
 export interface ChoiceParameter<T> extends UrlParameter<T> {
   legend: string
-  /** Group in which the palette lists its commands. */
-  group: 'Layout' | 'Sort' | 'Names' | 'Items per page'
   options: readonly ParameterOption<T>[]
 }
 

@@ -19,7 +19,7 @@ const ICONS = [
 const SHORTCUTS = [
   { name: 'Find anything', url: '#palette=' },
   ...LAYOUT_IDS.filter(view => view !== DEFAULT_EXPLORER_VIEW.view).map(view => ({
-    name: LAYOUTS[view].title,
+    name: `${LAYOUTS[view].label} layout`,
     url: EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, view }),
   })),
 ]
