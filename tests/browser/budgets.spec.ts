@@ -48,10 +48,10 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
 
 for (const visits of [
   [
-    ['/', { bytes: 147_500, scripts: 97_000, requests: 8 }],
+    ['/', { bytes: 147_250, scripts: 96_900, requests: 8 }],
     ['/ec2', { bytes: 26_000, scripts: 9_000, requests: 4 }],
   ],
-  [['/ec2', { bytes: 123_400, scripts: 94_600, requests: 8 }]],
+  [['/ec2', { bytes: 123_300, scripts: 94_500, requests: 8 }]],
   [
     ['/lambda', null],
     ['/ec2', { bytes: 16_300, scripts: 0, requests: 3 }],

@@ -1,12 +1,13 @@
 /** Converts icon names of AWS's icon release (`Amazon-VPC_NAT-Gateway`) to labels (`NAT Gateway`). */
-import WORDS from '../../../data/icon-spelling.json' with { type: 'json' }
+import SPELLING from '../../../data/icon-spelling.json' with { type: 'json' }
 
 /** Words that stay in lower case inside a title. */
 const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
 
-/** Words in icon names, each with AWS's official spelling. */
+/** Patterns of words in icon names, each with AWS's official spelling. Icon names omit hyphens and slashes. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
-  ...Object.entries(WORDS).map(([word, spelling]) => [new RegExp(`\\b${word}\\b`, 'g'), spelling] as const),
+  ...SPELLING.names.map(name => [new RegExp(`\\b${name.replace(/[-/]/g, ' ')}\\b`, 'gi'), name] as const),
+  ...Object.entries(SPELLING.others).map(([word, name]) => [new RegExp(`\\b${word}\\b`, 'g'), name] as const),
   [/ alt(\d)$/, ' (alternate $1)'],
   [/ alternate$/i, ' (alternate)'],
   [/ at AWS\b/g, '@AWS'],
