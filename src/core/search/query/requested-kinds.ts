@@ -12,8 +12,7 @@ const WORDS = {
   sdk: 'sdk sdks',
   icon: 'icon icons logo shape stencil svg png',
   operation: 'operation operations',
-  comparison:
-    'vs versus or than instead compare compared comparison difference differences between which choose choosing',
+  comparison: 'vs versus or than instead compare compared comparison difference differences choose choosing',
   console: 'console',
   ...SERVICE_LINK_WORDS,
 }
