@@ -61,6 +61,17 @@ export const CONSOLE_COMMANDS = defineCommands([
     keepsPaletteOpen: true,
     run: ({ set }) => set(openPaletteAtom, 'console region '),
   },
+  {
+    id: 'region.none',
+    title: 'Console Region: default',
+    group: 'Settings',
+    keywords: ['console region', 'clear region', 'no region'],
+    isSearchOnly: true,
+    run: ({ set }) => {
+      set(consoleRegionAtom, '')
+      return { kind: 'info', title: 'No Region is chosen', description: 'Console links open us-east-1.' }
+    },
+  },
   ...REGIONS.map(region =>
     choiceCommand(consoleRegionAtom, region, {
       id: `region.${region}`,
