@@ -3,6 +3,7 @@ import type { Getter } from 'jotai'
 import { REGION_LOCATIONS, TABLE_REGIONS } from '@/core/catalog/regions'
 import type { Category } from '@/core/catalog/types'
 import type { Notice } from '@/state/notices'
+import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { currentPageAtoms } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
 import { changeExplorerViewAtom, toggleCategoryAtom, viewOnExplorerAtom } from '@/state/view'
@@ -50,9 +51,11 @@ export const FILTER_COMMANDS = defineCommands([
     group: 'Filter',
     keys: [HINTED_KEYS['clear.step']],
     isHidden: true,
-    when: get => get(hasSelectionAtom) || isSearched(get) || isFiltered(get),
+    when: get => get(isShortcutSheetOpenAtom) || get(hasSelectionAtom) || isSearched(get) || isFiltered(get),
     run: context => {
-      const { get } = context
+      const { get, set } = context
+      // The sheet itself handles Escape, except while it is loading.
+      if (get(isShortcutSheetOpenAtom)) return set(isShortcutSheetOpenAtom, false)
       if (get(hasSelectionAtom)) return clearSelection(context)
       return isSearched(get) ? clear(context, 'Search', { search: true }) : clear(context, 'Filters', { filters: true })
     },
