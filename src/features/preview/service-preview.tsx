@@ -62,20 +62,19 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
 function MainPageList({ links }: { links: readonly MainPageLink[] }) {
   return (
     <ul className="text-13">
-      {links.map(({ label, title, text, isCode, url }) => (
-        <li key={label} className="flex h-7 items-center justify-between gap-3 border-t border-line">
-          {url === undefined ? (
-            <span className="text-faint">{label}</span>
-          ) : (
-            <ExternalLink href={url} className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline">
-              {title}
-            </ExternalLink>
-          )}
-          <span className={isCode ? 'truncate font-mono text-12 text-muted' : 'shrink-0 text-12 text-muted'}>
-            {text !== title && text}
-          </span>
-        </li>
-      ))}
+      {links.map(
+        ({ label, title, text, isCode, url }) =>
+          url !== undefined && (
+            <li key={label} className="flex h-7 items-center justify-between gap-3 border-t border-line">
+              <ExternalLink href={url} className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline">
+                {title}
+              </ExternalLink>
+              <span className={isCode ? 'truncate font-mono text-12 text-muted' : 'shrink-0 text-12 text-muted'}>
+                {text !== title && text}
+              </span>
+            </li>
+          ),
+      )}
     </ul>
   )
 }
