@@ -28,7 +28,7 @@ test('a service, its links, and the way to the explorer', async ({ page, context
     await expect(main.getByRole('heading', { level: 1 })).toHaveText('AWS Lambda')
     await expect(main.getByText(lambda.detailDescription)).toBeVisible()
     const pages = main.getByRole('list', { name: 'Main pages' }).getByRole('link')
-    await expect(pages).toContainText(['Guide', 'API', 'CLI', 'Python', 'JavaScript', 'All docs'])
+    await expect(pages).toContainText(['Guide', 'API', 'CLI', 'Python', 'JavaScript', 'Documentation'])
     await expect(pages.last()).toHaveAttribute('href', lambda.url ?? '')
     await expect(main.getByRole('heading', { level: 2, name: 'Documentation' })).toBeVisible()
     for (const { link } of lambda.sections.flatMap(section => section.items))

@@ -44,7 +44,7 @@ describe('main page links', () => {
       ['CLI', 'AWS CLI commands for EC2', 'AWS CLI commands for EC2', 'https://x/cli'],
       ['Python', 'Python', 'boto3 "ec2"', 'https://x/py'],
       ['JavaScript', 'JavaScript', '@aws-sdk/client-ec2-instance-connect', 'https://x/connect-js'],
-      ['All docs', 'All documentation', 'All documentation', 'https://docs.aws.amazon.com/ec2/'],
+      ['Documentation', 'All documentation', 'All pages', 'https://docs.aws.amazon.com/ec2/'],
     ])
   })
 

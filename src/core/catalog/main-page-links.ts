@@ -46,9 +46,9 @@ export function mainPageLinks(service: Source): MainPageLink[] {
     row('Python', 'python', 'Python', ({ boto3Name }) => `boto3 "${boto3Name}"`),
     row('JavaScript', 'javascript', 'JavaScript', ({ jsClient }) => `@aws-sdk/${jsClient}`),
     {
-      label: 'All docs',
+      label: 'Documentation',
       title: 'All documentation',
-      ...(service.url === null ? { text: '–' } : { text: 'All documentation', url: service.url }),
+      ...(service.url === null ? { text: '–' } : { text: 'All pages', url: service.url }),
     },
   ]
 }
