@@ -88,7 +88,7 @@ export function PaletteField({ ref, active }: FieldProps) {
           autoCapitalize="none"
           enterKeyHint="go"
           placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scopeInfo(scope).placeholder}
-          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
+          className="h-full min-w-0 flex-1 bg-transparent text-16 text-ellipsis outline-none"
         />
       </Command.Input>
       {isWaiting && <span className="shrink-0 text-12 text-faint">loading…</span>}

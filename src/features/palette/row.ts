@@ -197,11 +197,11 @@ export function officialSearchRow(text: string): ItemRow {
 export const EXAMPLE_ROWS = [
   ['eks', 'a service, by any name'],
   ['s3 api', 'a doc page'],
-  ['#nat gateway', 'an icon: Enter copies it, Shift+Enter selects it'],
+  ['#nat gateway', 'an icon, to copy or select'],
   ['run-instances', 'an API operation, with CLI and SDK pages'],
   ['message queue', 'a service, by its purpose'],
   ['AWS::S3::Bucket', 'a name in code, or a pasted ARN or template'],
-  ['user > alb > ecs', 'a diagram: Enter copies it'],
+  ['user > alb > ecs', 'a diagram, to copy'],
   ['@compute', 'a category, to filter the list'],
 ].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }))
 

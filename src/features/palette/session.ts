@@ -51,7 +51,9 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
       clearTimeout(timer)
       store.set(paletteResultsAtom, { query, ...found })
       if (query.actionsOf) return
-      if (query.text.trim() === '') store.set(resultCountsAtom, null)
+      // Counts of the words would contradict the rows of pasted text and diagrams.
+      const isSearched = found.rows.every(row => row.kind === 'heading' || (row.glyph !== 'pasted' && !row.sketched))
+      if (query.text.trim() === '' || !isSearched) store.set(resultCountsAtom, null)
       else timer = setTimeout(() => void count(query.text), COUNT_DELAY_MS)
     }
     void store.set(findRowsAtom, query).then(show, () => show(FAILED))
