@@ -1,10 +1,13 @@
 /** Builds the tools for scripts and agents (src/tools). */
 import { chmodSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { serialize } from 'node:v8'
 import { build } from 'vite'
 import type { CommandTexts } from '@/core/search/items/make-items'
 import type { CompiledData } from './data/compile'
 import type { SourceData } from './data/source'
+import { createFullSearch } from './search/full-search'
+import { type StoredIndex, storedOrBuilt } from './search/stored-index'
 
 /** The data of the tools. */
 export interface ToolData {
@@ -13,7 +16,7 @@ export interface ToolData {
   commands: readonly CommandTexts[]
 }
 
-/** Writes the tools into `dir`: a bundle, which starts faster than modules, and the data. */
+/** Writes the tools into `dir`: a bundle, which starts faster than modules, the data, and the search index. */
 export async function buildTools({ compiled, source, commands }: ToolData, dir = '.cache/tools'): Promise<void> {
   await build({
     configFile: false,
@@ -29,5 +32,8 @@ export async function buildTools({ compiled, source, commands }: ToolData, dir =
   })
   chmodSync(join(dir, 'cli.js'), 0o755)
   const data: ToolData = { compiled, source: { icons: source.icons }, commands }
+  const index: StoredIndex = new Map()
+  createFullSearch(compiled, commands, undefined, storedOrBuilt(index))
   writeFileSync(join(dir, 'data.json'), JSON.stringify(data))
+  writeFileSync(join(dir, 'index.bin'), serialize(index))
 }

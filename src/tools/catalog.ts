@@ -4,13 +4,21 @@ import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
 import type { SearchItem } from '@/core/search/items/items'
 import { createFullSearch } from '@/generate/search/full-search'
+import { type StoredIndex, storedOrBuilt } from '@/generate/search/stored-index'
 import { loadShapeData } from '@/generate/shape/shape-data'
 import type { ToolData } from '@/generate/tools'
 import ICON_RELEASE from '../../data/icon-release.json' with { type: 'json' }
 
-/** Returns the data and the search over it, with statuses as of `today` (default: the current day). */
-export function createToolCatalog({ compiled, source, commands }: ToolData, today = isoDay(new Date())) {
-  const { search: finder } = createFullSearch(compiled, commands, today)
+/**
+ * Returns the data and the search over it, with statuses as of `today` (default: the current day).
+ * @param index the search index stored for the same data; filled if empty
+ */
+export function createToolCatalog(
+  { compiled, source, commands }: ToolData,
+  today = isoDay(new Date()),
+  index: StoredIndex = new Map(),
+) {
+  const { search: finder } = createFullSearch(compiled, commands, today, storedOrBuilt(index))
   const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
   /** Returns the services, features, and icons that match all words of a name. */
   const search = (name: string) =>

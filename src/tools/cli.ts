@@ -4,6 +4,7 @@ import '@/generate/cli/terminal'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
+import { deserialize } from 'node:v8'
 import { z } from 'zod'
 import { answerLines } from './answer'
 import { createToolCatalog } from './catalog'
@@ -15,7 +16,9 @@ type Field = { type: string; description?: string; enum?: readonly string[]; ite
 const folder = process.env.INIT_CWD ?? process.cwd()
 // The icons of frames are in data/.
 process.chdir(join(import.meta.dirname, '../..'))
-const load = () => createToolCatalog(JSON.parse(readFileSync(join(import.meta.dirname, 'data.json'), 'utf8')))
+const file = (name: string) => readFileSync(join(import.meta.dirname, name))
+const load = () =>
+  createToolCatalog(JSON.parse(file('data.json').toString()), undefined, deserialize(file('index.bin')))
 
 const [name, ...args] = process.argv.slice(2)
 const tool = TOOLS.find(known => known.name === name)

@@ -1,4 +1,6 @@
 /** Tests the tools with the real data. */
+
+import { deserialize, serialize } from 'node:v8'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { loadCommandTexts } from '../../tests/bench/ranking/command-texts'
@@ -6,6 +8,7 @@ import { readGolden } from '../../tests/bench/ranking/golden'
 import DIAGRAM_SHAPES from '../../tests/fixtures/diagram-shapes.json' with { type: 'json' }
 import { publishedFiles } from '../generate/data/published'
 import { createFullSearch } from '../generate/search/full-search'
+import { type StoredIndex, storedOrBuilt } from '../generate/search/stored-index'
 import { TEST_SITE } from '../generate/testing/site'
 import { answerLines, type Row } from './answer'
 import { createToolCatalog } from './catalog'
@@ -18,7 +21,11 @@ const DAY = '2026-11-22'
 // Loaded before the first test, because tests block the thread that Vite needs.
 const commands = await loadCommandTexts()
 const { source, compiled } = TEST_SITE
-const catalog = createToolCatalog({ source, compiled, commands }, DAY)
+// An index stored on another day must give the same results.
+const built: StoredIndex = new Map()
+createFullSearch(compiled, commands, '2025-01-01', storedOrBuilt(built))
+const index: StoredIndex = deserialize(serialize(built))
+const catalog = createToolCatalog({ source, compiled, commands }, DAY, index)
 const call = (name: string, args: unknown) => callTool(() => catalog, name, args)
 const rowsOf = async (name: string, args: unknown) => (await call(name, args)).results
 const verdictsOf = async (text: string) => {
@@ -32,6 +39,11 @@ const verdictsOf = async (text: string) => {
 const SHAPES = Object.values(DIAGRAM_SHAPES as Record<string, Record<string, string[]>>)
   .flatMap(verdicts => Object.entries(verdicts))
   .flatMap(([verdict, names]) => names.map(name => [`mxgraph.${name}`, verdict] as const))
+
+test('the stored index is complete on any day', () => {
+  expect(built.size).toBeGreaterThan(2)
+  expect([...index.keys()]).toEqual([...built.keys()])
+})
 
 describe('find', () => {
   test('gives the answers of the palette to all golden queries, in the same order', async () => {

@@ -5,6 +5,7 @@ import { createIdentifierLookup, type IdentifierLookup } from '../identify/ident
 import type { IdentifiersFile } from '../identify/types'
 import { assignIcons, type ResourceWithIcon } from '../infrastructure/icons-of'
 import type { Resource } from '../infrastructure/resource'
+import type { buildPostings } from './index/postings'
 import { guidePageItems } from './items/guide-page-items'
 import { type ItemDetails, itemDetails } from './items/item-details'
 import type { ItemKind, SearchItem, SearchResult } from './items/items'
@@ -30,11 +31,11 @@ const URL_OR_ARN = /:\/\/|\barn:|\.(?:com|net|aws)\b/i
 const MAX_QUERY_LENGTH = 1000
 
 /** Returns the search over `data`. Commands, operations, guide pages, and identifiers are added later. */
-export function createFinder(data: InitialSearchData) {
+export function createFinder(data: InitialSearchData, build?: typeof buildPostings) {
   const initial = initialItems(data)
   const byId = new Map(initial.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
-  const search = createSearch(initial)
+  const search = createSearch(initial, build)
   let later: OperationsFile = { operations: {}, guides: [] }
   let lookup: IdentifierLookup | undefined
   const itemOf = (id: string) => byId.get(id)

@@ -28,14 +28,15 @@ const MAX_OCCURRENCES = 2 ** 16
 /** Number of occurrences assumed for words that are not in the index, because they are incomplete or misspelled. */
 const ASSUMED_OCCURRENCES = 2 ** 8
 
-export function createSearch(items: readonly SearchItem[]) {
+/** @param build builds the index of a set of items, or returns a stored index */
+export function createSearch(items: readonly SearchItem[], build: typeof buildPostings = buildPostings) {
   const guides = items.filter(({ compared }) => compared)
   let shards: readonly Shard[] = []
   runToEnd(addInSteps(items))
 
   /** Adds items in steps. Queries between the steps ignore them. Returns a function that removes the items. */
   function* addInSteps(more: readonly SearchItem[]) {
-    const shard = new Shard(more, yield* buildPostings(more))
+    const shard = new Shard(more, yield* build(more))
     shards = [...shards, shard]
     return () => {
       shards = shards.filter(other => other !== shard)

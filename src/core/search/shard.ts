@@ -1,6 +1,6 @@
 /** A set of items with its own index. Items that load later are in shards of their own. */
 import type { Postings } from './index/postings'
-import { firstIndexWhere } from './index/vocabulary'
+import { firstIndexWhere, Vocabulary } from './index/vocabulary'
 import { type ItemKind, mustMatchByOwnNames, type SearchItem } from './items/items'
 import { addWordMatches, MatchTable } from './match/match-table'
 import type { WeightedQuery } from './query/query'
@@ -40,10 +40,13 @@ export class Shard {
   /** Entity indexes of the items that belong to each owner, by the entity index of the owner. */
   private readonly owned = new Map<number, number[]>()
 
+  private readonly vocabulary: Vocabulary
+
   constructor(
     readonly items: readonly SearchItem[],
     private readonly postings: Postings,
   ) {
+    this.vocabulary = new Vocabulary(postings.terms)
     this.itemsNeedOwnMatch = items.some(mustMatchByOwnNames)
     this.table = new MatchTable(this.postings.entityCount)
     this.match = new QueryMatch(this.table, this.postings.wordCounts)
@@ -64,8 +67,8 @@ export class Shard {
   }
 
   occurrenceCount(word: string): number {
-    const { vocabulary, offsets } = this.postings
-    const term = vocabulary.idOf(word)
+    const { offsets } = this.postings
+    const term = this.vocabulary.idOf(word)
     return term < 0 ? 0 : (offsets[term + 1] ?? 0) - (offsets[term] ?? 0)
   }
 
@@ -105,7 +108,7 @@ export class Shard {
     const { table } = this
     table.clear()
     if (this.itemsNeedOwnMatch && words.join('').length < 2) return
-    addWordMatches(this.postings, table, query)
+    addWordMatches(this.postings, this.vocabulary, table, query)
     // If the query is an owner's full name or names a kind, all items of the matching owners are candidates.
     if (this.itemsNeedOwnMatch && (allRequested & KIND_BITS.operation) === 0) return
     const requestsKind = (allRequested & ~KIND_BITS.comparison) !== 0

@@ -2,6 +2,7 @@
 import { runToEnd } from '@/core/collections'
 import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
 import { createFinder } from '@/core/search/finder'
+import type { buildPostings } from '@/core/search/index/postings'
 import { guidePageItems } from '@/core/search/items/guide-page-items'
 import { type CommandTexts, commandItems, initialItems, operationItems } from '@/core/search/items/make-items'
 import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
@@ -15,12 +16,13 @@ export function createFullSearch(
   compiled: CompiledData,
   commands: readonly CommandTexts[],
   today = isoDay(new Date()),
+  build?: typeof buildPostings,
 ) {
   const catalog = { ...compiled.catalog, services: servicesWithStatus(compiled.catalog.services, today) }
   const data = { catalog, icons: compiled.icons, today, ...paletteFile(compiled) }
   const operations = collectOperations(compiled.apis)
   const guides = compiled.identifiers['doc-pages']
-  const search = createFinder(data)
+  const search = createFinder(data, build)
   search.setCommands(commands)
   runToEnd(search.addOperations({ operations, guides }))
   search.addIdentifiers(compiled.identifiers)

@@ -1,9 +1,10 @@
 /** Collects terms and their occurrences. Returns both as flat arrays, sorted by term. */
 import type { TermRoleCode } from './codes'
-import { type IndexTerm, Vocabulary } from './vocabulary'
+import type { IndexTerm } from './vocabulary'
 
 export interface TermOccurrences {
-  vocabulary: Vocabulary
+  /** In the order of code units. */
+  terms: readonly IndexTerm[]
   /** Index in `occurrences` of the first occurrence of each term. The last element is the length of `occurrences`. */
   offsets: Int32Array
   /** Phrase and role of each occurrence of a term (`phraseOfOccurrence`, `roleOfOccurrence`). */
@@ -53,6 +54,6 @@ export class TermTable {
       occurrences[to] = this.occurrences[i] ?? 0
       next[at(id)] = to + 1
     }
-    return { vocabulary: new Vocabulary(order.flatMap(id => this.terms[id] ?? [])), offsets, occurrences }
+    return { terms: order.flatMap(id => this.terms[id] ?? []), offsets, occurrences }
   }
 }

@@ -2,6 +2,7 @@
 import { TermRole } from '../index/codes'
 import type { Postings } from '../index/postings'
 import { phraseOfOccurrence, roleOfOccurrence } from '../index/term-table'
+import type { Vocabulary } from '../index/vocabulary'
 import { MAX_QUERY_WORDS, type ParsedQuery } from '../query/query'
 import { matchStrength, Strength } from './strengths'
 
@@ -66,8 +67,13 @@ export class MatchTable {
 }
 
 /** Adds matches of each word, and of adjacent words written as one: `api gateway` as `apigateway`. */
-export function addWordMatches(postings: Postings, table: MatchTable, { words, text, isSentence }: ParsedQuery) {
-  const { vocabulary, offsets, occurrences, entities } = postings
+export function addWordMatches(
+  postings: Postings,
+  vocabulary: Vocabulary,
+  table: MatchTable,
+  { words, text, isSentence }: ParsedQuery,
+) {
+  const { offsets, occurrences, entities } = postings
   for (let start = 0; start < words.length; start++)
     for (let end = start + 1; end <= words.length; end++) {
       const typed = words.slice(start, end)

@@ -1,0 +1,18 @@
+/** The search index, stored by the build, because building it takes half of the time until the first answer. */
+import { textHash } from '@/core/diagram/text-hash'
+import { buildPostings, type Postings } from '@/core/search/index/postings'
+import type { SearchItem } from '@/core/search/items/items'
+
+/** The postings of each set of items, by the hash of the items' ids. */
+export type StoredIndex = Map<string, Postings>
+
+const keyOf = (items: readonly SearchItem[]) => textHash(items.map(({ id }) => id).join('\n'))
+
+/** Returns a function that returns the stored postings of items. Builds and stores postings that are missing. */
+export const storedOrBuilt = (index: StoredIndex): typeof buildPostings =>
+  function* (items) {
+    const key = keyOf(items)
+    const postings = index.get(key) ?? (yield* buildPostings(items))
+    index.set(key, postings)
+    return postings
+  }
