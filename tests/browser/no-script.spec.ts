@@ -49,7 +49,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
     await page.getByRole('link', { name: 'Amazon EC2', exact: true }).click()
     await expect(page).toHaveURL('/ec2')
     await expectNothingToPress(page)
-    await expect(page.getByRole('link', { name: /^All docs/ })).toHaveAttribute('href', /^https:/)
+    await expect(page.getByRole('link', { name: /^Documentation/ })).toHaveAttribute('href', /^https:/)
     // With scripts, this link is shown only after its API is chosen.
     await expect(page.getByRole('link', { name: 'aws ec2-instance-connect' })).toBeVisible()
     await page.getByRole('navigation', { name: 'Previous and next service' }).getByRole('link').last().click()

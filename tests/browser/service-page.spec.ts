@@ -16,7 +16,7 @@ test('a service, its links, and the way to the explorer', async ({ page, context
 
   await test.step('hovering over a link prefetches a page of the site, but no page of another host', async () => {
     const main = page.getByRole('main')
-    await main.getByRole('link', { name: /^All docs/ }).hover()
+    await main.getByRole('link', { name: /^Documentation/ }).hover()
     await main.getByRole('link', { name: 'EC2', exact: true }).hover()
     await expect.poll(() => fetched).toEqual(['/ec2'])
   })

@@ -61,7 +61,7 @@ test.for([
 test('a service prints in light colors, with the address of each link beside it', async () => {
   await openPage('/codecommit#operations')
   await emulateMedia('print', inDark)
-  const link = page.getByRole('link', { name: /^All docs/ })
+  const link = page.getByRole('link', { name: /^Documentation/ })
   await expect.element(link).toBeVisible()
   await expect
     .element(page.getByRole('region', { name: /^API operations/ }).getByRole('status'))

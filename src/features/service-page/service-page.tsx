@@ -24,8 +24,8 @@ export default function ServicePage({ content }: { content: ServicePageContent }
       <article className="page-column pb-8">
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
-        <p className="mt-3 max-w-205 text-14">{service.detailDescription}</p>
         <MainPageBar links={mainPages} />
+        <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
         <ServiceLinks service={service} />
         {regions && (
           <p className="mt-2 text-13 text-muted">
