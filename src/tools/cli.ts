@@ -61,7 +61,9 @@ function helpText(tools: readonly Tool[]): string {
     const [[first] = [''], ...fields] = fieldsOf(tool)
     const lines = fields.map(([name, { description, enum: values, items }]) => {
       const list = (values ?? items?.enum ?? []).join(', ')
-      return `\n    --${name}  ${[description, list].filter(Boolean).join(': ')}`
+      // The command line prints whole diagrams.
+      const about = 'format' in tool.input.shape ? description?.replace('1 kB in all', 'all') : description
+      return `\n    --${name}  ${[about, list].filter(Boolean).join(': ')}`
     })
     return `${tool.name} ${first.toUpperCase()}\n    ${tool.description}${lines.join('')}`
   })
