@@ -18,6 +18,7 @@ import { pasteTemplateAtom } from '@/state/template'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
+import { hasSpaceForPane } from './find-rows'
 import { rowElementId } from './palette-list'
 import { listedActionsAtom } from './palette-results'
 import { leaveActionsOrScope } from './run-row'
@@ -87,8 +88,14 @@ export function PaletteField({ ref, active }: FieldProps) {
           onPaste={paste}
           autoCapitalize="none"
           enterKeyHint="go"
-          placeholder={actionsOf !== null ? `Actions for ${actionsOf}` : scopeInfo(scope).placeholder}
-          className="h-full min-w-0 flex-1 bg-transparent text-16 text-ellipsis outline-none"
+          placeholder={
+            actionsOf !== null
+              ? `Actions for ${actionsOf}`
+              : scope === null && !hasSpaceForPane()
+                ? 'Search everything'
+                : scopeInfo(scope).placeholder
+          }
+          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </Command.Input>
       {isWaiting && <span className="shrink-0 text-12 text-faint">loading…</span>}
