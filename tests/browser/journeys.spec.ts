@@ -1,7 +1,7 @@
 /**
  * Runs keyboard journeys at the speed of a fast typist, on pages that have not loaded the palette yet. Other journeys
  * are component tests. `JOURNEYS=all` runs every journey at two speeds, with the palette opened for the first or the
- * second time, and on fast and slow machines and networks.
+ * second time, and on a fast machine and on a slow one, 1 s after the page has loaded.
  */
 import type { BrowserContext, Page } from '@playwright/test'
 import { FURTHER_JOURNEYS, JOBS, type Journey, MORE_JOURNEYS, pressesOf, readState, unmet } from '../journeys'
@@ -11,7 +11,7 @@ import { CLIPBOARD } from './support/icons'
 import { openPalette, palette } from './support/palette'
 import { expect, test } from './support/test'
 
-/** A way to run a journey: time (ms) between keystrokes, palette opened before, slow machine and network. */
+/** A way to run a journey: time (ms) between keystrokes, palette opened before, slow machine. */
 interface Manner {
   pace: number
   isWarm: boolean
@@ -68,6 +68,7 @@ async function travel(page: Page, { keys, from = '', selected = [], end }: Journ
   }, selected)
   if (from === '' || from.startsWith('?')) await openExplorer(page, from)
   else await page.goto(`/${from}`)
+  if (manner.isSlow) await new Promise(resolve => setTimeout(resolve, 1000))
   // Empties the clipboard, because the previous journey may have copied the same text.
   await page.evaluate(() => navigator.clipboard.writeText(''))
   if (manner.isWarm) {
@@ -99,13 +100,6 @@ async function missing(page: Page, end: Journey['end']): Promise<unknown> {
 
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page)
-  await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 150,
-    downloadThroughput: 1.6e6 / 8,
-    uploadThroughput: 750e3 / 8,
-  })
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
 }
 
