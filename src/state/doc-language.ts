@@ -19,7 +19,7 @@ export const urlToOpen = (get: Getter, url: string): string =>
 
 /** Offers the language of the browser (a tag such as `de-AT`) once, unless it is English. */
 export const offerDocLanguageAtom = atom(null, (get, set, tag: string) => {
-  const language = CODES.find(code => code !== 'en' && code === tag.split('-')[0])
+  const language = CODES.find(code => code !== 'en' && (tag === code || tag.split('-')[0] === code))
   if (!language || get(isLanguageOfferedAtom)) return
   set(isLanguageOfferedAtom, true)
   const { name } = LANGUAGES[language]

@@ -39,6 +39,16 @@ test('a clicked link has the URL in the language only while it opens', async () 
   await expect.poll(() => link?.href).toBe(PAGE)
 })
 
+test.for([
+  ['zh-TW', 'traditional', 'zh_tw'],
+  ['zh-CN', 'simplified', 'zh_cn'],
+] as const)('%s is offered as %s Chinese', async ([tag, name, folder]) => {
+  const store = await openPage('/lambda')
+  store.set(offerDocLanguageAtom, tag)
+  await toast.getByRole('button', { name: `Use Chinese (${name})` }).click()
+  expect(urlToOpen(store.get, PAGE)).toBe(PAGE.replace('.com/', `.com/${folder}/`))
+})
+
 test('the palette opens pages in the language, but not references of tools', async () => {
   const store = await openPage()
   store.set(docLanguageAtom, 'es')
