@@ -52,9 +52,11 @@ function readTemplate({ finder }: ToolCatalog, text: string): Node[] {
 export async function drawIcons({ stencils }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {
   const format = TEXT_FORMATS.find(known => known.id === id)
   if (!format) {
-    const { style, width, height } = drawioStyle(inputs, OPTIONS, stencils)
+    const [input] = inputs
+    if (!input) throw new Error('There is no icon.')
+    const { style, width, height } = drawioStyle(input, OPTIONS, stencils)
     return { text: style, notes: [`Size: ${width}x${height}`] }
   }
   const notes = [format.advice, format.note?.(inputs, OPTIONS, stencils)].flatMap(note => note ?? [])
-  return { text: (await format.load())(inputs, OPTIONS, stencils), notes }
+  return { text: await (await format.load())(inputs, OPTIONS, stencils), notes }
 }

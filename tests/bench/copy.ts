@@ -52,16 +52,20 @@ for (const count of COUNTS) {
 }
 await close()
 
-const frame = drawioShapes([], DEFAULT_SHAPE_OPTIONS).length
+const frame = (await drawioShapes([], DEFAULT_SHAPE_OPTIONS)).length
 const inputs = icons.map(inputOf)
 const natives = inputs.filter(input => stencilOf(input.icon, stencils))
-const nativeBytes = natives.map(
-  input => bytes(drawioShapes([input], { ...DEFAULT_SHAPE_OPTIONS, native: true }, stencils)) - frame,
+const nativeBytes = await Promise.all(
+  natives.map(
+    async input => bytes(await drawioShapes([input], { ...DEFAULT_SHAPE_OPTIONS, native: true }, stencils)) - frame,
+  ),
 )
-const over = inputs.map(input => {
-  const cell = bytes(drawioShapes([input], DEFAULT_SHAPE_OPTIONS)) - frame
-  return cell - PICTURE_FACTOR * bytes(input.svg)
-})
+const over = await Promise.all(
+  inputs.map(async input => {
+    const cell = bytes(await drawioShapes([input], DEFAULT_SHAPE_OPTIONS)) - frame
+    return cell - PICTURE_FACTOR * bytes(input.svg)
+  }),
+)
 console.log(
   `\nnative shapes: ${natives.length}, at most ${Math.max(...nativeBytes)} bytes a cell (limit ${NATIVE_LIMIT})`,
 )

@@ -51,7 +51,7 @@ export async function clipboardContent(context: Work, format: CopyFormat, icons:
 
 /**
  * Loads the data of a dragged icon or, if the icon is selected, of the whole selection. Resolves with a function that
- * renders draw.io text. Rejects if no icon can be loaded.
+ * returns draw.io text. Rejects if no icon can be loaded.
  */
 export async function prepareDrag(context: Work, iconName: string): Promise<() => string> {
   const selected = context.get(selectedIconNamesAtom).has(iconName) ? findIconsToCopy(context.get) : null
@@ -60,7 +60,8 @@ export async function prepareDrag(context: Work, iconName: string): Promise<() =
     clipboardFormatById('drawio'),
     selected ?? { items: [{ iconName }], name: iconName },
   )
-  return () => render(inputs)
+  const text = await render(inputs)
+  return () => text
 }
 
 /** Saves one file, or a ZIP of several files. Resolves with null if canceled. Rejects if nothing can be saved. */
@@ -76,7 +77,7 @@ export async function saveAsFile(
     const [only] = inputs
     const { extension, mime } = format.file
     const isZip = format.file.isZip === true && inputs.length > 1
-    const files = isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : parts()
+    const files = await (isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : parts())
     const { content, note } = files
       ? { content: await zipFiles(files, progress), note: prepared.note }
       : await contentOf(context, prepared)
@@ -137,9 +138,9 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     format,
     inputs,
     missing,
-    render: (part: readonly ShapeInput[]) => render(part, options, stencils),
+    render: async (part: readonly ShapeInput[]) => render(part, options, stencils),
     /** Returns the files in the archive, for formats such as PowerPoint. */
-    parts: () => renderParts?.(inputs, options, stencils),
+    parts: async () => renderParts?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormatById('svg').load())(inputs, options, stencils),
   }
@@ -148,7 +149,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
 /** Renders all inputs as a single text or picture. */
 async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent> {
   const { format, inputs, missing, render, note, picture } = prepared
-  const text = render(inputs)
+  const text = await render(inputs)
   if (!format.isPng) return { content: text, missing, note, picture }
   const wanted = get(pngSizeAtom)
   if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note, picture }
@@ -170,13 +171,18 @@ function drawAt(side: number, svg: string): Promise<Blob> {
 }
 
 /** Returns a file for each distinct icon. */
-function filesOf({ format, inputs, render }: Prepared, extension: string, pngSide: number): readonly ArchiveFile[] {
+async function filesOf(
+  { format, inputs, render }: Prepared,
+  extension: string,
+  pngSide: number,
+): Promise<readonly ArchiveFile[]> {
   const icons = [...new Map(inputs.map(input => [input.icon.iconName, input])).values()]
-  return icons.map(input => ({
+  const files = icons.map(async input => ({
     path: `${input.icon.iconName}.${extension}`,
-    text: render([input]),
+    text: await render([input]),
     ...(format.isPng && { pngSide }),
   }))
+  return Promise.all(files)
 }
 
 /** Packs the files into a ZIP one by one. Resolves with null if canceled. */

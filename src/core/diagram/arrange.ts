@@ -10,7 +10,6 @@ import {
   type Position,
 } from './blocks'
 import { USUAL_LABEL_WIDTH } from './label-text'
-import { arrangeInLayers, type BlockLink } from './layers'
 import type { Arrangement, Size } from './shape'
 
 export interface CategorizedBlock extends Block {
@@ -24,13 +23,11 @@ export interface CategoryHeading extends Size, Position {
 
 const TITLE_HEIGHT = 30
 
-/** Arranges blocks along `links` or, without links, in the way of `how`. In grids and categories, frames are last. */
+/** Arranges blocks in the way of `how`. In grids and categories, frames are last. */
 export function arrangeBlocks(
   pieces: readonly CategorizedBlock[],
-  links: readonly BlockLink[],
   how: Arrangement,
 ): ArrangedBlocks & { titles: readonly CategoryHeading[] } {
-  if (links.length > 0) return { ...arrangeInLayers(pieces, links), titles: [] }
   const icons = pieces.filter(({ category }) => category !== undefined)
   // Column widths depend on usual labels only, so that a very long label widens only its own column.
   const usual = icons.filter(({ width }) => width <= USUAL_LABEL_WIDTH)

@@ -51,24 +51,24 @@ export function landscapeColumnCount(blocks: readonly Block[], count = blocks.le
 }
 
 /** Distances along one axis from a block's anchor to the two edges of the block. */
-export interface AnchorExtent {
+interface AnchorExtent {
   before: number
   after: number
 }
 
-export const horizontalExtent = ({ anchor, width }: Block) => ({ before: anchor.x, after: width - anchor.x })
-export const verticalExtent = ({ anchor, height }: Block) => ({ before: anchor.y, after: height - anchor.y })
+const horizontalExtent = ({ anchor, width }: Block) => ({ before: anchor.x, after: width - anchor.x })
+const verticalExtent = ({ anchor, height }: Block) => ({ before: anchor.y, after: height - anchor.y })
 
 const NO_EXTENT: AnchorExtent = { before: 0, after: 0 }
 
 /** Returns the largest distance before the anchor and the largest distance after the anchor of any block. */
-export const maxExtent = (blocks: readonly Block[], extentOf: (block: Block) => AnchorExtent): AnchorExtent => ({
+const maxExtent = (blocks: readonly Block[], extentOf: (block: Block) => AnchorExtent): AnchorExtent => ({
   before: maxOf(blocks, block => extentOf(block).before),
   after: maxOf(blocks, block => extentOf(block).after),
 })
 
 /** Places blocks in a line. Returns the positions of their anchors, and the length of the line. */
-export function placeAnchors(extents: readonly AnchorExtent[], gap: number): { anchors: number[]; length: number } {
+function placeAnchors(extents: readonly AnchorExtent[], gap: number): { anchors: number[]; length: number } {
   let end = -gap
   const anchors = extents.map(({ before, after }) => {
     const anchor = end + gap + before

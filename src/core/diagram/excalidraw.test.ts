@@ -11,11 +11,11 @@ interface Scene {
   files: Record<string, { id: string; mimeType: string; dataURL: string }>
 }
 
-const sceneOf = (inputs: readonly ShapeInput[], options: ShapeOptions = DEFAULT_OPTIONS): Scene =>
-  JSON.parse(excalidrawScene(inputs, options))
+const sceneOf = async (inputs: readonly ShapeInput[], options: ShapeOptions = DEFAULT_OPTIONS): Promise<Scene> =>
+  JSON.parse(await excalidrawScene(inputs, options))
 
-test('an icon is a picture with its label below, grouped', () => {
-  const { type, elements, files } = sceneOf([sampleShape('Architecture Service')])
+test('an icon is a picture with its label below, grouped', async () => {
+  const { type, elements, files } = await sceneOf([sampleShape('Architecture Service')])
   const { svg } = resizeSvg(sampleSvg(), 60)
   const [id] = Object.keys(files)
   expect(type).toBe('excalidraw/clipboard')
@@ -35,9 +35,9 @@ test('an icon is a picture with its label below, grouped', () => {
   expect(files).toEqual({ [`${id}`]: { id, mimeType: 'image/svg+xml', dataURL: svgDataUri(svg) } })
 })
 
-test('the id of a file is a hash of its content: the same for the same icon, different for others', () => {
+test('the id of a file is a hash of its content: the same for the same icon, different for others', async () => {
   const other = sampleShape('Resource', { svg: sampleSvg(64, 64, '<path d="M1 1h9v9z"/>') })
-  const { elements, files } = sceneOf([sampleShape('Resource'), sampleShape('Resource'), other], {
+  const { elements, files } = await sceneOf([sampleShape('Resource'), sampleShape('Resource'), other], {
     ...DEFAULT_OPTIONS,
     label: false,
   })
@@ -47,36 +47,39 @@ test('the id of a file is a hash of its content: the same for the same icon, dif
   expect(Object.keys(files)).toHaveLength(2)
 })
 
-test('each shape is one group, and has no text without a label', () => {
+test('each shape is one group, and has no text without a label', async () => {
   const inputs = [sampleShape('Resource'), sampleShape('Resource')]
-  expect(sceneOf(inputs).elements.map(({ groupIds }) => `${groupIds}`)).toEqual([
+  expect((await sceneOf(inputs)).elements.map(({ groupIds }) => `${groupIds}`)).toEqual([
     'shape-1',
     'shape-1',
     'shape-2',
     'shape-2',
   ])
-  expect(sceneOf(inputs, { ...DEFAULT_OPTIONS, label: false }).elements.map(({ type }) => type)).toEqual([
+  expect((await sceneOf(inputs, { ...DEFAULT_OPTIONS, label: false })).elements.map(({ type }) => type)).toEqual([
     'image',
     'image',
   ])
 })
 
-test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', label => {
-  const [, text] = sceneOf([sampleShape('Resource', { label })]).elements
+test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', async label => {
+  const [, text] = (await sceneOf([sampleShape('Resource', { label })])).elements
   expect(`${text?.text}`.split(/\s+/)).toEqual(label.split(/\s+/))
 })
 
-test('a long label is broken into lines', () => {
+test('a long label is broken into lines', async () => {
   const label = 'Amazon Simple Notification Service HTTP notification'
-  expect(sceneOf([sampleShape('Resource', { label })]).elements[1]?.text).toBe(
+  expect((await sceneOf([sampleShape('Resource', { label })])).elements[1]?.text).toBe(
     'Amazon Simple\nNotification\nService HTTP\nnotification',
   )
 })
 
-test('a boundary is a rectangle with its icon in the corner, with and without native shapes', () => {
+test('a boundary is a rectangle with its icon in the corner, with and without native shapes', async () => {
   const group = { stroke: '#00A4A6', fill: '#E6F6F7', dashed: true, fontColor: '#147EBA' }
   const icon = sampleIcon('Architecture Group', { group, native: 'group_region' })
-  const { elements } = sceneOf([sampleShape('Architecture Group', { icon })], { ...DEFAULT_OPTIONS, native: true })
+  const { elements } = await sceneOf([sampleShape('Architecture Group', { icon })], {
+    ...DEFAULT_OPTIONS,
+    native: true,
+  })
   expect(elements).toMatchObject([
     {
       type: 'rectangle',
@@ -91,8 +94,8 @@ test('a boundary is a rectangle with its icon in the corner, with and without na
   ])
 })
 
-test('arrows are attached to pictures, which know of them', () => {
-  const { elements } = sceneOf([
+test('arrows are attached to pictures, which know of them', async () => {
+  const { elements } = await sceneOf([
     sampleShape('Resource', { id: 'a', leadsTo: ['b'] }),
     sampleShape('Resource', { id: 'b' }),
   ])
@@ -105,10 +108,10 @@ test('arrows are attached to pictures, which know of them', () => {
   for (const end of ends) expect(end.boundElements).toEqual([{ type: 'arrow', id: arrow?.id }])
 })
 
-test('an arrow moves with the frames that both its ends are in', () => {
+test('an arrow moves with the frames that both its ends are in', async () => {
   const group = { stroke: '#00A4A6', fill: 'none', dashed: true, fontColor: '#147EBA' }
   const icon = sampleIcon('Architecture Group', { group })
-  const { elements } = sceneOf([
+  const { elements } = await sceneOf([
     sampleShape('Architecture Group', { id: 'vpc', icon }),
     sampleShape('Architecture Group', { id: 'subnet', icon, frame: 'vpc' }),
     sampleShape('Resource', { id: 'a', frame: 'subnet', leadsTo: ['b'] }),

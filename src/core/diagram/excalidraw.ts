@@ -3,8 +3,7 @@ import type { Position } from './blocks'
 import { svgDataUri } from './data-uri'
 import { LABEL_FONT_SIZE, textWidth, wrapText } from './label-text'
 import { type Arrow, layoutScene, type PlacedShape } from './scene'
-import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
-import { facingSideCenters } from './sides'
+import { ARROW_COLOR, BOX, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
 import { textHash } from './text-hash'
 
 type Json = Readonly<Record<string, unknown>>
@@ -20,10 +19,10 @@ const LABEL_GAP = 8
  * Returns JSON that Excalidraw and tldraw paste as labeled pictures. Each picture is grouped with its label. A frame is
  * a rectangle with an icon in its corner, grouped with its content. Elements have all fields, because the skeleton
  * format of Excalidraw, which has fewer fields, cannot attach arrows to pictures.
- * @throws NotAnIconError when the `svg` of an input is not an SVG
+ * Rejects with NotAnIconError if the `svg` of an input is not an SVG.
  */
-export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): string {
-  const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })
+export async function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<string> {
+  const { shapes, titles, arrows } = await layoutScene(inputs, { ...options, native: false })
   const groups = new Map<string, readonly string[]>()
   const files: Record<string, Json> = {}
   const bound = arrows.map(({ from, to }, index) => ({ id: `arrow-${index + 1}`, ends: [from.id, to.id] }))
@@ -39,7 +38,7 @@ export function excalidrawScene(inputs: readonly ShapeInput[], options: ShapeOpt
   const elements = [
     ...drawn,
     ...titles.map(heading),
-    ...arrows.map((arrow, index) => arrowOf(arrow, `arrow-${index + 1}`, groups)),
+    ...arrows.flatMap((arrow, index) => arrowOf(arrow, `arrow-${index + 1}`, groups)),
   ]
   return JSON.stringify({ type: 'excalidraw/clipboard', elements: elements.map(complete), files })
 }
@@ -75,18 +74,25 @@ function frame({ input, x, y, width, height }: PlacedShape): Json[] {
 
 const heading = ({ text, ...at }: CategoryHeading): Json => textAt(at, text, 'left', 16)
 
-/** Returns an arrow that is attached to two shapes, and grouped with the frames that contain both. */
-function arrowOf({ from, to }: Arrow, id: string, groups: ReadonlyMap<string, readonly string[]>): Json {
-  const [[x, y], [endX, endY]] = facingSideCenters(from, to)
-  const way = [endX - x, endY - y]
-  const [width, height] = way.map(Math.abs)
+/** Returns an arrow that is attached to two shapes, and its label, grouped with the frames that contain both. */
+function arrowOf(
+  { from, to, points, label: text }: Arrow,
+  id: string,
+  groups: ReadonlyMap<string, readonly string[]>,
+): Json[] {
+  const [x, y] = points[0] ?? [0, 0]
+  const way = points.map(point => [point[0] - x, point[1] - y] as const)
+  const extent = (axis: 0 | 1) => Math.max(...way.map(at => at[axis])) - Math.min(...way.map(at => at[axis]))
   const [, ...around] = groups.get(from.id) ?? []
   const groupIds = around.filter(group => groups.get(to.id)?.includes(group))
   const attached = (shape: PlacedShape) => ({ elementId: shape.id, focus: 0, gap: 1 })
-  return {
-    ...{ type: 'arrow', id, x, y, width, height, points: [[0, 0], way], groupIds, lastCommittedPoint: null },
+  const size = { width: extent(0), height: extent(1) }
+  const color = { strokeColor: ARROW_COLOR, groupIds }
+  const arrow: Json = {
+    ...{ type: 'arrow', id, x, y, ...size, points: way, ...color, lastCommittedPoint: null },
     ...{ startBinding: attached(from), endBinding: attached(to), startArrowhead: null, endArrowhead: 'triangle' },
   }
+  return text ? [arrow, { ...textAt(text, text.text, 'left'), ...color }] : [arrow]
 }
 
 function label(shape: PlacedShape): Json[] {
@@ -94,6 +100,11 @@ function label(shape: PlacedShape): Json[] {
   const { group } = shape.input.icon
   const strokeColor = group?.fontColor ?? shape.labelColor
   const color = strokeColor !== undefined && { strokeColor }
+  if (shape.input.isBox) {
+    const lines = wrapText(shape.label, shape.width - 2 * BOX.padding)
+    const top = shape.y + (shape.height - lines.length * LABEL_FONT_SIZE * LINE_HEIGHT) / 2
+    return [{ ...textAt({ x: shape.x + shape.width / 2, y: top }, lines.join('\n'), 'center'), ...color }]
+  }
   if (group) {
     const at = { x: shape.x + (group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP, y: shape.y + LABEL_GAP }
     return [{ ...textAt(at, shape.label, 'left'), ...color }]

@@ -31,14 +31,15 @@ const pictured = FORMATS.filter(({ isName }) => !isName)
 
 test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
   const render = await load()
-  expect(() => render([sampleShape('Resource', { svg: '<html></html>' })], DEFAULT_OPTIONS, {})).toThrow(NotAnIconError)
+  const rendered = async () => render([sampleShape('Resource', { svg: '<html></html>' })], DEFAULT_OPTIONS, {})
+  await expect(rendered()).rejects.toThrow(NotAnIconError)
 })
 
 test('forms of one line an icon have a line for each', async () => {
   const inputs = [sampleShape('Resource'), sampleShape('Category')]
   for (const id of ['markdown', 'img', 'data-uri', 'name']) {
     const render = await formatById(id)?.load()
-    expect(render?.(inputs, DEFAULT_OPTIONS, {}).split('\n')).toHaveLength(2)
+    expect((await render?.(inputs, DEFAULT_OPTIONS, {}))?.split('\n')).toHaveLength(2)
   }
 })
 

@@ -3,8 +3,15 @@ import { nativeShapesNote, type Stencils } from './drawio/stencils'
 import type { ShapeInput, ShapeOptions } from './shape'
 import type { FORMAT_WRITERS } from './writers'
 
-/** Renders icons in a format. Throws NotAnIconError if the `svg` of an input is not an SVG. */
-export type FormatWriter<T> = (inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) => T
+/** Renders icons in a format. Throws or rejects with NotAnIconError if the `svg` of an input is not an SVG. */
+export type FormatWriter<T> = (
+  inputs: readonly ShapeInput[],
+  options: ShapeOptions,
+  stencils: Stencils,
+) => T | Promise<T>
+
+/** Writer of a format without positions. */
+export type TextWriter = (...given: Parameters<FormatWriter<string>>) => string
 
 export interface ArchiveFile {
   path: string
@@ -35,7 +42,7 @@ export interface CopyFormat {
   /** Sentence in the notice that says how to use the result. */
   advice?: string
   /** Returns an additional sentence for the notice. */
-  note?: FormatWriter<string | undefined>
+  note?: typeof nativeShapesNote
   /** Loads the writer of the text. For pictures, the text is an SVG. */
   load: () => Promise<FormatWriter<string>>
   /** For a file that is a ZIP archive (PowerPoint): loads the writer of the files in the archive. */

@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
+import { LABEL_LINE_HEIGHT, textWidth, wrapText } from './label-text'
 import { layoutScene, type PlacedShape, type Scene } from './scene'
 import {
   ARRANGEMENTS,
+  CORNER_ICON_SIZE,
   DEFAULT_SHAPE_OPTIONS,
   DRAWIO_ICON_SIZES,
+  type Point,
   SHAPE_STYLES,
   type ShapeInput,
   type ShapeOptions,
@@ -24,7 +26,7 @@ const icon = (label: string, more: Partial<ShapeInput> = {}): ShapeInput =>
   sampleShape('Architecture Service', { label, ...more })
 const icons = (count: number, label = 'Amazon EC2') => Array.from({ length: count }, () => icon(label))
 
-const sceneOf = (inputs: readonly ShapeInput[], options: Partial<ShapeOptions> = {}): Scene =>
+const sceneOf = (inputs: readonly ShapeInput[], options: Partial<ShapeOptions> = {}): Promise<Scene> =>
   layoutScene(inputs, { ...DEFAULT_SHAPE_OPTIONS, ...options })
 
 const shapeOf = ({ shapes }: Scene, label: string): PlacedShape => {
@@ -65,6 +67,47 @@ function faults({ shapes }: Scene): string[] {
     }),
   )
 }
+
+/** Describes arrows that pass through a shape, a label, or a frame title, and ends that are not at their shapes. */
+function arrowFaults({ shapes, arrows }: Scene): string[] {
+  const obstacles = shapes.map(shape => {
+    const { left, right, top, bottom } = boxOf(shape)
+    const title = { left, right: left + textWidth(shape.label) + CORNER_ICON_SIZE, top, bottom: top + CORNER_ICON_SIZE }
+    const icon = { left: shape.x, right: shape.x + shape.width, top, bottom: shape.y + shape.height }
+    const label = { left, right, top: icon.bottom + 1, bottom }
+    return { shape, boxes: shape.input.icon.group ? [title] : [icon, label] }
+  })
+  return arrows.flatMap(({ from, to, points }) => {
+    const lines = points.slice(1).map((end, i) => [points[i] ?? end, end] as const)
+    const name = `${from.id} > ${to.id}`
+    const crossed = obstacles.flatMap(({ shape, boxes }) =>
+      lines.some(line => boxes.some(box => passes(line, box))) ? [`${name} passes ${shape.id}`] : [],
+    )
+    const isSlanted = lines.some(
+      ([[x, y], [endX, endY]]) => Math.abs(x - endX) > ROUNDING && Math.abs(y - endY) > ROUNDING,
+    )
+    const isAttached = isAtBorder(points[0], from) && isAtBorder(points.at(-1), to)
+    return [...crossed, ...(isSlanted ? [`${name} is slanted`] : []), ...(isAttached ? [] : [`${name} is detached`])]
+  })
+}
+
+/** True if a horizontal or vertical line passes through the inside of a box. */
+function passes([[x1, y1], [x2, y2]]: readonly [Point, Point], { left, right, top, bottom }: Box): boolean {
+  const isBetween = (from: number, to: number, start: number, end: number) =>
+    Math.min(from, to) < end - ROUNDING && Math.max(from, to) > start + ROUNDING
+  return isBetween(x1, x2, left, right) && isBetween(y1, y2, top, bottom)
+}
+
+/** True if a point is on the border of a shape. An arrow may also start below the shape's label. */
+function isAtBorder([x, y]: Point = [-1, -1], shape: PlacedShape): boolean {
+  const [fromLeft, fromTop] = [x - shape.x, y - shape.y]
+  const isAt = (a: number, b: number) => Math.abs(a - b) < ROUNDING
+  const isBeside = (isAt(fromLeft, 0) || isAt(fromLeft, shape.width)) && fromTop >= 0 && fromTop <= shape.height
+  return isBeside || (isAt(fromLeft, shape.width / 2) && (isAt(fromTop, 0) || fromTop >= shape.height))
+}
+
+/** Rounding error (px) of positions. */
+const ROUNDING = 0.05
 
 const words = fc
   .array(fc.constantFrom('Amazon', 'S3', 'Elastic', 'WorkSpaces', '日本語', 'a'.repeat(40)), { maxLength: 9 })
@@ -110,19 +153,19 @@ const withoutLinks = ({ icon, svg, label }: ShapeInput): ShapeInput => ({ icon, 
 describe('whatever is arranged', () => {
   const each = (check: (scene: Scene, inputs: readonly ShapeInput[]) => void) =>
     fc.assert(
-      fc.property(anyInputs, anyOptions, fc.boolean(), (given, options, isPlain) => {
+      fc.asyncProperty(anyInputs, anyOptions, fc.boolean(), async (given, options, isPlain) => {
         const inputs = isPlain ? given.map(withoutLinks) : given
-        check(sceneOf(inputs, options), inputs)
+        check(await sceneOf(inputs, options), inputs)
       }),
       { numRuns: 300 },
     )
 
-  test('neither shapes nor labels overlap, and frames hold what is in them', () => {
-    each(scene => expect(faults(scene)).toEqual([]))
+  test('neither shapes nor labels overlap, and frames hold what is in them', async () => {
+    await each(scene => expect(faults(scene)).toEqual([]))
   })
 
-  test('all are there, frames before what they contain, within the size of the whole', () => {
-    each(({ shapes, width, height }, inputs) => {
+  test('all are there, frames before what they contain, within the size of the whole', async () => {
+    await each(({ shapes, width, height }, inputs) => {
       expect(shapes).toHaveLength(inputs.length)
       for (const [i, shape] of shapes.entries()) {
         if (shape.frame !== undefined) expect(shapes.slice(0, i).map(({ id }) => id)).toContain(shape.frame)
@@ -134,60 +177,64 @@ describe('whatever is arranged', () => {
     })
   })
 
-  test('arrows lead between shapes that are there', () => {
-    each(({ shapes, arrows }) => {
-      for (const { from, to } of arrows) expect(shapes.includes(from) && shapes.includes(to) && from !== to).toBe(true)
+  test('arrows lead from border to border, and pass through no icon, label, or frame title', async () => {
+    await each(scene => {
+      for (const { from, to } of scene.arrows)
+        expect(scene.shapes.includes(from) && scene.shapes.includes(to) && from !== to).toBe(true)
+      expect(arrowFaults(scene)).toEqual([])
     })
   })
 })
 
 describe('a block of icons', () => {
-  test('one is at 0, 0', () => {
-    expect(sceneOf([sampleShape('Resource')]).shapes).toMatchObject([{ x: 0, y: 0, width: 65, height: 65 }])
+  test('one is at 0, 0', async () => {
+    expect((await sceneOf([sampleShape('Resource')])).shapes).toMatchObject([{ x: 0, y: 0, width: 65, height: 65 }])
   })
 
-  test.each([2, 3, 4, 5])('%d stay in one row', count => {
-    expect(new Set(sceneOf(icons(count)).shapes.map(({ y }) => y)).size).toBe(1)
+  test.each([2, 3, 4, 5])('%d stay in one row', async count => {
+    expect(new Set((await sceneOf(icons(count))).shapes.map(({ y }) => y)).size).toBe(1)
   })
 
-  test.each([6, 10, 17, 50, 100, 200, 809])('%d form a block in landscape', count => {
-    const { width, height } = sceneOf(icons(count))
+  test.each([6, 10, 17, 50, 100, 200, 809])('%d form a block in landscape', async count => {
+    const { width, height } = await sceneOf(icons(count))
     expect(width / height).toBeGreaterThan(1)
     if (count >= 10) expect(width / height).toBeLessThan(2.2)
   })
 
-  test('neighbors are the same distance apart, row by row in the order given', () => {
-    const { shapes } = sceneOf(icons(6))
+  test('neighbors are the same distance apart, row by row in the order given', async () => {
+    const { shapes } = await sceneOf(icons(6))
     expect(shapes.map(({ x }) => x)).toEqual([0, 140, 280, 0, 140, 280])
   })
 
-  test('a word wider than the usual label widens all labels', () => {
-    expect(sceneOf(icons(2, 'W'.repeat(30))).shapes[0]?.labelWidth).toBeGreaterThan(300)
+  test('a word wider than the usual label widens all labels', async () => {
+    expect((await sceneOf(icons(2, 'W'.repeat(30)))).shapes[0]?.labelWidth).toBeGreaterThan(300)
   })
 
-  test('icons of different sizes have common centers, on the grid of draw.io', () => {
+  test('icons of different sizes have common centers, on the grid of draw.io', async () => {
     const inputs = Array.from({ length: 9 }, (_, i) => sampleShape(i % 2 ? 'Resource' : 'Architecture Service'))
-    const { shapes } = sceneOf(inputs)
+    const { shapes } = await sceneOf(inputs)
     expect(new Set(shapes.map(({ width }) => width))).toEqual(new Set([60, 65]))
     for (const shape of shapes) expect([centerX(shape) % 10, centerY(shape) % 10]).toEqual([0, 0])
   })
 
-  test.each(DRAWIO_ICON_SIZES)('as in draw.io, all are %d pixels, their corners on its grid', side => {
+  test.each(DRAWIO_ICON_SIZES)('as in draw.io, all are %d pixels, their corners on its grid', async side => {
     const inputs = [sampleShape('Resource'), sampleShape('Architecture Service'), sampleShape('Category')]
-    const { shapes } = sceneOf(inputs, { style: 'drawio', drawioSize: side })
+    const { shapes } = await sceneOf(inputs, { style: 'drawio', drawioSize: side })
     for (const { x, y, width, height } of shapes) expect([x % 10, y % 10, width, height]).toEqual([0, 0, side, side])
   })
 })
 
-test('a row is one row, a column one column', () => {
+test('a row is one row, a column one column', async () => {
   const all = [...icons(12), frame('Group_Region')]
-  expect(new Set(sceneOf(all, { arrange: 'row' }).shapes.map(centerY)).size).toBe(1)
-  expect(new Set(sceneOf(all, { arrange: 'column' }).shapes.map(centerX)).size).toBe(1)
+  expect(new Set((await sceneOf(all, { arrange: 'row' })).shapes.map(centerY)).size).toBe(1)
+  expect(new Set((await sceneOf(all, { arrange: 'column' })).shapes.map(centerX)).size).toBe(1)
 })
 
-test('categories have a heading each, by name, and their icons below it', () => {
+test('categories have a heading each, by name, and their icons below it', async () => {
   const of = (category: string, label: string) => icon(label, { icon: sampleIcon('Resource', { category }) })
-  const scene = sceneOf([of('Storage', 'S3'), of('Compute', 'EC2'), of('Storage', 'EFS')], { arrange: 'category' })
+  const scene = await sceneOf([of('Storage', 'S3'), of('Compute', 'EC2'), of('Storage', 'EFS')], {
+    arrange: 'category',
+  })
   expect(scene.titles.map(({ text }) => text)).toEqual(['Compute', 'Storage'])
   const [compute, storage] = scene.titles.map(({ y, height }) => y + height)
   expect(shapeOf(scene, 'EC2').y).toBeGreaterThanOrEqual(compute ?? Number.NaN)
@@ -198,8 +245,8 @@ test('categories have a heading each, by name, and their icons below it', () => 
 
 describe('framed', () => {
   /** Returns the label of each shape's frame. */
-  const nesting = (inputs: readonly ShapeInput[]) => {
-    const { shapes } = sceneOf(inputs, { arrange: 'framed' })
+  const nesting = async (inputs: readonly ShapeInput[]) => {
+    const { shapes } = await sceneOf(inputs, { arrange: 'framed' })
     const labels = new Map(shapes.map(({ id, label }) => [id, label]))
     return Object.fromEntries(shapes.map(({ label, frame: outer = '' }) => [label, labels.get(outer)]))
   }
@@ -215,9 +262,9 @@ describe('framed', () => {
   test.each([
     ['from the outermost', [cloud, account, region, vpc, zone, subnet]],
     ['in any order', [subnet, vpc, cloud, zone, account, region]],
-  ])('frames nest, selected %s', (_order, names) => {
+  ])('frames nest, selected %s', async (_order, names) => {
     const [first, ...others] = names
-    expect(nesting([frame(first ?? ''), ...others.map(name => frame(name)), icon('EC2')])).toMatchObject({
+    expect(await nesting([frame(first ?? ''), ...others.map(name => frame(name)), icon('EC2')])).toMatchObject({
       [account]: cloud,
       [region]: account,
       [vpc]: region,
@@ -226,9 +273,9 @@ describe('framed', () => {
     })
   })
 
-  test('an icon is in the frame before it; those before all frames are in the innermost', () => {
+  test('an icon is in the frame before it; those before all frames are in the innermost', async () => {
     const subnets = [frame('Group_Public-subnet'), icon('ALB'), frame(subnet), icon('EC2'), icon('RDS')]
-    expect(nesting([frame(vpc), ...subnets])).toEqual({
+    expect(await nesting([frame(vpc), ...subnets])).toEqual({
       [vpc]: undefined,
       'Group_Public-subnet': vpc,
       [subnet]: vpc,
@@ -236,27 +283,27 @@ describe('framed', () => {
       EC2: subnet,
       RDS: subnet,
     })
-    expect(nesting([icon('EC2'), frame(subnet), frame(vpc)])).toMatchObject({ EC2: subnet, [subnet]: vpc })
+    expect(await nesting([icon('EC2'), frame(subnet), frame(vpc)])).toMatchObject({ EC2: subnet, [subnet]: vpc })
   })
 
-  test('a second VPC starts a new nesting', () => {
+  test('a second VPC starts a new nesting', async () => {
     const one = [frame(vpc), frame(zone), frame(subnet)]
     const two = [frame(vpc, { label: 'VPC 2' }), frame(subnet, { label: 'subnet 2' })]
-    expect(nesting([...one, ...two])).toMatchObject({ [subnet]: zone, [zone]: vpc, 'subnet 2': 'VPC 2' })
+    expect(await nesting([...one, ...two])).toMatchObject({ [subnet]: zone, [zone]: vpc, 'subnet 2': 'VPC 2' })
   })
 })
 
 describe('arrows', () => {
   const labels = ({ arrows }: Scene) => arrows.map(({ from, to }) => `${from.label} > ${to.label}`)
 
-  test('in order lead from icon to icon, not to frames', () => {
+  test('in order lead from icon to icon, not to frames', async () => {
     const inputs = [icon('a'), frame('Group_Region'), icon('b'), icon('c')]
-    expect(labels(sceneOf(inputs, { connect: true }))).toEqual(['a > b', 'b > c'])
-    expect(sceneOf(inputs).arrows).toEqual([])
+    expect(labels(await sceneOf(inputs, { connect: true }))).toEqual(['a > b', 'b > c'])
+    expect((await sceneOf(inputs)).arrows).toEqual([])
   })
 
-  test('given arrows lead from left to right; a source is level with the middle of its targets', () => {
-    const scene = sceneOf([
+  test('given arrows lead from left to right; a source is level with one of its targets', async () => {
+    const scene = await sceneOf([
       icon('c', { id: 'c' }),
       icon('d', { id: 'd' }),
       icon('a', { id: 'a', leadsTo: ['b'] }),
@@ -266,12 +313,12 @@ describe('arrows', () => {
     if (!a || !b || !c || !d) throw new Error('missing')
     expect([centerX(a) < centerX(b), centerX(b) < centerX(c), centerX(c) === centerX(d)]).toEqual([true, true, true])
     expect(centerY(a)).toBe(centerY(b))
-    expect(Math.abs((centerY(c) + centerY(d)) / 2 - centerY(b))).toBeLessThanOrEqual(5)
+    expect([centerY(c), centerY(d)]).toContain(centerY(b))
     expect(labels(scene).sort()).toEqual(['a > b', 'b > c', 'b > d'])
   })
 
-  test('into and out of a frame are straight', () => {
-    const scene = sceneOf([
+  test('into and out of a frame are straight', async () => {
+    const scene = await sceneOf([
       icon('user', { id: 'u', leadsTo: ['alb'] }),
       frame('Group_Virtual-private-cloud-VPC', { id: 'vpc', label: 'vpc' }),
       icon('alb', { id: 'alb', frame: 'vpc', leadsTo: ['ecs'] }),
@@ -284,13 +331,13 @@ describe('arrows', () => {
     expect(shapeOf(scene, 'alb').frame).toBe('vpc')
   })
 
-  test('in a circle are all drawn', () => {
-    const scene = sceneOf([icon('a', { id: 'a', leadsTo: ['b'] }), icon('b', { id: 'b', leadsTo: ['a'] })])
+  test('in a circle are all drawn', async () => {
+    const scene = await sceneOf([icon('a', { id: 'a', leadsTo: ['b'] }), icon('b', { id: 'b', leadsTo: ['a'] })])
     expect(labels(scene)).toEqual(['a > b', 'b > a'])
   })
 })
 
-test('on a dark frame general icons and labels are light', () => {
+test('on a dark frame general icons and labels are light', async () => {
   const dark = { stroke: '#FFFFFF', fill: '#232F3E', dashed: false, fontColor: '#FFFFFF' }
   const cloud = frame('Group_Cloud_Dark', {
     id: 'cloud',
@@ -302,7 +349,7 @@ test('on a dark frame general icons and labels are light', () => {
       svg: sampleSvg(48, 48, '<path fill="#232F3D" d="M0 0h9v9z"/>'),
       ...more,
     })
-  const { shapes } = layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_SHAPE_OPTIONS)
+  const { shapes } = await layoutScene([cloud, user({ frame: 'cloud' }), user({})], DEFAULT_SHAPE_OPTIONS)
   const users = shapes.slice(1).map(({ picture, labelColor }) => ({
     svg: picture?.svg,
     labelColor,
@@ -313,17 +360,17 @@ test('on a dark frame general icons and labels are light', () => {
   ])
 })
 
-test('labels on the color of a frame have a color of their own, as programs change theirs with the theme', () => {
+test('labels on the color of a frame have a color of their own, as programs change theirs with the theme', async () => {
   const group = { ...FRAME, fill: '#E6F6F7' }
   const subnet = frame('subnet', { id: 'f', icon: sampleIcon('Architecture Group', { iconName: 'subnet', group }) })
-  const scene = sceneOf([subnet, icon('inside', { frame: 'f' }), icon('outside')])
+  const scene = await sceneOf([subnet, icon('inside', { frame: 'f' }), icon('outside')])
   expect(shapeOf(scene, 'inside').labelColor).toBe('#232F3E')
   expect(shapeOf(scene, 'outside').labelColor).toBeUndefined()
 })
 
-test('one very long word widens its own column alone', () => {
+test('one very long word widens its own column alone', async () => {
   const long = 'OrderPlacedTopicForAllDownstreamConsumers'
-  const scene = sceneOf([icon('a'), icon('b'), icon(long), icon('c')])
+  const scene = await sceneOf([icon('a'), icon('b'), icon(long), icon('c')])
   const [a, b, wide, c] = ['a', 'b', long, 'c'].map(label => centerX(shapeOf(scene, label)))
   expect([Number(b) - Number(a), Number(wide) - Number(b) > 160, Number(c) - Number(wide) > 160]).toEqual([
     140,
@@ -333,8 +380,8 @@ test('one very long word widens its own column alone', () => {
   expect(shapeOf(scene, 'a').labelWidth).toBe(120)
 })
 
-test('frames with icons of different sizes are level', () => {
-  const scene = sceneOf([
+test('frames with icons of different sizes are level', async () => {
+  const scene = await sceneOf([
     ...[frame('one', { id: '1' }), icon('service', { frame: '1' })],
     ...[frame('two', { id: '2' }), sampleShape('Resource', { label: 'resource', frame: '2' })],
   ])

@@ -3,16 +3,21 @@ import { needsLightBackground } from '../catalog/icon-names'
 import type { Stencil } from '../catalog/types'
 import { groupBy } from '../collections'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
-import { maxOf, minOf, type Position, roundUpToGrid } from './blocks'
+import { arrangeInRows, BLOCK_GAP, maxOf, minOf, type Position, roundUpToGrid } from './blocks'
 import { type Stencils, stencilOf } from './drawio/stencils'
+import { type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
-import type { BlockLink } from './layers'
+import { neighborRoute } from './routes'
 import {
+  type Arrangement,
+  BOX,
   CORNER_ICON_SIZE,
   EMPTY_FRAME_SIZE,
+  FRAME_PADDING,
   fitSize,
   iconSize,
   maxIconSize,
+  type Point,
   type ShapeInput,
   type ShapeOptions,
   type Size,
@@ -32,6 +37,14 @@ export interface Scene extends Size {
 export interface Arrow {
   from: PlacedShape
   to: PlacedShape
+  /** At least two points, from the border of `from` to the border of `to`. Lines are horizontal or vertical. */
+  points: readonly Point[]
+  label: ArrowLabel | undefined
+}
+
+/** Label of an arrow in one line, with the position of its box. */
+export interface ArrowLabel extends Size, Position {
+  text: string
 }
 
 /** An icon or frame with its position in the diagram. */
@@ -56,54 +69,42 @@ interface Shape extends Size {
 
 /** Space (px) between a shape and its label, including the label's border. */
 const LABEL_MARGIN = 8
-/** Space (px) between a frame's border and its content. `top` includes space for the title. */
-const PADDING = { side: 20, top: 50, bottom: 20 }
-
 /** Color of titles and labels on dark frames. */
 const LIGHT = '#FFFFFF'
 
+type Input = DiagramStructure['inputs'][number]
+
 /** A block with a function that places the block at a position. */
 interface PlaceableBlock extends CategorizedBlock {
-  id: string
   put: (at: Position) => void
 }
 
 /**
- * Arranges the icons that are copied together, with their frames and arrows.
+ * Arranges the icons that are copied together, with their frames and arrows. Icons with arrows are arranged along their
+ * arrows; all others are in a grid. Rejects with NotAnIconError if the `svg` of an input is not an SVG.
  * @param stencils draw.io's own shapes. With `options.native`, these shapes replace the `svg` of inputs
- * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
-export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): Scene {
-  const { inputs, frames, edges } = addStructure(given, options)
-  const hasFlow = given.some(({ leadsTo = [] }) => leadsTo.length > 0)
+export async function layoutScene(
+  given: readonly ShapeInput[],
+  options: ShapeOptions,
+  stencils: Stencils = {},
+): Promise<Scene> {
+  const { inputs, frames, edges, isFlow } = addStructure(given, options)
+  const flowEdges = isFlow ? edges : []
   const longest = maxIconSize(options)
   const contents = groupBy(inputs, ({ id }) => frames.get(id) ?? '')
   const shapes: PlacedShape[] = []
   const titles: CategoryHeading[] = []
+  const routes = new Map<Edge, Route>()
+  const openFrames = findOpenFrames(flowEdges, frames)
+  const linked = new Set([...openFrames, ...flowEdges.flatMap(({ from, to }) => [from, to])])
 
   const byId = new Map(inputs.map(input => [input.id, input]))
   /** Returns the innermost filled frame behind a shape. */
-  const frameStyleOf = (id: string) => {
-    for (let at = frames.get(id); at !== undefined; at = frames.get(at)) {
-      const group = byId.get(at)?.icon.group
-      if (group && group.fill !== 'none') return group
-    }
-    return undefined
-  }
-  /** Arranges the content of a frame, or of the whole diagram if `frame` is empty. */
-  const contentsOf = (frame: string) => {
-    const pieces = (contents.get(frame) ?? []).map(input => (input.icon.group ? framePiece(input) : iconPiece(input)))
-    const links = hasFlow ? linksAmong(pieces, edges, frames) : []
-    const arranged = arrangeBlocks(pieces, links, frame === '' ? options.arrange : 'grid')
-    const put = ({ x, y }: Position) => {
-      for (const [i, piece] of pieces.entries()) {
-        const place = arranged.positions[i] ?? { x: 0, y: 0 }
-        piece.put({ x: x + place.x, y: y + place.y })
-      }
-      titles.push(...arranged.titles.map(title => ({ ...title, x: x + title.x, y: y + title.y })))
-    }
-    return { ...arranged, isEmpty: pieces.length === 0, put }
-  }
+  const frameStyleOf = (id: string) =>
+    framesAround(id, frames)
+      .map(frame => byId.get(frame)?.icon.group)
+      .find(group => group && group.fill !== 'none')
   const placed = (id: string, shape: Shape, at: Position, labelWidth = USUAL_LABEL_WIDTH) => {
     const frameStyle = frameStyleOf(id)
     const isOnDark = frameStyle?.fontColor === LIGHT
@@ -114,10 +115,10 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
       ...(frameStyle && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
     })
   }
-  const iconPiece = (input: DiagramStructure['inputs'][number]): PlaceableBlock => {
+  const iconPiece = (input: Input): PlaceableBlock => {
     const shape = shapeOf(input, options, stencils)
     const { width, height } = shape
-    const labelWidth = Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(shape.label) + LABEL_MARGIN))
+    const labelWidth = labelWidthOf(shape.label)
     const lines = shape.label === '' ? 0 : wrapText(shape.label, labelWidth).length
     const half = roundUpToGrid(Math.max(longest, lines > 0 ? labelWidth : 0) / 2)
     // The anchor is equally far from the top of each icon's block, so that icons of different sizes line up.
@@ -126,7 +127,7 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
     // draw.io aligns the corners of its own shapes to the grid.
     const shift = options.style === 'drawio' ? options.drawioSize / 2 - roundUpToGrid(options.drawioSize / 2) : 0
     return {
-      ...{ id: input.id, anchor, width: 2 * half, height: anchor.y + roundUpToGrid(below) },
+      ...{ anchor, width: 2 * half, height: anchor.y + roundUpToGrid(below) },
       category: input.icon.category,
       put: ({ x, y }) =>
         placed(
@@ -137,30 +138,193 @@ export function layoutScene(given: readonly ShapeInput[], options: ShapeOptions,
         ),
     }
   }
-  const framePiece = (input: DiagramStructure['inputs'][number]): PlaceableBlock => {
-    const inside = contentsOf(input.id)
-    const empty = shapeOf(input, options, stencils)
-    const titleWidth = roundUpToGrid(textWidth(empty.label) + CORNER_ICON_SIZE + 2 * PADDING.side)
-    const filled = {
-      width: Math.max(inside.width + 2 * PADDING.side, titleWidth),
-      height: inside.height + PADDING.top + PADDING.bottom,
+  const framePiece = async (input: Input): Promise<PlaceableBlock> => {
+    const shape = shapeOf(input, options, stencils)
+    const members = contents.get(input.id)
+    if (!members) {
+      const isWidened = isFlow && !input.isBox
+      const [width, height] = [isWidened ? Math.max(shape.width, titleWidth(shape)) : shape.width, shape.height]
+      const anchor = { x: width / 2, y: height / 2 }
+      return { width, height, anchor, put: at => placed(input.id, { ...shape, width }, at) }
     }
-    const frame = inside.isEmpty ? empty : { ...empty, ...filled }
-    const { width, height } = frame
+    const inside = await contentOf(members, 'grid')
+    const size = {
+      width: Math.max(inside.width + 2 * FRAME_PADDING.side, titleWidth(shape)),
+      height: inside.height + FRAME_PADDING.top + FRAME_PADDING.bottom,
+    }
     return {
-      ...{ id: input.id, width, height },
-      anchor: inside.isEmpty
-        ? { x: width / 2, y: height / 2 }
-        : { x: inside.anchor.x + PADDING.side, y: inside.anchor.y + PADDING.top },
-      put: at => {
-        placed(input.id, frame, at)
-        inside.put({ x: at.x + PADDING.side, y: at.y + PADDING.top })
+      ...size,
+      anchor: { x: inside.anchor.x + FRAME_PADDING.side, y: inside.anchor.y + FRAME_PADDING.top },
+      put: ({ x, y }) => {
+        placed(input.id, { ...shape, ...size }, { x, y })
+        inside.put({ x: x + FRAME_PADDING.side, y: y + FRAME_PADDING.top })
       },
     }
   }
 
-  contentsOf('').put({ x: 0, y: 0 })
-  return moveToOrigin(shapes, titles, edges)
+  /** Arranges the members of a frame, or of the whole diagram. */
+  const contentOf = async (members: readonly Input[], how: Arrangement): Promise<PlaceableBlock> => {
+    const loose = members.filter(({ id }) => !linked.has(id))
+    const parts = await Promise.all(connectedGroups(members, flowEdges, frames).map(flowOf))
+    if (parts.length === 0) return gridOf(loose, how)
+    const grid = await gridOf(loose, how)
+    if (loose.length > 0) parts[loose[0] === members[0] ? 'unshift' : 'push'](grid)
+    const { positions, ...column } = arrangeInRows(parts, 1)
+    return { ...column, put: at => putAll(parts, positions, at) }
+  }
+  /** Arranges members without arrows. */
+  const gridOf = async (members: readonly Input[], how: Arrangement): Promise<PlaceableBlock> => {
+    const pieces = await Promise.all(members.map(input => (input.icon.group ? framePiece(input) : iconPiece(input))))
+    const { positions, titles: headings, ...arranged } = arrangeBlocks(pieces, how)
+    return {
+      ...arranged,
+      put: at => {
+        putAll(pieces, positions, at)
+        titles.push(...headings.map(title => moved(title, at)))
+      },
+    }
+  }
+  /** Arranges connected members along their arrows. */
+  const flowOf = async (members: readonly Input[]): Promise<PlaceableBlock> => {
+    const placers: [id: string, put: (box: Position & Size) => void][] = []
+    const nodeOf = async (input: Input): Promise<FlowNode> => {
+      const { id } = input
+      if (!openFrames.has(id)) {
+        const { width, height, anchor, put } = await gridOf([input], 'row')
+        placers.push([id, put])
+        return { id, width, height, port: anchor.y }
+      }
+      const shape = shapeOf(input, options, stencils)
+      const inside = contents.get(id) ?? []
+      const loose = inside.filter(one => !linked.has(one.id))
+      const isFirst = loose[0] === inside[0]
+      const grid = await gridOf(loose, 'grid')
+      const { side, top, bottom } = FRAME_PADDING
+      const space = loose.length > 0 ? grid.height + BLOCK_GAP : 0
+      placers.push([
+        id,
+        ({ x, y, width, height }) => {
+          placed(id, { ...shape, width, height }, { x, y })
+          grid.put({ x: x + side, y: isFirst ? y + top : y + height - bottom - grid.height })
+        },
+      ])
+      const children: FlowNode[] = []
+      for (const one of inside) if (linked.has(one.id)) children.push(await nodeOf(one))
+      const minWidth = Math.max(grid.width + 2 * side, titleWidth(shape))
+      return { id, minWidth, children, top: top + (isFirst ? space : 0), bottom: bottom + (isFirst ? 0 : space) }
+    }
+    const nodes: FlowNode[] = []
+    for (const member of members) nodes.push(await nodeOf(member))
+    const ids = new Set(placers.map(([id]) => id))
+    const own = flowEdges.filter(({ from, to }) => ids.has(from) && ids.has(to))
+    const flow = await layoutFlow(
+      nodes,
+      own.map(({ from, to, label }) => ({ from, to, label: label === undefined ? undefined : arrowLabelSize(label) })),
+    )
+    const [first] = nodes
+    return {
+      ...{ width: flow.width, height: flow.height },
+      anchor: { x: 0, y: first && 'port' in first ? (flow.boxes.get(first.id)?.y ?? 0) + first.port : 0 },
+      put: at => {
+        for (const [id, put] of placers) put(moved(flow.boxes.get(id) ?? NOWHERE, at))
+        for (const [i, edge] of own.entries()) {
+          const { points = [], label } = flow.routes[i] ?? {}
+          routes.set(edge, { points: points.map(([x, y]) => [x + at.x, y + at.y]), label: label && moved(label, at) })
+        }
+      },
+    }
+  }
+
+  const whole = await contentOf(contents.get('') ?? [], options.arrange)
+  whole.put({ x: 0, y: 0 })
+  const placedById = new Map(shapes.map(shape => [shape.id, shape]))
+  const arrows = edges.flatMap((edge): Arrow[] => {
+    const [from, to] = [placedById.get(edge.from), placedById.get(edge.to)]
+    if (!from || !to) return []
+    const { points, label } = routes.get(edge) ?? { points: neighborRoute(from, to, roundUpToGrid(longest / 2)) }
+    const text = edge.label ?? ''
+    return [
+      { from, to, points: atBorders(points, from, to), label: label && { ...label, ...arrowLabelSize(text), text } },
+    ]
+  })
+  return moveToOrigin({ shapes, titles, arrows })
+}
+
+/** Returns the scene of one shape. Throws NotAnIconError. */
+export function sceneOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils = {}): Scene {
+  const shape = shapeOf(input, options, stencils)
+  const { width, height, label } = shape
+  const placed = { ...shape, x: 0, y: 0, id: '1', frame: undefined, labelWidth: labelWidthOf(label) }
+  return { shapes: [placed], titles: [], arrows: [], width, height }
+}
+
+const NOWHERE = { x: 0, y: 0, width: 0, height: 0 }
+
+const moved = <T extends Position>(shape: T, { x, y }: Position): T => ({ ...shape, x: shape.x + x, y: shape.y + y })
+
+function putAll(pieces: readonly PlaceableBlock[], positions: readonly Position[], at: Position): void {
+  for (const [i, piece] of pieces.entries()) piece.put(moved(positions[i] ?? NOWHERE, at))
+}
+
+/** Moves the ends of a horizontal route from the borders of blocks to the borders of the shapes in these blocks. */
+function atBorders(points: readonly Point[], from: PlacedShape, to: PlacedShape): Point[] {
+  return points.map((point, i) => {
+    const [, y] = point
+    if (i === 0 && y === points[1]?.[1]) return [from.x + from.width, y]
+    return i === points.length - 1 && y === points.at(-2)?.[1] ? [to.x, y] : point
+  })
+}
+
+const labelWidthOf = (label: string) => Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(label) + LABEL_MARGIN))
+
+const arrowLabelSize = (text: string): Size => ({
+  width: roundUpToGrid(textWidth(text) + LABEL_MARGIN),
+  height: LABEL_LINE_HEIGHT,
+})
+
+const titleWidth = ({ label }: Shape) => roundUpToGrid(textWidth(label) + CORNER_ICON_SIZE + 2 * FRAME_PADDING.side)
+
+/** Returns the frames around a shape, innermost first. */
+function framesAround(id: string, frames: DiagramStructure['frames']): string[] {
+  const outer = frames.get(id)
+  return outer === undefined ? [] : [outer, ...framesAround(outer, frames)]
+}
+
+/** Returns the frames with an arrow between a shape inside and a shape outside. */
+function findOpenFrames(edges: readonly Edge[], frames: DiagramStructure['frames']): Set<string> {
+  return new Set(
+    edges.flatMap(({ from, to }) => {
+      const [a, b] = [framesAround(from, frames), framesAround(to, frames)]
+      return [...a.filter(id => !b.includes(id)), ...b.filter(id => !a.includes(id))]
+    }),
+  )
+}
+
+/** Groups members that arrows connect, directly or through their content. Omits members without arrows. */
+function connectedGroups(
+  members: readonly Input[],
+  edges: readonly Edge[],
+  frames: DiagramStructure['frames'],
+): Input[][] {
+  const groups = new Map(members.map(({ id }) => [id, { first: id }]))
+  const memberOf = (id: string) => [id, ...framesAround(id, frames)].find(one => groups.has(one))
+  const firstOf = (id: string): string => {
+    const first = groups.get(id)?.first ?? id
+    return first === id ? id : firstOf(first)
+  }
+  const connected = new Set<string>()
+  for (const { from, to } of edges) {
+    const [a, b] = [memberOf(from), memberOf(to)]
+    if (a === undefined || b === undefined || a === b) continue
+    connected.add(a).add(b)
+    groups.set(firstOf(a), { first: firstOf(b) })
+  }
+  return [
+    ...groupBy(
+      members.filter(({ id }) => connected.has(id)),
+      ({ id }) => firstOf(id),
+    ).values(),
+  ]
 }
 
 /** Returns the picture of a shape in a dark frame. Lightens the dark strokes of general icons. */
@@ -169,46 +333,29 @@ function lightened({ input, picture }: Shape): Shape['picture'] {
   return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
 }
 
-/** Returns the links between `pieces`. An arrow between the contents of two frames links the frames, too. */
-function linksAmong(
-  pieces: readonly PlaceableBlock[],
-  edges: readonly Edge[],
-  frames: DiagramStructure['frames'],
-): BlockLink[] {
-  const indexes = new Map(pieces.map(({ id }, i) => [id, i]))
-  const indexOf = (id: string): number | undefined => {
-    for (let at: string | undefined = id; at !== undefined; at = frames.get(at)) {
-      const index = indexes.get(at)
-      if (index !== undefined) return index
-    }
-    return undefined
-  }
-  return edges.flatMap(({ from, to }): BlockLink[] => {
-    const [a, b] = [indexOf(from), indexOf(to)]
-    return a === undefined || b === undefined || a === b ? [] : [[a, b]]
-  })
-}
-
 /** Moves the diagram to the origin. If shapes differ in size, moves by whole grid steps to keep centers on the grid. */
-function moveToOrigin(
-  shapes: readonly PlacedShape[],
-  titles: readonly CategoryHeading[],
-  edges: readonly Edge[],
-): Scene {
-  const all = [...shapes, ...titles]
+function moveToOrigin({ shapes, titles, arrows }: Pick<Scene, 'shapes' | 'titles' | 'arrows'>): Scene {
+  const labels = arrows.flatMap(({ label }) => label ?? [])
+  const bends = arrows.flatMap(({ points }) => points.map(([x, y]) => ({ x, y, width: 0, height: 0 })))
+  const all = [...shapes, ...titles, ...labels, ...bends]
   const isEven = new Set(all.map(({ width, height }) => `${width} ${height}`)).size === 1
   const from = (start: number) => (isEven ? start : Math.floor(start / 10) * 10)
   const [left, top] = [from(minOf(all, ({ x }) => x)), from(minOf(all, ({ y }) => y))]
-  const moved = <T extends Position>(shape: T): T => ({ ...shape, x: round(shape.x - left), y: round(shape.y - top) })
-  const placed = shapes.map(moved)
-  const byId = new Map(placed.map(shape => [shape.id, shape]))
+  const toOrigin = <T extends Position>(shape: T): T => ({
+    ...shape,
+    x: round(shape.x - left),
+    y: round(shape.y - top),
+  })
+  const placed = new Map(shapes.map(shape => [shape, toOrigin(shape)]))
   return {
-    shapes: placed,
-    titles: titles.map(moved),
-    arrows: edges.flatMap(edge => {
-      const [from, to] = [byId.get(edge.from), byId.get(edge.to)]
-      return from && to ? { from, to } : []
-    }),
+    shapes: [...placed.values()],
+    titles: titles.map(toOrigin),
+    arrows: arrows.map(({ from, to, points, label }) => ({
+      from: placed.get(from) ?? from,
+      to: placed.get(to) ?? to,
+      points: points.map(([x, y]): Point => [round(x - left), round(y - top)]),
+      label: label && toOrigin(label),
+    })),
     width: maxOf(all, ({ x, width }) => round(x - left) + width),
     height: maxOf(all, ({ y, height }) => round(y - top) + height),
   }
@@ -220,6 +367,20 @@ function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): 
   const { icon, svg } = input
   const native = options.native ? stencilOf(icon, stencils) : undefined
   const shape = { input, label: options.label ? input.label : '', native }
+  if (icon.group && input.isBox) {
+    const width = Math.max(BOX.width, roundUpToGrid(unbreakableWidth(input.label) + 2 * BOX.padding))
+    const lines = wrapText(input.label, width - 2 * BOX.padding).length
+    const height = Math.max(BOX.height, roundUpToGrid(lines * LABEL_LINE_HEIGHT + 2 * BOX.padding))
+    const group = { ...icon.group, dashed: false }
+    return {
+      ...shape,
+      input: { ...input, icon: { ...icon, group } },
+      label: input.label,
+      native: undefined,
+      width,
+      height,
+    }
+  }
   if (icon.group) {
     const hasPicture = !native && !icon.group.plain
     return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? resizeSvg(svg, CORNER_ICON_SIZE) : undefined }

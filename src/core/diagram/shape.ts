@@ -7,7 +7,10 @@ export interface Size {
   height: number
 }
 
-/** Relations of an icon or frame to other icons and frames. */
+/** Position (px) in a diagram. */
+export type Point = readonly [x: number, y: number]
+
+/** Relations of an icon or frame to other icons and frames, and its form. */
 export interface ShapeRelations {
   /** Required if `frame` or `leadsTo` of another input refers to this input. */
   id?: string | undefined
@@ -15,6 +18,10 @@ export interface ShapeRelations {
   frame?: string | undefined
   /** Ids of the inputs to which arrows lead. */
   leadsTo?: readonly string[] | undefined
+  /** Labels of arrows by the id to which they lead. */
+  arrowLabels?: Readonly<Record<string, string>> | undefined
+  /** True to draw a box around the label, without a picture. The icon must be a frame. */
+  isBox?: boolean | undefined
 }
 
 /**
@@ -88,11 +95,20 @@ export function fitSize(proportions: Size, side: number): Size {
   return { width: scaled(proportions.width), height: scaled(proportions.height) }
 }
 
+/** Minimum size (px) of a box, and the space between its border and its label. */
+export const BOX = { width: 120, height: 60, padding: 10 }
+
 /** Size (px) of an empty frame: space for a few labeled icons. */
 export const EMPTY_FRAME_SIZE: Size = { width: 260, height: 200 }
 
+/** Space (px) between a frame's border and its content. `top` includes space for the title. */
+export const FRAME_PADDING = { side: 20, top: 50, bottom: 20 }
+
 /** Color from draw.io's AWS palette for headings, arrows, and labels on a light background. */
 export const TEXT_COLOR = '#232F3E'
+
+/** Color of arrows and their labels, which is visible on light and dark backgrounds. */
+export const ARROW_COLOR = '#6E7887'
 
 /** Side (px) of the icon in a frame's corner, similar to draw.io's own frames. */
 export const CORNER_ICON_SIZE = 24

@@ -7,12 +7,15 @@ export interface DiagramStructure {
   /** `id` of a shape -> `id` of its frame. */
   frames: ReadonlyMap<string, string>
   edges: readonly Edge[]
+  /** True to arrange the inputs along the arrows. */
+  isFlow: boolean
 }
 
 /** An arrow between two shapes, by `id`. */
 export interface Edge {
   from: string
   to: string
+  label?: string | undefined
 }
 
 /** Patterns for icon names of frames, outermost first. All other frames go inside these. */
@@ -33,7 +36,8 @@ const depthOf = ({ icon }: ShapeInput): number => {
 
 /**
  * Adds ids, frames, and arrows to the inputs. With the arrangement `framed`, icons belong to the frame before them.
- * With `connect`, an arrow leads from each icon to the next. Ignores references to unknown ids.
+ * With `connect`, an arrow leads from each icon to the next. Ignores
+ * references to unknown ids, and arrows between a frame and its content.
  */
 export function addStructure(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
   const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
@@ -42,12 +46,24 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
     frame !== undefined && byId.get(frame)?.icon.group ? [[id, frame]] : [],
   )
   const frames = removeCycles(named.length === 0 && arrange === 'framed' ? assignFrames(inputs) : named)
-  const own = inputs.flatMap(({ id: from, leadsTo = [] }) =>
-    leadsTo.filter(to => to !== from && byId.has(to)).map(to => ({ from, to })),
+  const own = inputs.flatMap(({ id: from, leadsTo = [], arrowLabels = {} }) =>
+    [...new Set(leadsTo)]
+      .filter(to => byId.has(to) && !isWithin(to, from, frames) && !isWithin(from, to, frames))
+      .map((to): Edge => ({ from, to, label: arrowLabels[to] })),
   )
   const icons = inputs.filter(({ icon }) => !icon.group)
-  const inOrder = icons.slice(1).map(({ id: to }, i) => ({ from: icons[i]?.id ?? to, to }))
-  return { inputs, frames, edges: own.length === 0 && connect ? inOrder : own }
+  const inOrder = icons.slice(1).map(({ id: to }, i): Edge => ({ from: icons[i]?.id ?? to, to }))
+  const isInOrder = own.length === 0 && connect
+  return {
+    ...{ inputs, frames, edges: isInOrder ? inOrder : own },
+    isFlow: isInOrder ? arrange === 'category' || icons.length < inputs.length : own.length > 0,
+  }
+}
+
+/** True if a shape is `outer` or inside it. */
+function isWithin(id: string, outer: string, frames: DiagramStructure['frames']): boolean {
+  for (let at: string | undefined = id; at !== undefined; at = frames.get(at)) if (at === outer) return true
+  return false
 }
 
 /** Returns pairs of shape id and frame id. Icons before the first frame belong to the innermost frame. */

@@ -1,7 +1,7 @@
 /** The writers of most formats. They share most of their code, so the browser loads them as one file. */
 import { drawioShapes } from './drawio/cells'
 import { excalidrawScene } from './excalidraw'
-import type { FormatWriter } from './formats'
+import type { FormatWriter, TextWriter } from './formats'
 import { iconDataUri, iconNameOf, imgTag, markdownLink } from './icon-texts'
 import type { ShapeInput } from './shape'
 import { diagramSvg } from './svg/diagram'
@@ -10,7 +10,7 @@ import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
 
 /** Returns a writer that writes one line per icon. */
 const lines =
-  (line: (input: ShapeInput) => string): FormatWriter<string> =>
+  (line: (input: ShapeInput) => string): TextWriter =>
   inputs =>
     inputs.map(line).join('\n')
 

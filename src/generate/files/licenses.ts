@@ -23,7 +23,10 @@ const OTHER_PACKAGES = [
 ]
 
 /** Licenses that allow redistribution with attribution. */
-const ALLOWED = new Set(['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'])
+const ALLOWED = new Set([
+  ...['MIT', 'ISC', '0BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'OFL-1.1'],
+  'EPL-2.0 OR GPL-3.0-or-later',
+])
 
 /** Returns the notice, and each license text with the packages that use it. Throws if a license is not allowed. */
 export function licensesText(bundled: readonly LicensedPackage[], notice = readFileSync('NOTICE', 'utf8')): string {

@@ -27,7 +27,7 @@ const INPUTS = icons.map(inputOf)
 
 const WRITERS = new Map(await Promise.all(FORMATS.map(async ({ id, load }) => [id, await load()] as const)))
 
-function rendered(id: FormatId, inputs: readonly ShapeInput[] = INPUTS): string {
+async function rendered(id: FormatId, inputs: readonly ShapeInput[] = INPUTS): Promise<string> {
   const render = WRITERS.get(id)
   if (!render) throw new Error(id)
   return render(inputs, DEFAULT_OPTIONS, stencils)
@@ -44,10 +44,10 @@ function svgOfDataUri(uri: string | null | undefined): string {
 }
 
 describe('drawn', () => {
-  test('each icon is not empty, has its size, and looks as in the release', () => {
-    const wrong = INPUTS.flatMap(input => {
+  test('each icon is not empty, has its size, and looks as in the release', async () => {
+    const wrong = INPUTS.map(async input => {
       const { svg, width, height } = diagramIconSvg(input)
-      const embedded = svgInStyle(writtenStyles(rendered('drawio', [input]))[0] ?? '') ?? ''
+      const embedded = svgInStyle(writtenStyles(await rendered('drawio', [input]))[0] ?? '') ?? ''
       const drawn = draw(input.icon.type === 'Architecture Group' ? svg : embedded)
       const original = draw(input.svg, { mode: 'width', value: width })
       const sized = drawn.width === Math.round(width) && drawn.height === Math.round(height)
@@ -55,14 +55,14 @@ describe('drawn', () => {
       const same = drawn.pixels.equals(original.pixels)
       return sized && filled && same ? [] : [{ icon: input.icon.iconName, sized, filled, same }]
     })
-    expect(wrong).toEqual([])
+    expect((await Promise.all(wrong)).flat()).toEqual([])
   })
 
-  test('icons look the same in one diagram as alone', () => {
+  test('icons look the same in one diagram as alone', async () => {
     // Compares service icons, because they are on whole pixels. Only icons with ids can clash in one diagram.
     const inputs = INPUTS.filter(({ icon, svg }) => icon.type === 'Architecture Service' && svg.includes('id='))
     expect(inputs.length).toBeGreaterThan(1)
-    const text = rendered('svg', inputs)
+    const text = await rendered('svg', inputs)
     // Read once, because each access to `pixels` copies all pixels.
     const { width, pixels } = draw(text)
     const [root, ...nested] = parseXml(text).getElementsByTagName('svg')
@@ -78,15 +78,15 @@ describe('drawn', () => {
   })
 })
 
-test('SVG: one document, and one for each', () => {
+test('SVG: one document, and one for each', async () => {
   const pictured = INPUTS.filter(({ icon }) => !icon.group?.plain)
-  expect(parseXml(rendered('svg')).getElementsByTagName('svg')).toHaveLength(pictured.length + 1)
-  expect(parseXml(rendered('svg')).getElementsByTagName('text')).toHaveLength(INPUTS.length)
-  for (const input of INPUTS) expect(parseXml(rendered('svg', [input])).documentElement?.nodeName).toBe('svg')
+  expect(parseXml(await rendered('svg')).getElementsByTagName('svg')).toHaveLength(pictured.length + 1)
+  expect(parseXml(await rendered('svg')).getElementsByTagName('text')).toHaveLength(INPUTS.length)
+  for (const input of INPUTS) expect(parseXml(await rendered('svg', [input])).documentElement?.nodeName).toBe('svg')
 })
 
-test('draw.io library: XML, then JSON, then the XML of each entry', () => {
-  const root = parseXml(rendered('drawio-library')).documentElement
+test('draw.io library: XML, then JSON, then the XML of each entry', async () => {
+  const root = parseXml(await rendered('drawio-library')).documentElement
   const entries: { xml: string; w: number; h: number; title: string; tags: string }[] = JSON.parse(
     `${root?.textContent}`,
   )
@@ -101,11 +101,11 @@ test('draw.io library: XML, then JSON, then the XML of each entry', () => {
   expect(titles.sort()).toEqual(INPUTS.map(({ label }) => label).sort())
 })
 
-test('Excalidraw: every picture has its file, and the file is that icon', () => {
+test('Excalidraw: every picture has its file, and the file is that icon', async () => {
   const scene: {
     elements: { type: string; fileId?: string; width?: number; height?: number; text?: string }[]
     files: Record<string, { id: string; mimeType: string; dataURL: string }>
-  } = JSON.parse(rendered('excalidraw'))
+  } = JSON.parse(await rendered('excalidraw'))
   const images = scene.elements.filter(({ type }) => type === 'image')
   const pictured = INPUTS.filter(({ icon }) => !icon.group?.plain)
   expect(images).toHaveLength(pictured.length)
@@ -120,10 +120,9 @@ test('Excalidraw: every picture has its file, and the file is that icon', () => 
   }
 })
 
-test('lines: a data URI, a tag, a name and a Markdown link for each icon', () => {
-  const [uris, tags, names, links] = (['data-uri', 'img', 'name', 'markdown'] as const).map(id =>
-    rendered(id).split('\n'),
-  )
+test('lines: a data URI, a tag, a name and a Markdown link for each icon', async () => {
+  const lines = (['data-uri', 'img', 'name', 'markdown'] as const).map(async id => (await rendered(id)).split('\n'))
+  const [uris, tags, names, links] = await Promise.all(lines)
   for (const [index, input] of INPUTS.entries()) {
     const { svg } = diagramIconSvg(input)
     const img = parseXml(`${tags?.[index]}`).documentElement
@@ -136,27 +135,28 @@ test('lines: a data URI, a tag, a name and a Markdown link for each icon', () =>
 })
 
 describe('diagrams as text', () => {
-  test('Mermaid and D2 name every icon once, whatever its label', () => {
-    const named = (id: FormatId, pattern: RegExp) => [...rendered(id).matchAll(pattern)].map(([, name = '']) => name)
-    const all = [
+  test('Mermaid and D2 name every icon once, whatever its label', async () => {
+    const named = async (id: FormatId, pattern: RegExp) =>
+      [...(await rendered(id)).matchAll(pattern)].map(([, name = '']) => name)
+    const all = await Promise.all([
       named('mermaid', /^ {2}(?:service|group) ([a-z]\w*)\(aws:[\w-]+\)\["[^"]+"\]$/gm),
       named(
         'mermaid-flowchart',
         /^ {2}(?:subgraph )?([a-z]\w*)(?:@\{ icon: "aws:[\w-]+", label: "[^"]+", .*\}|\["[^"]+"\])$/gm,
       ),
       named('d2', /^([a-z]\w*): "(?:[^"\\]|\\.)*" \{$/gm),
-    ]
+    ])
     for (const names of all) {
       expect(names).toHaveLength(INPUTS.length)
       expect(new Set(names).size).toBe(INPUTS.length)
     }
   })
 
-  test('PlantUML has names for nearly all icons, and for no others', () => {
+  test('PlantUML has names for nearly all icons, and for no others', async () => {
     const names = Object.values<Record<string, string>>(PLANTUML_NAMES).flatMap(folder => Object.keys(folder))
     const known = new Set(icons.map(({ iconName }) => iconName))
     expect(names.filter(name => !known.has(name))).toEqual([])
-    expect(rendered('plantuml').match(/^rectangle /gm)?.length).toBeLessThan(20)
+    expect((await rendered('plantuml')).match(/^rectangle /gm)?.length).toBeLessThan(20)
   })
 
   test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {
@@ -185,8 +185,8 @@ describe('diagrams as text', () => {
   })
 })
 
-test('tldraw: complete elements, each with its own id', () => {
-  const { type, elements, files } = JSON.parse(rendered('tldraw'))
+test('tldraw: complete elements, each with its own id', async () => {
+  const { type, elements, files } = JSON.parse(await rendered('tldraw'))
   expect(type).toBe('excalidraw/clipboard')
   expect(new Set(elements.map(({ id }: { id: string }) => id)).size).toBe(elements.length)
   for (const element of elements) {

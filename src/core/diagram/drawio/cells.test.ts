@@ -36,14 +36,14 @@ const STENCILS: Stencils = {
 }
 const NATIVE: ShapeOptions = { ...DEFAULT_OPTIONS, native: true }
 
-function only(inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) {
-  const [cell, ...more] = decodeDrawio(drawioShapes(inputs, options, STENCILS))
+async function only(inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) {
+  const [cell, ...more] = decodeDrawio(await drawioShapes(inputs, options, STENCILS))
   if (!cell || more.length > 0) throw new Error(`${more.length + (cell ? 1 : 0)} cells instead of one`)
   return cell
 }
 
-test('the text begins with the element by which draw.io recognizes it, on layer 1 of root 0', () => {
-  const text = drawioShapes([sampleShape('Resource')], DEFAULT_OPTIONS)
+test('the text begins with the element by which draw.io recognizes it, on layer 1 of root 0', async () => {
+  const text = await drawioShapes([sampleShape('Resource')], DEFAULT_OPTIONS)
   expect(text).toMatch(/^<mxGraphModel><root><mxCell id="0"\/><mxCell id="1" parent="0"\/><mxCell id="2" /)
 })
 
@@ -52,8 +52,8 @@ describe('one icon as a picture', () => {
     ['Architecture Service', 60, '#FF8000'],
     ['Resource', 65, '#0000FF'],
     ['Category', 64, undefined],
-  ] as const)('%s: %d px, label border %s', (type, side, labelBorderColor) => {
-    const cell = only([sampleShape(type)])
+  ] as const)('%s: %d px, label border %s', async (type, side, labelBorderColor) => {
+    const cell = await only([sampleShape(type)])
     expect(cell).toMatchObject({
       id: '2',
       parent: '1',
@@ -77,33 +77,33 @@ describe('one icon as a picture', () => {
     expect(cell.style.labelBorderColor).toBe(labelBorderColor)
   })
 
-  test('geometry and SVG agree and keep the proportions of the icon', () => {
-    const text = drawioShapes([sampleShape('Resource', { svg: sampleSvg(48, 24) })], DEFAULT_OPTIONS)
+  test('geometry and SVG agree and keep the proportions of the icon', async () => {
+    const text = await drawioShapes([sampleShape('Resource', { svg: sampleSvg(48, 24) })], DEFAULT_OPTIONS)
     expect(decodeDrawio(text)[0]).toMatchObject({ width: 65, height: 32.5 })
     expect(writtenStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(48, 24), 65).svg])
   })
 
-  test('without a label the style says nothing about labels', () => {
-    const { value, style } = only([sampleShape('Resource')], { ...DEFAULT_OPTIONS, label: false })
+  test('without a label the style says nothing about labels', async () => {
+    const { value, style } = await only([sampleShape('Resource')], { ...DEFAULT_OPTIONS, label: false })
     expect(value).toBe('')
     expect(Object.keys(style).filter(key => /^label|whiteSpace/.test(key))).toEqual([])
   })
 
-  test('without the border the label stays', () => {
-    const { value, style } = only([sampleShape('Resource')], { ...DEFAULT_OPTIONS, labelBorder: false })
+  test('without the border the label stays', async () => {
+    const { value, style } = await only([sampleShape('Resource')], { ...DEFAULT_OPTIONS, labelBorder: false })
     expect(value).toBe('Amazon Sample')
     expect(style).not.toHaveProperty('labelBorderColor')
     expect(style).toHaveProperty('labelBackgroundColor')
   })
 
-  test('an HTML page instead of the icon is an error', () => {
+  test('an HTML page instead of the icon is an error', async () => {
     const page = sampleShape('Resource', { svg: '<!doctype html><title>Not found</title>' })
-    expect(() => drawioShapes([page], DEFAULT_OPTIONS)).toThrow(NotAnIconError)
+    await expect(drawioShapes([page], DEFAULT_OPTIONS)).rejects.toThrow(NotAnIconError)
   })
 })
 
-describe.each(LABELS_TO_ESCAPE)('the label %j', label => {
-  const text = drawioShapes([sampleShape('Resource', { label })], DEFAULT_OPTIONS)
+describe.each(LABELS_TO_ESCAPE)('the label %j', async label => {
+  const text = await drawioShapes([sampleShape('Resource', { label })], DEFAULT_OPTIONS)
 
   test('is read as the text that it was', () => {
     expect(decodeDrawio(text).map(({ value }) => visibleLabelText(value))).toEqual([label])
@@ -115,13 +115,13 @@ describe.each(LABELS_TO_ESCAPE)('the label %j', label => {
   })
 })
 
-test('a label loses characters that XML does not allow', () => {
-  expect(only([sampleShape('Resource', { label: 'a\u0000b\u001fc\ud800d' })]).value).toBe('abcd')
+test('a label loses characters that XML does not allow', async () => {
+  expect((await only([sampleShape('Resource', { label: 'a\u0000b\u001fc\ud800d' })])).value).toBe('abcd')
 })
 
-test('several shapes have unique ids, and parents that exist', () => {
+test('several shapes have unique ids, and parents that exist', async () => {
   const inputs = Array.from({ length: 30 }, () => sampleShape('Resource'))
-  const { ids, parents } = drawioCellIds(drawioShapes(inputs, DEFAULT_OPTIONS))
+  const { ids, parents } = drawioCellIds(await drawioShapes(inputs, DEFAULT_OPTIONS))
   expect(new Set(ids).size).toBe(32)
   expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
 })
@@ -132,8 +132,8 @@ describe('native shapes', () => {
     svg: '',
   })
 
-  test('a service is a drawing on a square, and needs no icon file', () => {
-    const { style, width, height } = only([service], NATIVE)
+  test('a service is a drawing on a square, and needs no icon file', async () => {
+    const { style, width, height } = await only([service], NATIVE)
     expect({ width, height }).toEqual({ width: 60, height: 60 })
     expect(style).toMatchObject({
       shape: 'mxgraph.aws4.resourceIcon',
@@ -147,22 +147,22 @@ describe('native shapes', () => {
     expect(JSON.parse(String(style.points))).toHaveLength(8)
   })
 
-  test('a resource is a plain drawing with the proportions of draw.io', () => {
+  test('a resource is a plain drawing with the proportions of draw.io', async () => {
     const icon = sampleIcon('Resource', { native: 'alert:general' })
-    const { style, width, height } = only([sampleShape('Resource', { icon })], NATIVE)
+    const { style, width, height } = await only([sampleShape('Resource', { icon })], NATIVE)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.alert', fillColor: '#232F3D', strokeColor: 'none' })
     expect(style).not.toHaveProperty('resIcon')
     expect({ width, height }).toEqual({ width: 65, height: 57.5 })
   })
 
-  test('an icon without one, or with an unknown name, stays a picture', () => {
+  test('an icon without one, or with an unknown name, stays a picture', async () => {
     const unknown = sampleShape('Resource', { icon: sampleIcon('Resource', { native: 'nonsense' }) })
-    const text = drawioShapes([service, unknown, sampleShape('Resource')], NATIVE, STENCILS)
+    const text = await drawioShapes([service, unknown, sampleShape('Resource')], NATIVE, STENCILS)
     expect(decodeDrawio(text).map(({ style }) => style.shape)).toEqual(['mxgraph.aws4.resourceIcon', 'image', 'image'])
   })
 
-  test('are not used unless asked for', () => {
-    expect(only([{ ...service, svg: sampleSvg() }]).style.shape).toBe('image')
+  test('are not used unless asked for', async () => {
+    expect((await only([{ ...service, svg: sampleSvg() }])).style.shape).toBe('image')
   })
 })
 
@@ -173,8 +173,8 @@ describe('boundaries', () => {
     label: 'Region',
   })
 
-  test.each([DEFAULT_OPTIONS, NATIVE])('are containers in their official colors (%j)', options => {
-    const cell = only([region], options)
+  test.each([DEFAULT_OPTIONS, NATIVE])('are containers in their official colors (%j)', async options => {
+    const cell = await only([region], options)
     expect(cell).toMatchObject({ width: 260, height: 200, value: 'Region' })
     expect(cell.style).toMatchObject({
       container: 1,
@@ -191,46 +191,46 @@ describe('boundaries', () => {
     expect(cell.style).not.toHaveProperty('labelBorderColor')
   })
 
-  test('have their icon in the corner', () => {
-    const text = drawioShapes([region], DEFAULT_OPTIONS)
+  test('have their icon in the corner', async () => {
+    const text = await drawioShapes([region], DEFAULT_OPTIONS)
     expect(writtenStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(), 24).svg])
-    expect(only([region]).style).toMatchObject({
+    expect((await only([region])).style).toMatchObject({
       shape: 'label',
       imageVerticalAlign: 'top',
     })
-    expect(only([region], NATIVE).style).toMatchObject({
+    expect((await only([region], NATIVE)).style).toMatchObject({
       shape: 'mxgraph.aws4.group',
       grIcon: 'mxgraph.aws4.group_region',
     })
   })
 
-  test('with a centered title', () => {
+  test('with a centered title', async () => {
     const icon = sampleIcon('Architecture Group', { native: 'group_asg', group })
-    const { style } = only([sampleShape('Architecture Group', { icon })], NATIVE)
+    const { style } = await only([sampleShape('Architecture Group', { icon })], NATIVE)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.groupCenter', align: 'center', spacingTop: 25 })
   })
 
-  test('are below the icons copied with them', () => {
-    const [boundary, icon] = decodeDrawio(drawioShapes([region, sampleShape('Resource')], DEFAULT_OPTIONS))
+  test('are below the icons copied with them', async () => {
+    const [boundary, icon] = decodeDrawio(await drawioShapes([region, sampleShape('Resource')], DEFAULT_OPTIONS))
     expect(boundary?.x).toBe(0)
     expect(boundary?.y).toBeGreaterThan((icon?.y ?? Number.NaN) + 65)
   })
 })
 
-test('a general icon, of dark strokes alone, is light in the dark mode of draw.io', () => {
-  const styleOf = (iconName: string) =>
+test('a general icon, of dark strokes alone, is light in the dark mode of draw.io', async () => {
+  const styleOf = async (iconName: string) =>
     writtenStyles(
-      drawioShapes([sampleShape('Resource', { icon: sampleIcon('Resource', { iconName }) })], DEFAULT_OPTIONS),
+      await drawioShapes([sampleShape('Resource', { icon: sampleIcon('Resource', { iconName }) })], DEFAULT_OPTIONS),
     ).map(svgInStyle)
-  expect(styleOf('General_User')[0]).toContain('@media(prefers-color-scheme:dark)')
-  expect(styleOf('AWS-Lambda_Lambda-Function')[0]).not.toContain('@media')
+  expect((await styleOf('General_User'))[0]).toContain('@media(prefers-color-scheme:dark)')
+  expect((await styleOf('AWS-Lambda_Lambda-Function'))[0]).not.toContain('@media')
 })
 
 describe('the look of draw.io', () => {
   const LOOK: ShapeOptions = { ...DEFAULT_OPTIONS, style: 'drawio', drawioSize: 78 }
 
-  test('has its size, color and connection points, no border and no box behind the label', () => {
-    const { style, width, height } = only([sampleShape('Architecture Service')], LOOK)
+  test('has its size, color and connection points, no border and no box behind the label', async () => {
+    const { style, width, height } = await only([sampleShape('Architecture Service')], LOOK)
     expect({ width, height }).toEqual({ width: 78, height: 78 })
     expect(style).toMatchObject({ fontColor: '#232F3E' })
     expect(JSON.parse(String(style.points))).toHaveLength(16)
@@ -238,12 +238,12 @@ describe('the look of draw.io', () => {
   })
 })
 
-describe('frames with contents and arrows', () => {
+describe('frames with contents and arrows', async () => {
   const group = { stroke: '#FFFFFF', fill: '#232F3E', dashed: false, fontColor: '#FFFFFF' }
   const dark = sampleShape('Architecture Group', { icon: sampleIcon('Architecture Group', { group }), id: 'f' })
   const a = sampleShape('Resource', { id: 'a', frame: 'f', leadsTo: ['b'] })
   const b = sampleShape('Resource', { id: 'b' })
-  const text = drawioShapes([dark, a, b], DEFAULT_OPTIONS)
+  const text = await drawioShapes([dark, a, b], DEFAULT_OPTIONS)
   const cells = [...parseXml(text).getElementsByTagName('mxCell')].map(cell => ({
     id: cell.getAttribute('id'),
     parent: cell.getAttribute('parent'),
@@ -274,14 +274,21 @@ describe('frames with contents and arrows', () => {
     expect(outside).not.toContain('fontColor')
   })
 
-  test('an arrow that bends has its sides, so that it runs through no icon; a straight one is left to draw.io', () => {
+  test('an arrow has its sides and bends, so that it runs through no icon', async () => {
     const inputs = ['a', 'b', 'c'].map((id, i) =>
-      sampleShape('Resource', { id, label: id, leadsTo: i === 0 ? ['b', 'c'] : [] }),
+      sampleShape('Resource', { id, label: id, ...(i === 0 && { leadsTo: ['b', 'c'], arrowLabels: { c: 'R&D' } }) }),
     )
-    const edges = (some: typeof inputs) =>
-      writtenStyles(drawioShapes(some, DEFAULT_OPTIONS)).filter(style => /edgeStyle/.test(style))
-    expect(edges(inputs)).toHaveLength(2)
-    for (const style of edges(inputs)) expect(style).toMatch(/exitX=1;exitY=0.5;.*entryX=0;entryY=0.5;/)
-    expect(edges(inputs.slice(0, 2))).toEqual([expect.not.stringContaining('exitX')])
+    const edges = [...parseXml(await drawioShapes(inputs, DEFAULT_OPTIONS)).getElementsByTagName('mxCell')].filter(
+      cell => cell.getAttribute('edge') === '1',
+    )
+    const styles = edges.map(edge => edge.getAttribute('style') ?? '')
+    expect(styles).toHaveLength(2)
+    for (const style of styles) expect(style).toMatch(/exitX=1;exitY=0.5;.*entryX=0;entryY=0.5;/)
+    expect(new Set(styles.map(style => /strokeColor=[^;]*/.exec(style)?.[0])).size).toBe(1)
+    const places = edges.flatMap(edge =>
+      [...edge.getElementsByTagName('mxPoint')].map(point => point.getAttribute('as')),
+    )
+    expect(places).toEqual(expect.arrayContaining([null, 'offset']))
+    expect(edges.map(edge => edge.getAttribute('value'))).toEqual([null, 'R&amp;D'])
   })
 })

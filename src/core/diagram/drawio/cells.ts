@@ -1,26 +1,29 @@
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
 import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
-import { layoutScene, type PlacedShape, type Scene } from '../scene'
+import { middleOf } from '../routes'
+import { type Arrow, layoutScene, type PlacedShape, type Scene, sceneOf } from '../scene'
 import type { ShapeInput, ShapeOptions, Size } from '../shape'
 import type { Stencils } from './stencils'
 import { arrowStyle, shapeStyleText, TITLE_STYLE } from './style'
 
 /**
- * Returns XML that draw.io pastes as shapes.
+ * Returns XML that draw.io pastes as shapes. Rejects with NotAnIconError.
  * @param stencils draw.io's own shapes; required for `options.native`
- * @throws NotAnIconError when the `svg` of an input is not an SVG
  */
-export function drawioShapes(inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils = {}): string {
-  return drawioModel(layoutScene(inputs, options, stencils), options)
+export async function drawioShapes(
+  inputs: readonly ShapeInput[],
+  options: ShapeOptions,
+  stencils: Stencils = {},
+): Promise<string> {
+  return drawioModel(await layoutScene(inputs, options, stencils), options)
 }
 
-/** Returns the style of the first shape without its label, and the size (px) of that shape. */
-export function drawioStyle(inputs: readonly ShapeInput[], options: ShapeOptions, stencils: Stencils) {
+/** Returns the style of a shape without its label, and the size (px) of the shape. */
+export function drawioStyle(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
   const unlabeled = { ...options, label: false }
-  const [shape] = layoutScene(inputs, unlabeled, stencils).shapes
-  if (!shape) throw new Error('There is no icon.')
-  return { style: shapeStyleText(shape, unlabeled), width: shape.width, height: shape.height }
+  const { shapes, width, height } = sceneOf(input, unlabeled, stencils)
+  return { style: shapes.map(shape => shapeStyleText(shape, unlabeled)).join(''), width, height }
 }
 
 /** Id of draw.io's layer, the parent of shapes outside frames. */
@@ -38,10 +41,10 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
   const cells = [
     ...shapes.map(shape => vertex(shape, idOf(shape.id), idOf(shape.frame), places.get(shape.frame ?? ''), options)),
     ...titles.map((title, index) => heading(title, `title-${index + 1}`)),
-    ...arrows.map(({ from, to }, index) => {
-      const ends = `source="${idOf(from.id)}" target="${idOf(to.id)}"`
-      const geometry = '<mxGeometry relative="1" as="geometry"/>'
-      return `<mxCell id="edge-${index + 1}" style="${arrowStyle(from, to)}" edge="1" parent="${LAYER}" ${ends}>${geometry}</mxCell>`
+    ...arrows.map((arrow, index) => {
+      const ends = `source="${idOf(arrow.from.id)}" target="${idOf(arrow.to.id)}"`
+      const value = arrow.label ? ` value="${labelHtml(arrow.label.text)}"` : ''
+      return `<mxCell id="edge-${index + 1}"${value} style="${arrowStyle(arrow)}" edge="1" parent="${LAYER}" ${ends}>${way(arrow)}</mxCell>`
     }),
   ]
   const root = `<root><mxCell id="0"/><mxCell id="${LAYER}" parent="0"/>${cells.join('')}</root>`
@@ -67,6 +70,17 @@ function heading(title: CategoryHeading, id: string): string {
 
 /** Escapes a label twice, because the label is HTML (`html=1`) inside an attribute value. */
 const labelHtml = (label: string) => escapeMarkup(escapeMarkup(removeInvalidXml(label)).replace(/\r\n?|\n/g, '<br>'))
+
+/** Returns the geometry of an arrow: its bends, and the distance of its label from its middle. */
+function way({ points, label }: Arrow): string {
+  const bends = points.slice(1, -1).map(([x, y]) => `<mxPoint x="${x}" y="${y}"/>`)
+  const array = bends.length > 0 ? `<Array as="points">${bends.join('')}</Array>` : ''
+  const [x, y] = middleOf(points)
+  const offset = label
+    ? `<mxPoint x="${label.x + label.width / 2 - x}" y="${label.y + label.height / 2 - y}" as="offset"/>`
+    : ''
+  return `<mxGeometry relative="1" as="geometry">${array}${offset}</mxGeometry>`
+}
 
 /** Omits a coordinate of 0, as draw.io does. */
 function geometry({ x, y, width, height }: Position & Size): string {

@@ -4,8 +4,8 @@ import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleShape } from '../testing/sampl
 import { drawioShapes } from './cells'
 import { drawioUrl } from './compressed'
 
-test('an address holds the whole diagram, awkward labels too', () => {
-  const text = drawioShapes(
+test('an address holds the whole diagram, awkward labels too', async () => {
+  const text = await drawioShapes(
     LABELS_TO_ESCAPE.map(label => sampleShape('Resource', { label })),
     DEFAULT_OPTIONS,
   )

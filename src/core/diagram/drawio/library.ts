@@ -1,7 +1,7 @@
 import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'
 import type { Icon } from '../../catalog/types'
 import { escapeMarkup, removeInvalidXml } from '../../escape'
-import { layoutScene } from '../scene'
+import { sceneOf } from '../scene'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { drawioModel } from './cells'
 import { compressXml } from './compressed'
@@ -26,7 +26,7 @@ export function drawioLibrary(
 
 /** Returns an entry. Frames always have labels, because a label inside the frame does not shrink the preview. */
 function libraryEntry(input: ShapeInput, options: ShapeOptions, stencils: Stencils) {
-  const scene = layoutScene([input], { ...options, label: options.label || input.icon.group !== undefined }, stencils)
+  const scene = sceneOf(input, { ...options, label: options.label || input.icon.group !== undefined }, stencils)
   const [shape] = scene.shapes
   return {
     xml: compressXml(drawioModel(scene, options)),

@@ -2,9 +2,8 @@
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { drawioStyleImage } from '../data-uri'
-import type { PlacedShape } from '../scene'
-import { CORNER_ICON_SIZE, type ShapeOptions, TEXT_COLOR } from '../shape'
-import { facingSides, SIDE_CENTERS } from '../sides'
+import type { Arrow, PlacedShape } from '../scene'
+import { ARROW_COLOR, CORNER_ICON_SIZE, type Point, type ShapeOptions, TEXT_COLOR } from '../shape'
 
 /** Keys and values of a `style` attribute. Keys whose value is `undefined` are omitted. */
 type Style = Readonly<Record<string, string | number | undefined>>
@@ -23,29 +22,16 @@ const DRAWIO_POINTS = `[${[0, 0.25, 0.5, 0.75, 1]
   .flatMap(x => (x === 0 || x === 1 ? [0, 0.25, 0.5, 0.75, 1] : [0, 1]).map(y => `[${x},${y},0]`))
   .join(',')}]`
 
-/** Style of arrows whose route draw.io chooses. */
-const EDGE_STYLE = 'edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;'
-
-/** Arrow color that is visible on a frame's fill and on the page, in the light and the dark theme. */
-const EDGE_ON_COLOR = 'strokeColor=#879196;'
-
-export function arrowStyle(from: PlacedShape, to: PlacedShape): string {
-  const isOnColor = from.labelColor !== undefined || to.labelColor !== undefined
-  return EDGE_STYLE + (isOnColor ? EDGE_ON_COLOR : '') + endsStyle(from, to)
+/** Returns the style of an arrow. The points where it leaves and enters shapes are fractions of their sizes. */
+export function arrowStyle({ from, to, points }: Arrow): string {
+  const [start, end] = [points[0], points.at(-1)]
+  const at = (end: string, shape: PlacedShape, [x, y]: Point = [shape.x, shape.y]) =>
+    `${end}X=${fraction(x - shape.x, shape.width)};${end}Y=${fraction(y - shape.y, shape.height)};${end}Dx=0;${end}Dy=0;`
+  const color = `strokeColor=${ARROW_COLOR};fontColor=${ARROW_COLOR};`
+  return `edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;${color}${at('exit', from, start)}${at('entry', to, end)}`
 }
 
-/**
- * Returns the sides at which a bent arrow starts and ends. Without them, draw.io might route the arrow through an icon.
- * Straight arrows have no fixed sides, so that draw.io reroutes them when a shape moves.
- */
-function endsStyle(from: PlacedShape, to: PlacedShape): string {
-  const isLevel = (start: 'x' | 'y', length: 'width' | 'height') =>
-    from[start] + from[length] / 2 === to[start] + to[length] / 2
-  if (isLevel('x', 'width') || isLevel('y', 'height')) return ''
-  const [exit, entry] = facingSides(from, to)
-  const [[exitX, exitY], [entryX, entryY]] = [SIDE_CENTERS[exit], SIDE_CENTERS[entry]]
-  return `exitX=${exitX};exitY=${exitY};exitDx=0;exitDy=0;entryX=${entryX};entryY=${entryY};entryDx=0;entryDy=0;`
-}
+const fraction = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000
 
 export const TITLE_STYLE = 'text;html=1;align=left;verticalAlign=middle;fontSize=16;fontStyle=1;'
 
@@ -54,8 +40,12 @@ const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, poi
 
 /** Returns a shape's style in draw.io's syntax: `key=value;key=value;`. Values must not contain `;`. */
 export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): string {
-  const { group } = shape.input.icon
-  const style = group ? boundaryStyle(shape, group) : iconStyle(shape, options)
+  const { icon, isBox } = shape.input
+  const style = !icon.group
+    ? iconStyle(shape, options)
+    : isBox
+      ? boxStyle(icon.group)
+      : boundaryStyle(shape, icon.group)
   return Object.entries(style)
     .map(([key, value]) => (value === undefined ? '' : `${key}=${value};`))
     .join('')
@@ -103,6 +93,10 @@ function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { style }: 
     shape: `mxgraph.aws4.${onSquare ? 'resourceIcon' : name}`,
     resIcon: onSquare ? `mxgraph.aws4.${name}` : undefined,
   }
+}
+
+const boxStyle = ({ stroke, fontColor }: FrameStyle): Style => {
+  return { html: 1, whiteSpace: 'wrap', strokeColor: stroke, fillColor: 'none', fontColor }
 }
 
 /** Returns the style of a frame: a container in AWS's colors, with an icon and the label in its corner. */

@@ -21,16 +21,16 @@ const DIAGRAM: ShapeInput[] = [
   sampleShape('Architecture Service', { id: 'c', label: 'C', frame: 'vpc' }),
 ]
 
-const partsOf = (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
-  new Map(powerpointParts(inputs, options, {}).map(part => [part.path, part]))
-const slideOf = (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
-  parseXml(partsOf(inputs, options).get('ppt/slides/slide1.xml')?.text ?? '')
+const partsOf = async (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
+  new Map((await powerpointParts(inputs, options, {})).map(part => [part.path, part]))
+const slideOf = async (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
+  parseXml((await partsOf(inputs, options)).get('ppt/slides/slide1.xml')?.text ?? '')
 const numbers = (element: Element | undefined, ...names: string[]) =>
   names.map(name => Number(element?.getAttribute(name)))
 type Element = ReturnType<typeof parseXml>['documentElement'] & object
 
-test('every part is XML with a type, and every relation leads to a part', () => {
-  const parts = partsOf(DIAGRAM)
+test('every part is XML with a type, and every relation leads to a part', async () => {
+  const parts = await partsOf(DIAGRAM)
   const types = parts.get('[Content_Types].xml')?.text ?? ''
   for (const { path, text } of parts.values()) {
     if (!path.endsWith('.png')) parseXml(text)
@@ -49,8 +49,8 @@ test('every part is XML with a type, and every relation leads to a part', () => 
   }
 })
 
-test('an icon is an SVG with a PNG behind it, its label a text box; both are one group', () => {
-  const parts = partsOf([sampleShape('Architecture Service', { label: 'Amazon "S3" & <b>' })])
+test('an icon is an SVG with a PNG behind it, its label a text box; both are one group', async () => {
+  const parts = await partsOf([sampleShape('Architecture Service', { label: 'Amazon "S3" & <b>' })])
   expect(parts.get('ppt/media/icon1.png')).toMatchObject({ pngSide: 256, text: parts.get('ppt/media/icon1.svg')?.text })
   const slide = parseXml(parts.get('ppt/slides/slide1.xml')?.text ?? '')
   const [group] = slide.getElementsByTagName('p:grpSp')
@@ -64,8 +64,8 @@ test('an icon is an SVG with a PNG behind it, its label a text box; both are one
   expect(numbers(extent, 'cx', 'cy')).toEqual([571_500, 571_500])
 })
 
-test('a frame is grouped with what it contains; arrows are attached to pictures at both ends', () => {
-  const slide = slideOf(DIAGRAM)
+test('a frame is grouped with what it contains; arrows are attached to pictures at both ends', async () => {
+  const slide = await slideOf(DIAGRAM)
   const outer = [...slide.getElementsByTagName('p:grpSp')].find(group => group.textContent?.includes('VPC'))
   expect(outer?.textContent).toBe('VPCABC')
   expect(outer?.getElementsByTagName('a:prstDash')).toHaveLength(1)
@@ -83,14 +83,16 @@ test('a frame is grouped with what it contains; arrows are attached to pictures 
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('an icon that is there twice is two files, not four', () => {
-  const media = [...partsOf(DIAGRAM).keys()].filter(path => path.startsWith('ppt/media/'))
+test('an icon that is there twice is two files, not four', async () => {
+  const media = [...(await partsOf(DIAGRAM)).keys()].filter(path => path.startsWith('ppt/media/'))
   expect(media).toHaveLength(2 * new Set(DIAGRAM.map(({ svg, icon }) => svg + icon.type)).size)
 })
 
-test.each([1, 30, 809])('%d icons are on the slide, with room around them', count => {
-  const slide = slideOf(Array.from({ length: count }, () => sampleShape('Resource')))
-  const presentation = partsOf(Array.from({ length: count }, () => sampleShape('Resource'))).get('ppt/presentation.xml')
+test.each([1, 30, 809])('%d icons are on the slide, with room around them', async count => {
+  const slide = await slideOf(Array.from({ length: count }, () => sampleShape('Resource')))
+  const presentation = (await partsOf(Array.from({ length: count }, () => sampleShape('Resource')))).get(
+    'ppt/presentation.xml',
+  )
   const [size] = parseXml(presentation?.text ?? '').getElementsByTagName('p:sldSz')
   const [width = 0, height = 0] = numbers(size, 'cx', 'cy')
   expect(Math.max(width, height)).toBeLessThanOrEqual(51_206_400)
@@ -102,12 +104,12 @@ test.each([1, 30, 809])('%d icons are on the slide, with room around them', coun
   }
 })
 
-test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', label => {
-  const slide = slideOf([sampleShape('Resource', { label })])
+test.each(LABELS_TO_ESCAPE)('the label %j is unchanged, except for line breaks', async label => {
+  const slide = await slideOf([sampleShape('Resource', { label })])
   const paragraphs = [...slide.getElementsByTagName('a:p')].map(({ textContent }) => textContent)
   expect(paragraphs.join(' ')).toBe(label.replace(/\n/g, ' '))
 })
 
-test('what is no icon is refused', () => {
-  expect(() => partsOf([sampleShape('Resource', { svg: '<html></html>' })])).toThrow(NotAnIconError)
+test('what is no icon is refused', async () => {
+  await expect(partsOf([sampleShape('Resource', { svg: '<html></html>' })])).rejects.toThrow(NotAnIconError)
 })

@@ -11,9 +11,9 @@ const NAMESPACES = `xmlns:a="${SCHEMAS}/drawingml/2006/main" xmlns:r="${SCHEMAS}
 /** Longer side (px) of the PNG files, which are for programs that cannot show SVG. */
 const PNG_SIDE = 256
 
-/** Returns the files inside a PowerPoint file. Throws NotAnIconError. */
-export const powerpointParts: FormatWriter<readonly ArchiveFile[]> = (inputs, options) => {
-  const { content, pictures, width, height } = drawSlide(layoutScene(inputs, { ...options, native: false }))
+/** Returns the files inside a PowerPoint file. Rejects with NotAnIconError. */
+export const powerpointParts: FormatWriter<readonly ArchiveFile[]> = async (inputs, options) => {
+  const { content, pictures, width, height } = drawSlide(await layoutScene(inputs, { ...options, native: false }))
   const slideLinks = pictures.flatMap(({ png, svg }): Link[] => [
     ['image', `../media/${png}`],
     ['image', `../media/${svg}`],

@@ -4,8 +4,7 @@ import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
 import type { Arrow, PlacedShape, Scene } from '../scene'
-import { CORNER_ICON_SIZE, type Size } from '../shape'
-import { facingSideCenters, facingSides, type Side } from '../sides'
+import { ARROW_COLOR, CORNER_ICON_SIZE, type Point, type Size } from '../shape'
 
 /** A picture on the slide. The files `png` and `svg` are made from the SVG `source`. */
 export interface SlidePicture {
@@ -127,11 +126,17 @@ function createDrawer(scale: number, shift: Position) {
     const { stroke = TEXT_RGB, fill = 'none', dashed, fontColor = TEXT_RGB, plain } = input.icon.group ?? {}
     const color = hex(fill)
     const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? TEXT_RGB}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
-    const inset = plain ? ([0, LABEL_GAP] as const) : ([CORNER_ICON_SIZE + 2 * LABEL_GAP, LABEL_GAP] as const)
+    const { isBox } = input
+    const inset = isBox
+      ? ([0, 0] as const)
+      : plain
+        ? ([0, LABEL_GAP] as const)
+        : ([CORNER_ICON_SIZE + 2 * LABEL_GAP, LABEL_GAP] as const)
     const title = text(label, {
       size: LABEL_FONT_SIZE,
       color: hex(fontColor) ?? TEXT_RGB,
       align: plain ? 'ctr' : 'l',
+      ...(isBox && { anchor: 'ctr' }),
       inset,
     })
     const name = label || input.icon.displayName
@@ -149,42 +154,43 @@ function createDrawer(scale: number, shift: Position) {
   const heading = (title: CategoryHeading) =>
     textBox(title.text, title, { size: TITLE_FONT_SIZE, color: TEXT_RGB, anchor: 'ctr', isOneLine: true })
 
-  /** Returns a straight or bent arrow that is attached to two shapes. */
-  const arrow = ({ from: start, to: end }: Arrow) => {
-    const [from, to] = facingSides(start, end)
-    const [[x, y], [endX, endY]] = facingSideCenters(start, end)
-    const attached = (tag: string, { id }: PlacedShape, side: Side) =>
-      `<a:${tag} id="${numbers.get(id)}" idx="${CONNECTION_SITES[side]}"/>`
-    const ends = attached('stCxn', start, from) + attached('endCxn', end, to)
-    const [geometry, transform, box] = connector({ x: endX - x, y: endY - y }, { x, y }, from)
-    return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm${transform}>${place(box)}</a:xfrm><a:prstGeom prst="${geometry}"><a:avLst/></a:prstGeom><a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${TEXT_RGB}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln></p:spPr></p:cxnSp>`
+  /** Returns an arrow that is attached to two shapes. */
+  const arrow = ({ from, to, points }: Arrow) => {
+    const attached = (tag: string, shape: PlacedShape, point: Point | undefined) =>
+      `<a:${tag} id="${numbers.get(shape.id)}" idx="${connectionSite(shape, point)}"/>`
+    const ends = attached('stCxn', from, points[0]) + attached('endCxn', to, points.at(-1))
+    const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+    const [x, y] = [Math.min(...xs), Math.min(...ys)]
+    const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+    const path = points.map(
+      (point, i) =>
+        `<a:${i === 0 ? 'moveTo' : 'lnTo'}><a:pt x="${emu(point[0] - x)}" y="${emu(point[1] - y)}"/></a:${i === 0 ? 'moveTo' : 'lnTo'}>`,
+    )
+    const geometry = `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="${emu(box.width)}" h="${emu(box.height)}" fill="none">${path.join('')}</a:path></a:pathLst></a:custGeom>`
+    const line = `<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(ARROW_COLOR)}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln>`
+    return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm>${geometry}${line}</p:spPr></p:cxnSp>`
   }
+  const arrowLabel = ({ label }: Arrow) =>
+    label
+      ? textBox(label.text, label, { size: LABEL_FONT_SIZE, color: hex(ARROW_COLOR) ?? TEXT_RGB, isOneLine: true })
+      : ''
 
   return {
     all: ({ shapes, titles, arrows }: Scene) =>
-      shapesIn(shapes, undefined) + titles.map(heading).join('') + arrows.map(arrow).join(''),
+      shapesIn(shapes, undefined) +
+      titles.map(heading).join('') +
+      arrows.map(arrow).join('') +
+      arrows.map(arrowLabel).join(''),
     pictures: () =>
       [...pictures].map(([source, number]) => ({ source, png: `icon${number}.png`, svg: `icon${number}.svg` })),
   }
 }
 
-/** PowerPoint's indexes of the connection points at the midpoints of a shape's sides. */
-const CONNECTION_SITES: Readonly<Record<Side, number>> = { top: 0, left: 1, bottom: 2, right: 3 }
-
-/** Returns geometry, rotation, and box of a connector, which PowerPoint draws from left to right and then rotates. */
-function connector(way: Position, start: Position, from: Side): [geometry: string, transform: string, box: Box] {
-  const [width, height] = [Math.abs(way.x), Math.abs(way.y)]
-  const box = { x: Math.min(start.x, start.x + way.x), y: Math.min(start.y, start.y + way.y), width, height }
-  const flips = `${way.x < 0 ? ' flipH="1"' : ''}${way.y < 0 ? ' flipV="1"' : ''}`
-  if (width === 0 || height === 0) return ['straightConnector1', flips, box]
-  if (from === 'left' || from === 'right') return ['bentConnector3', flips, box]
-  // A vertical arrow is a horizontal arrow turned by 90 degrees, and flipped if its end would be on the wrong side.
-  const turned = from === 'bottom' ? way.x > 0 : way.x < 0
-  return [
-    'bentConnector3',
-    ` rot="${from === 'bottom' ? 5_400_000 : 16_200_000}"${turned ? ' flipV="1"' : ''}`,
-    { x: box.x + (width - height) / 2, y: box.y + (height - width) / 2, width: height, height: width },
-  ]
+/** Returns PowerPoint's index of the connection point at the middle of the side with `point`. */
+function connectionSite(shape: PlacedShape, [x, y]: Point = [shape.x, shape.y]): number {
+  if (x <= shape.x) return 1
+  if (x >= shape.x + shape.width) return 3
+  return y <= shape.y ? 0 : 2
 }
 
 /** Returns `RRGGBB` for `#RRGGBB`; undefined for anything else. */

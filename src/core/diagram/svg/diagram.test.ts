@@ -4,13 +4,13 @@ import { DEFAULT_OPTIONS, sampleIcon, sampleShape, sampleSvg } from '../testing/
 import { diagramSvg } from './diagram'
 import { resizeSvg } from './sized'
 
-test('one icon is itself', () => {
-  expect(diagramSvg([sampleShape('Resource')], DEFAULT_OPTIONS)).toBe(resizeSvg(sampleSvg(), 65).svg)
+test('one icon is itself', async () => {
+  expect(await diagramSvg([sampleShape('Resource')], DEFAULT_OPTIONS)).toBe(resizeSvg(sampleSvg(), 65).svg)
 })
 
-test('several are side by side in one document that is large enough', () => {
+test('several are side by side in one document that is large enough', async () => {
   const inputs = [sampleShape('Resource'), sampleShape('Architecture Service')]
-  const root = parseXml(diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })).documentElement
+  const root = parseXml(await diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })).documentElement
   const icons = [...(root?.getElementsByTagName('svg') ?? [])]
   const numbers = (name: string) => icons.map(svg => Number(svg.getAttribute(name)))
   const [left = 0, top = 0, width = 0, height = 0] = `${root?.getAttribute('viewBox')}`.split(' ').map(Number)
@@ -23,7 +23,7 @@ test('several are side by side in one document that is large enough', () => {
   expect([y1 >= top, y1 + 65 <= top + height]).toEqual([true, true])
 })
 
-test('labels, frames and arrows are drawn, and are on the picture', () => {
+test('labels, frames and arrows are drawn, and are on the picture', async () => {
   const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
   const frame = sampleShape('Architecture Group', {
     icon: sampleIcon('Architecture Group', { group }),
@@ -35,7 +35,7 @@ test('labels, frames and arrows are drawn, and are on the picture', () => {
     sampleShape('Resource', { label: 'a label of some words that wrap', id: 'a', frame: 'f', leadsTo: ['b'] }),
     sampleShape('Resource', { label: 'b', id: 'b', frame: 'f' }),
   ]
-  const root = parseXml(diagramSvg(inputs, DEFAULT_OPTIONS)).documentElement
+  const root = parseXml(await diagramSvg(inputs, DEFAULT_OPTIONS)).documentElement
   const texts = [...(root?.getElementsByTagName('text') ?? [])].map(text => text.textContent)
   expect(texts).toEqual(['R&D', 'a label of somewords that wrap', 'b'])
   const rect = root?.getElementsByTagName('rect')[0]
@@ -43,13 +43,13 @@ test('labels, frames and arrows are drawn, and are on the picture', () => {
   expect(rect?.getAttribute('stroke-dasharray')).toBeTruthy()
   const width = Number(root?.getAttribute('width'))
   expect(Number(rect?.getAttribute('x')) + Number(rect?.getAttribute('width'))).toBeLessThanOrEqual(width)
-  expect(diagramSvg(inputs, DEFAULT_OPTIONS)).toMatch(/<path d="M[\d.]+ [\d.]+H/)
+  expect(await diagramSvg(inputs, DEFAULT_OPTIONS)).toMatch(/<path d="M[\d.]+ [\d.]+L/)
 })
 
-test('ids are unique, and references follow them', () => {
+test('ids are unique, and references follow them', async () => {
   const svg = sampleSvg(8, 8, '<defs><g id="a"/></defs><use href="#a"/><path fill="url(#a)" d="M0 0h9"/>')
   const inputs = [sampleShape('Resource', { svg }), sampleShape('Resource', { svg })]
-  const text = diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })
+  const text = await diagramSvg(inputs, { ...DEFAULT_OPTIONS, label: false })
   const ids = [...text.matchAll(/\sid="([^"]+)"/g)].map(match => match[1])
   const references = [...text.matchAll(/#([^")]+)/g)].map(match => match[1])
   expect(new Set(ids).size).toBe(2)

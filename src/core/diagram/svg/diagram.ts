@@ -1,9 +1,8 @@
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
 import { maxOf, minOf } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
-import { layoutScene, type PlacedShape } from '../scene'
-import { CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions, TEXT_COLOR } from '../shape'
-import { facingSideCenters, type Point } from '../sides'
+import { type Arrow, layoutScene, type PlacedShape } from '../scene'
+import { ARROW_COLOR, BOX, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions, TEXT_COLOR } from '../shape'
 import { diagramIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
@@ -25,23 +24,26 @@ interface Text {
 
 /**
  * Returns one SVG: a single icon, or an arranged diagram with labels, frames, and arrows. Adds a prefix to the ids of
- * each icon, so that gradients do not collide. Throws NotAnIconError.
+ * each icon, so that gradients do not collide. Rejects with NotAnIconError.
  */
-export function diagramSvg(inputs: readonly ShapeInput[], options: ShapeOptions): string {
+export async function diagramSvg(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<string> {
   const [only] = inputs
   if (only && inputs.length === 1) return diagramIconSvg(only).svg
-  const { shapes, titles, arrows } = layoutScene(inputs, { ...options, native: false })
+  const { shapes, titles, arrows } = await layoutScene(inputs, { ...options, native: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),
     ...titles.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
+    ...arrows.flatMap(({ label }) =>
+      label ? [{ lines: [label.text], x: label.x, y: label.y + LABEL_FONT_SIZE, color: ARROW_COLOR }] : [],
+    ),
   ]
-  const boxes = [...shapes, ...texts.map(boxOf)]
+  const bends = arrows.flatMap(({ points }) => points.map(([x, y]) => ({ x, y, width: 0, height: 0 })))
+  const boxes = [...shapes, ...texts.map(boxOf), ...bends]
   const left = Math.floor(minOf(boxes, ({ x }) => x)) - MARGIN
   const top = Math.floor(minOf(boxes, ({ y }) => y)) - MARGIN
   const width = Math.ceil(maxOf(boxes, box => box.x + box.width, -Infinity)) + MARGIN - left
   const height = Math.ceil(maxOf(boxes, box => box.y + box.height, -Infinity)) + MARGIN - top
-  const lines = arrows.map(({ from, to }) => arrow(...facingSideCenters(from, to)))
-  const drawn = [...shapes.map(pictureOf), ...lines, ...texts.map(textOf)].join('')
+  const drawn = [...shapes.map(pictureOf), ...arrows.map(arrow), ...texts.map(textOf)].join('')
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
 }
@@ -54,13 +56,18 @@ function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: 
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${line}/>${svg}`
 }
 
-/** Returns the label of a shape. The label of a frame is beside its icon; other labels are below the icon. */
+/** Returns the label of a shape: in the middle of a box, at the top of a frame, or below an icon. */
 function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
   const color = group?.fontColor ?? labelColor ?? TEXT_COLOR
   const top = y + LABEL_FONT_SIZE + LABEL_GAP
   if (group && !group.plain) return [{ lines: [label], x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP, y: top, color }]
+  if (input.isBox) {
+    const lines = wrapText(label, width - 2 * BOX.padding)
+    const first = y + (height - lines.length * LABEL_LINE_HEIGHT) / 2 + LABEL_FONT_SIZE
+    return [{ lines, x: x + width / 2, y: first, isCentered: true, color }]
+  }
   const lines = group ? [label] : wrapText(label, labelWidth)
   return [{ lines, x: x + width / 2, y: group ? top : top + height, isCentered: true, color }]
 }
@@ -79,18 +86,15 @@ function textOf({ lines, x, y, isCentered, color = TEXT_COLOR, size = LABEL_FONT
   return `<text y="${y}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" fill="${color}"${anchor}>${spans.join('')}</text>`
 }
 
-/** Returns an arrow whose line changes direction halfway. */
-function arrow([x, y]: Point, [endX, endY]: Point): string {
-  const isAcross = Math.abs(endX - x) >= Math.abs(endY - y) || endY === y
-  const sign = Math.sign(isAcross ? endX - x : endY - y) || 1
-  const back = -sign * HEAD.length
-  const path = isAcross
-    ? `M${x} ${y}H${(x + endX) / 2}V${endY}H${endX + back}`
-    : `M${x} ${y}V${(y + endY) / 2}H${endX}V${endY + back}`
-  const head = isAcross
-    ? `M${endX} ${endY}l${back} ${-HEAD.half}v${2 * HEAD.half}z`
-    : `M${endX} ${endY}l${-HEAD.half} ${back}h${2 * HEAD.half}z`
-  return `<path d="${path}" fill="none" stroke="${TEXT_COLOR}"/><path d="${head}" fill="${TEXT_COLOR}"/>`
+/** Returns the line of an arrow up to its head, and the head. */
+function arrow({ points }: Arrow): string {
+  const [endX, endY] = points.at(-1) ?? [0, 0]
+  const [beforeX, beforeY] = points.at(-2) ?? [0, 0]
+  const [dx, dy] = [Math.sign(endX - beforeX), Math.sign(endY - beforeY)]
+  const [baseX, baseY] = [endX - dx * HEAD.length, endY - dy * HEAD.length]
+  const line = [...points.slice(0, -1), [baseX, baseY]].map(point => point.join(' ')).join('L')
+  const head = [-1, 1].map(side => `L${baseX + side * dy * HEAD.half} ${baseY + side * dx * HEAD.half}`).join('')
+  return `<path d="M${line}" fill="none" stroke="${ARROW_COLOR}" shape-rendering="crispEdges"/><path d="M${endX} ${endY}${head}z" fill="${ARROW_COLOR}"/>`
 }
 
 /** Adds a prefix to the ids of an SVG and to references to ids, so that one document can contain several SVGs. */

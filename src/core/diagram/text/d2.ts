@@ -1,29 +1,34 @@
 import { svgDataUri } from '../data-uri'
-import type { FormatWriter } from '../formats'
+import type { TextWriter } from '../formats'
 import { diagramIconSvg } from '../svg/sized'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 /** Returns a D2 diagram with inline pictures. */
-export const d2Diagram: FormatWriter<string> = (inputs, options) => {
+export const d2Diagram: TextWriter = (inputs, options) => {
   const { top, all, edges } = createOutline(inputs, options)
   const lines = nestedLines(
     top,
     {
-      icon: node => [
-        `${node.name}: ${quoted(node.label)} {`,
-        '  shape: image',
-        `  icon: "${svgDataUri(diagramIconSvg(node.input).svg)}"`,
-        `  width: ${diagramIconSvg(node.input).width}`,
-        `  height: ${diagramIconSvg(node.input).height}`,
-        '}',
-      ],
+      icon: node =>
+        node.input.isBox
+          ? [`${node.name}: ${quoted(node.label)}`]
+          : [
+              `${node.name}: ${quoted(node.label)} {`,
+              '  shape: image',
+              `  icon: "${svgDataUri(diagramIconSvg(node.input).svg)}"`,
+              `  width: ${diagramIconSvg(node.input).width}`,
+              `  height: ${diagramIconSvg(node.input).height}`,
+              '}',
+            ],
       frame: node => [[`${node.name}: ${quoted(node.label)} {`, ...style(node)], '}'],
     },
     '',
   )
   const paths = new Map<string, string>()
   for (const { name, frame } of all) paths.set(name, frame === undefined ? name : `${paths.get(frame)}.${name}`)
-  const arrows = edges.map(({ from, to }) => `${paths.get(from)} -> ${paths.get(to)}`)
+  const arrows = edges.map(
+    ({ from, to, label }) => `${paths.get(from)} -> ${paths.get(to)}${label && `: ${quoted(label)}`}`,
+  )
   return [...lines, ...arrows].join('\n')
 }
 

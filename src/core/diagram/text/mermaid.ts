@@ -1,4 +1,4 @@
-import type { FormatWriter } from '../formats'
+import type { TextWriter } from '../formats'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
 /** Prefix of this site's Iconify icon pack, which Mermaid and other programs use. */
@@ -13,12 +13,13 @@ export function nameInIconPack(iconName: string): string {
 const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK_PREFIX}"`
 
 /** Returns a Mermaid `architecture-beta` diagram. */
-export const mermaidArchitecture: FormatWriter<string> = (inputs, options) => {
+export const mermaidArchitecture: TextWriter = (inputs, options) => {
   const { all, edges } = createOutline(inputs, options)
   const ends = new Map(all.map(node => [node.name, arrowEnd(node)]))
-  const lines = all.map(({ name, input, label, frame }) => {
+  const lines = all.map(({ name, input, label, frame, isFrame }) => {
     const place = frame === undefined ? '' : ` in ${frame}`
-    return `${input.icon.group ? 'group' : 'service'} ${name}(${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)})${title(label)}${place}`
+    const icon = input.isBox ? '' : `(${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)})`
+    return `${isFrame ? 'group' : 'service'} ${name}${icon}${title(label)}${place}`
   })
   const arrows = edges.flatMap(({ from, to }) => {
     const [start, end] = [ends.get(from), ends.get(to)]
@@ -28,25 +29,27 @@ export const mermaidArchitecture: FormatWriter<string> = (inputs, options) => {
 }
 
 /** Returns an arrow's end at a node. Mermaid refers to a frame by an icon inside, so empty frames have no arrows. */
-function arrowEnd({ name, input, inside }: OutlineNode): string | undefined {
-  if (!input.icon.group) return name
-  const icon = inside.find(node => !node.input.icon.group)
+function arrowEnd({ name, isFrame, inside }: OutlineNode): string | undefined {
+  if (!isFrame) return name
+  const icon = inside.find(node => !node.isFrame)
   return icon ? `${icon.name}{group}` : inside.map(arrowEnd).find(end => end !== undefined)
 }
 
 /** Returns the title in Mermaid's syntax; empty for an empty label. */
 const title = (label: string) => (label === '' ? '' : `["${label.replace(/["\\]/g, "'")}"]`)
 
-export const mermaidFlowchart: FormatWriter<string> = (inputs, options) => {
+export const mermaidFlowchart: TextWriter = (inputs, options) => {
   const { top, edges } = createOutline(inputs, options)
   const lines = nestedLines(top, {
     icon: ({ name, input, label }) => [
-      `${name}@{ icon: "${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
+      input.isBox
+        ? `${name}["${entities(label || ' ')}"]`
+        : `${name}@{ icon: "${ICON_PACK_PREFIX}:${nameInIconPack(input.icon.iconName)}", label: "${entities(label)}", pos: "b", h: 60 }`,
     ],
     // For an empty title, Mermaid would show the frame's identifier.
     frame: node => [[`subgraph ${node.name}["${entities(node.label || ' ')}"]`], 'end'],
   })
-  const arrows = edges.map(({ from, to }) => `  ${from} --> ${to}`)
+  const arrows = edges.map(({ from, to, label }) => `  ${from} -->${label && `|"${entities(label)}"|`} ${to}`)
   return ['flowchart LR', HINT, ...lines, ...arrows].join('\n')
 }
 

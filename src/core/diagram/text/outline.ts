@@ -13,9 +13,10 @@ export interface OutlineNode {
   /** `name` of the frame that contains the node. */
   frame: string | undefined
   inside: readonly OutlineNode[]
+  isFrame: boolean
 }
 
-/** Returns nodes outside of frames (`top`), all nodes (frames before their content), and arrows (pairs of `name`). */
+/** Returns nodes outside of frames (`top`), all nodes (frames before their content), and arrows between their names. */
 export function createOutline(given: readonly ShapeInput[], options: ShapeOptions) {
   const { inputs, frames, edges } = addStructure(given, options)
   const names = namesOf(inputs)
@@ -29,10 +30,16 @@ export function createOutline(given: readonly ShapeInput[], options: ShapeOption
         label: options.label ? toOneLine(input.label) : '',
         frame: frame === undefined ? undefined : nameOf(frame),
         inside: input.icon.group ? nodesIn(input.id) : [],
+        isFrame: input.icon.group !== undefined && !input.isBox,
       }))
   const top = nodesIn(undefined)
   const flat = (node: OutlineNode): OutlineNode[] => [node, ...node.inside.flatMap(flat)]
-  return { top, all: top.flatMap(flat), edges: edges.map(({ from, to }) => ({ from: nameOf(from), to: nameOf(to) })) }
+  const arrows = edges.map(({ from, to, label = '' }) => ({
+    from: nameOf(from),
+    to: nameOf(to),
+    label: toOneLine(label),
+  }))
+  return { top, all: top.flatMap(flat), edges: arrows }
 }
 
 /** Keywords of the formats, which cannot be identifiers. */
@@ -67,7 +74,7 @@ export function nestedLines(
   indent = '  ',
 ): string[] {
   return nodes.flatMap(node => {
-    if (!node.input.icon.group) return write.icon(node).map(line => indent + line)
+    if (!node.isFrame) return write.icon(node).map(line => indent + line)
     const [opening, closing] = write.frame(node)
     return [...opening.map(line => indent + line), ...nestedLines(node.inside, write, `${indent}  `), indent + closing]
   })

@@ -1,4 +1,4 @@
-import type { FormatWriter } from '../formats'
+import type { TextWriter } from '../formats'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 import NAMES from './plantuml-names.json' with { type: 'json' }
 
@@ -15,7 +15,7 @@ const FILES: ReadonlyMap<string, string> = new Map(
 const OTHER_GROUP = 'Groups/Generic'
 
 /** Returns a PlantUML diagram. Icons that are not in the library become boxes. */
-export const plantumlDiagram: FormatWriter<string> = (inputs, options) => {
+export const plantumlDiagram: TextWriter = (inputs, options) => {
   const { top, all, edges } = createOutline(inputs, options)
   const files = [...new Set(all.flatMap(node => fileOf(node) ?? []))].sort()
   const includes = ['AWSCommon', 'AWSSimplified', ...files].map(file => `!include <${LIBRARY}/${file}>`)
@@ -34,11 +34,12 @@ export const plantumlDiagram: FormatWriter<string> = (inputs, options) => {
     },
     '',
   )
-  const arrows = edges.map(({ from, to }) => `${from} --> ${to}`)
+  const arrows = edges.map(({ from, to, label }) => `${from} --> ${to}${label && ` : ${text(label)}`}`)
   return ['@startuml', ...includes, 'left to right direction', ...lines, ...arrows, '@enduml'].join('\n')
 }
 
-const fileOf = ({ input: { icon } }: OutlineNode) => FILES.get(icon.iconName) ?? (icon.group && OTHER_GROUP)
+const fileOf = ({ input: { icon }, isFrame }: OutlineNode) =>
+  FILES.get(icon.iconName) ?? (isFrame ? OTHER_GROUP : undefined)
 
 const macro = (file: string) => file.slice(file.indexOf('/') + 1)
 

@@ -1,0 +1,159 @@
+/** Arranges connected shapes from left to right, and routes their arrows, with the layout library ELK. */
+import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
+import { groupBy } from '../collections'
+import { type Position, roundToGrid } from './blocks'
+import { FRAME_PADDING, type Point, type Size } from './shape'
+
+/** A block to arrange. Arrows leave and enter it at the level `port`. */
+export interface FlowBlock extends Size {
+  id: string
+  /** Distance (px) from the top. */
+  port: number
+}
+
+/** A frame around blocks whose arrows cross the border of the frame. */
+export interface FlowFrame {
+  id: string
+  minWidth: number
+  children: readonly FlowNode[]
+  /** Space (px) above and below `children`. */
+  top: number
+  bottom: number
+}
+
+export type FlowNode = FlowBlock | FlowFrame
+
+export interface FlowEdge {
+  from: string
+  to: string
+  label: Size | undefined
+}
+
+/** Way of an arrow from its start to its end, and the top left corner of its label. */
+export interface Route {
+  points: readonly Point[]
+  label: Position | undefined
+}
+
+export interface FlowLayout extends Size {
+  boxes: ReadonlyMap<string, Position & Size>
+  /** In the order of the edges. */
+  routes: readonly Route[]
+}
+
+/** Options of the diagram and of each frame. */
+const OPTIONS: LayoutOptions = {
+  'elk.spacing.nodeNode': '20',
+  'elk.spacing.edgeNode': '10',
+  'elk.spacing.edgeEdge': '10',
+  'elk.layered.spacing.nodeNodeBetweenLayers': '40',
+  'elk.layered.spacing.edgeNodeBetweenLayers': '10',
+  'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
+  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
+  // Keeps the given order from top to bottom. ELK's option `considerModelOrder` fails for frames.
+  'elk.layered.crossingMinimization.semiInteractive': 'true',
+}
+
+const ROOT_OPTIONS: LayoutOptions = {
+  ...OPTIONS,
+  'elk.algorithm': 'layered',
+  'elk.direction': 'RIGHT',
+  'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  'elk.padding': '[top=0,left=0,bottom=0,right=0]',
+  'elk.json.edgeCoords': 'ROOT',
+  'elk.json.shapeCoords': 'ROOT',
+}
+
+/** Returns positions and routes on the grid. The given order of nodes is their order from top to bottom. */
+export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Promise<FlowLayout> {
+  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
+  const portIds = portsOf(edges)
+  const graph: ElkNode = {
+    id: '',
+    layoutOptions: ROOT_OPTIONS,
+    children: elkNodes(nodes, edges, portIds),
+    edges: portIds.map(({ exit, entry }, i) => {
+      const label = edges[i]?.label
+      return { id: `${i}`, sources: [exit], targets: [entry], labels: label ? [{ text: `${i}`, ...label }] : [] }
+    }),
+  }
+  const laidOut: ElkNode = await new Elk().layout(graph)
+  const boxes = new Map<string, Position & Size>()
+  const collect = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode) => {
+    const [left, top] = [roundToGrid(x), roundToGrid(y)]
+    boxes.set(id, { x: left, y: top, width: roundToGrid(x + width) - left, height: roundToGrid(y + height) - top })
+    children.forEach(collect)
+  }
+  collect(laidOut)
+  const onGrid = ({ x = 0, y = 0 }) => ({ x: roundToGrid(x), y: roundToGrid(y) })
+  const routes = (laidOut.edges ?? []).map(({ sections = [], labels: [label] = [] }): Route => {
+    const points = sections.flatMap(({ startPoint, bendPoints = [], endPoint }) => [
+      startPoint,
+      ...bendPoints,
+      endPoint,
+    ])
+    return { points: points.map(onGrid).map(({ x, y }): Point => [x, y]), label: label && onGrid(label) }
+  })
+  return { boxes, routes, width: boxes.get('')?.width ?? 0, height: boxes.get('')?.height ?? 0 }
+}
+
+function elkNodes(
+  nodes: readonly FlowNode[],
+  edges: readonly FlowEdge[],
+  portIds: readonly { exit: string; entry: string }[],
+): ElkNode[] {
+  const ports = groupBy(
+    edges.flatMap(({ from, to }, i) => [
+      { node: from, port: portIds[i]?.exit ?? '', isExit: true },
+      { node: to, port: portIds[i]?.entry ?? '', isExit: false },
+    ]),
+    ({ node }) => node,
+  )
+  let count = 0
+  const toElk = (node: FlowNode): ElkNode => {
+    count += 1
+    const isFrame = 'children' in node
+    const sides = new Map(ports.get(node.id)?.map(({ port, isExit }) => [port, isExit]))
+    const position = { 'elk.position': `(0,${count})` }
+    const elkPorts = [...sides].map(([id, isExit]) => ({
+      id,
+      layoutOptions: { 'elk.port.side': isExit ? 'EAST' : 'WEST' },
+      ...(!isFrame && { x: isExit ? node.width : 0, y: node.port }),
+    }))
+    if (!isFrame) {
+      const { id, width, height } = node
+      return { id, width, height, ports: elkPorts, layoutOptions: { ...position, 'elk.portConstraints': 'FIXED_POS' } }
+    }
+    const { id, top, bottom, minWidth } = node
+    const layoutOptions = {
+      ...{ ...OPTIONS, ...position, 'elk.portConstraints': 'FIXED_SIDE' },
+      'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
+      'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.nodeSize.minimum': `(${minWidth},0)`,
+    }
+    return { id, layoutOptions, ports: elkPorts, children: node.children.map(toElk) }
+  }
+  return nodes.map(toElk)
+}
+
+/**
+ * Returns the ids of each arrow's ends. Arrows with a common end share a line. Arrows from a shape share their start.
+ * Arrows to a shape share their end if all their sources have the same targets.
+ */
+function portsOf(edges: readonly FlowEdge[]): { exit: string; entry: string }[] {
+  const plain = edges.filter(({ label }) => !label)
+  const targets = groupBy(plain, ({ from }) => from)
+  const sources = groupBy(plain, ({ to }) => to)
+  const targetsOf = ({ from }: FlowEdge) =>
+    JSON.stringify(
+      targets
+        .get(from)
+        ?.map(({ to }) => to)
+        .sort(),
+    )
+  const isShared = (to: string) => new Set(sources.get(to)?.map(targetsOf)).size === 1
+  return edges.map(({ from, to, label }, i) => ({
+    exit: `${from} exit ${label ? i : ''}`,
+    entry: `${to} entry ${label || !isShared(to) ? i : ''}`,
+  }))
+}

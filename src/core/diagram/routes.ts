@@ -1,0 +1,56 @@
+/** Ways of arrows, as points from the start to the end of the arrow. */
+import type { Position } from './blocks'
+import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
+import type { PlacedShape } from './scene'
+import type { Point, Size } from './shape'
+
+/** Distance (px) of an arrow from the blocks that it passes: half of the gap between blocks. */
+const DISTANCE = 10
+
+/** Returns the way between neighbors in a row, a column, or a grid. From the end of a row, it leads to the next row. */
+export function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Point[] {
+  const [start, end] = [centerOf(from), centerOf(to)]
+  if (start.y === end.y) {
+    return [
+      [from.x + from.width, start.y],
+      [to.x, end.y],
+    ]
+  }
+  if (start.x === end.x) {
+    return [
+      [start.x, from.y + from.height + labelHeight(from)],
+      [end.x, to.y],
+    ]
+  }
+  const between = end.y - rowHalf - DISTANCE
+  const [right, left] = [start.x + halfWidth(from) + DISTANCE, end.x - halfWidth(to) - DISTANCE]
+  return [
+    [from.x + from.width, start.y],
+    [right, start.y],
+    [right, between],
+    [left, between],
+    [left, end.y],
+    [to.x, end.y],
+  ]
+}
+
+const centerOf = ({ x, y, width, height }: Position & Size) => ({ x: x + width / 2, y: y + height / 2 })
+
+const halfWidth = ({ width, label, labelWidth }: PlacedShape) => Math.max(width, label === '' ? 0 : labelWidth) / 2
+
+const labelHeight = ({ label, labelWidth }: PlacedShape) =>
+  label === '' ? 0 : wrapText(label, labelWidth).length * LABEL_LINE_HEIGHT + DISTANCE
+
+/** Returns the point halfway along a route. */
+export function middleOf(points: readonly Point[]): Point {
+  const lengths = points
+    .slice(1)
+    .map(([x, y], i) => Math.abs(x - (points[i]?.[0] ?? x)) + Math.abs(y - (points[i]?.[1] ?? y)))
+  let rest = lengths.reduce((sum, length) => sum + length, 0) / 2
+  for (const [i, length] of lengths.entries()) {
+    const [[x, y], [nextX, nextY]] = [points[i] ?? [0, 0], points[i + 1] ?? [0, 0]]
+    if (rest <= length) return [x + Math.sign(nextX - x) * rest, y + Math.sign(nextY - y) * rest]
+    rest -= length
+  }
+  return points[0] ?? [0, 0]
+}
