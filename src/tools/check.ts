@@ -1,27 +1,20 @@
 /** Checks names of services, icons, and draw.io shapes, and the names in a draw.io file. */
-import { inflateRawSync } from 'node:zlib'
 import { countBy, memoizeByObject } from '@/core/collections'
+import { inflatePage, MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
+import { earlierMeaning } from '@/core/diagram/drawio/upgrade'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { SearchItem } from '@/core/search/items/items'
-import EARLIER_SHAPES from '../../data/earlier-shapes.json' with { type: 'json' }
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
 
 /** Maximum numbers of names, and of unknown names with a suggestion, because each suggestion is a search. */
 const MAX_NAMES = 500
 const MAX_SUGGESTIONS = 5
-/** Maximum number of compressed pages, and maximum size (bytes) of each. */
-const MAX_PAGES = 20
-const MAX_PAGE_SIZE = 1_000_000
 
 /** Matches AWS shapes in styles of draw.io. */
-const SHAPES = /mxgraph\.aws\w*(?:\.\w+)+/g
+const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
 /** draw.io's shapes that surround another shape. */
 const OUTER_SHAPES = ['resourceIcon', 'productIcon', 'group', 'groupCenter'].map(name => `mxgraph.aws4.${name}`)
-/** Shapes that draw.io still draws, but that no icon has. */
-const OUTDATED = new Set(
-  Object.entries(EARLIER_SHAPES).flatMap(([set, names]) => names.split(' ').map(name => `mxgraph.${set}.${name}`)),
-)
 /** Kinds of identified items whose titles are exact names. */
 const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 
@@ -38,13 +31,18 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
     const item = catalog.finder.identify(name)[0]?.item
     if (item && EXACT_KINDS.includes(item.kind) && keyOf(item.title) === keyOf(name))
       return { name, verdict: 'known', kind: item.kind }
+    const earlier = earlierMeaning(name)
+    if (earlier && 'icon' in earlier) {
+      const icon = catalog.iconByName(earlier.icon)
+      return { name, verdict: 'outdated', is: icon?.displayName, closest: icon && shapeOf(catalog, icon) }
+    }
     const found = suggestions++ < MAX_SUGGESTIONS ? catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' ')) : []
     const isFrame = name.includes('.group_')
     const shapes = found.flatMap(({ item }) => shapeOf(catalog, item) ?? [])
     const closest = name.startsWith('mxgraph.')
       ? shapes.find(shape => shape.includes('.group_') === isFrame)
       : found[0]?.item.title
-    return { name, verdict: OUTDATED.has(name) ? 'outdated' : 'unknown', closest }
+    return { name, verdict: earlier ? 'outdated' : 'unknown', closest }
   }
 
   const file = /<mx(?:file|GraphModel|Cell|library)\b|=mxgraph\./.test(text) ? inflatePages(text) : ''
@@ -67,7 +65,10 @@ const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !=
 const keyOf = (name: string) =>
   name.startsWith('mxgraph.') ? name : name.toLowerCase().replace(/^(?:aws|amazon)[ _-]|[^\p{L}\p{N}]+/gu, '')
 
-function shapeOf({ iconByName, stencils }: ToolCatalog, { iconName }: SearchItem): string | undefined {
+function shapeOf(
+  { iconByName, stencils }: ToolCatalog,
+  { iconName }: Pick<SearchItem, 'iconName'>,
+): string | undefined {
   const stencil = stencils[iconByName(iconName)?.native ?? '']
   return stencil && `mxgraph.aws4.${stencil.name}`
 }
@@ -109,16 +110,12 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
 
 /** Returns the XML of a draw.io file whose pages may be compressed. Throws if a page cannot be read. */
 function inflatePages(text: string): string {
-  let pages = 0
-  return text.replace(/(<diagram\b[^<>]*>)([^<]+)/g, (whole, start: string, page: string) => {
-    if (page.trim() === '') return whole
-    if (++pages > MAX_PAGES) throw new Error(`The file has more than ${MAX_PAGES} compressed pages.`)
-    try {
-      const xml = inflateRawSync(Buffer.from(page, 'base64'), { maxOutputLength: MAX_PAGE_SIZE })
-      return start + decodeURIComponent(xml.toString())
-    } catch (error) {
-      throw new Error(`A compressed page cannot be read: ${error instanceof Error ? error.message : error}`)
-    }
+  let room = MAX_DIAGRAM_SIZE
+  return text.replace(/(<diagram\b[^<>]*>)([^<]+)/g, (whole, start: string, content: string) => {
+    if (content.trim() === '') return whole
+    const page = inflatePage(content, room)
+    room -= page.length
+    return start + page
   })
 }
 

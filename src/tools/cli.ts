@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 /** Runs a tool on the command line or, for the argument `mcp`, the MCP server. */
 import '@/generate/cli/terminal'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { deserialize } from 'node:v8'
 import { z } from 'zod'
+import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
 import { answerLines } from './answer'
 import { createToolCatalog } from './catalog'
 import { callTool, MAX_LENGTH, TOOLS, type Tool } from './tools'
@@ -29,20 +30,29 @@ else throw new Error(`Unknown tool "${name}". See --help`)
 
 async function runTool(tool: Tool): Promise<void> {
   const [[first] = [''], ...fields] = fieldsOf(tool)
+  const isUpgrade = tool.name === 'upgrade'
   const options: ParseArgsConfig['options'] = { file: { type: 'string' }, json: { type: 'boolean' } }
+  if (isUpgrade) options.check = { type: 'boolean' }
   for (const [field] of fields) options[field] = { type: 'string' }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
-  const { file, json } = values
-  const text = typeof file === 'string' ? readFileSync(file === '-' ? 0 : resolve(folder, file), 'utf8') : undefined
+  const { file = isUpgrade ? positionals[0] : undefined, json, check } = values
+  const path = typeof file === 'string' ? resolve(folder, file) : undefined
+  const content = path === undefined ? undefined : readFileSync(file === '-' ? 0 : path)
+  const text = content && (isUpgrade ? diagramInFile(content) : content.toString('utf8'))
   const given = fields.flatMap(([field, { type }]) => {
     const value = values[field]
     if (typeof value !== 'string') return []
     return [[field, type === 'integer' ? Number(value) : type === 'array' ? value.split(',') : value]]
   })
   // A person who asks for a diagram wants all of it.
-  const limit = 'format' in tool.input.shape ? MAX_LENGTH.answer : undefined
+  const limit = 'format' in tool.input.shape || isUpgrade ? MAX_LENGTH.answer : undefined
   const words = text ?? positionals.join(tool.name === 'check' ? '\n' : ' ')
   const answer = await callTool(load, tool.name, { limit, ...Object.fromEntries(given), [first]: words })
+  if (isUpgrade && path !== undefined && file !== '-' && answer.text !== undefined) {
+    if (check) process.exitCode = 1
+    else writeFileSync(`${path.replace(/(?:\.drawio)?\.\w+$/, '')}.upgraded.drawio`, answer.text)
+    delete answer.text
+  }
   if (json) process.stdout.write(`${JSON.stringify(answer)}\n`)
   else if (answer.text === undefined) process.stdout.write(`${answerLines(answer)}\n`)
   else {

@@ -1,7 +1,7 @@
 /** Tests the two faces of the tools, as built: the command line, and the MCP server with the client of the SDK. */
 import { spawnSync } from 'node:child_process'
-import { rmSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -42,6 +42,25 @@ describe('the command line', () => {
     expect(run(['check', 'Amazon S3', 'Cloud9', '--json']).stdout).toContain('"name":"Amazon S3"')
   })
 
+  test('upgrades a diagram into a file beside it, and with --check only fails', () => {
+    const old = '<mxGraphModel><root><mxCell id="a" style="shape=mxgraph.aws3.ec2;"/></root></mxGraphModel>'
+    writeFileSync(join(FOLDER, 'old.drawio'), old)
+    const upgraded = join(FOLDER, 'old.upgraded.drawio')
+    const line = 'mxgraph.aws3.ec2; is: Amazon EC2; count: 1; reason: Older icon set\n1 shape to upgrade\n'
+    const upgrade = (...args: readonly string[]) => run(['upgrade', ...args], { cwd: FOLDER })
+    expect(upgrade('old.drawio', '--check')).toMatchObject({ status: 1, stdout: expect.stringContaining(line) })
+    expect(existsSync(upgraded)).toBe(false)
+    expect(upgrade('old.drawio')).toMatchObject({ status: 0, stdout: expect.stringContaining(line) })
+    expect(readFileSync(join(FOLDER, 'old.drawio'), 'utf8')).toBe(old)
+    expect(readFileSync(upgraded, 'utf8')).toContain('resIcon=mxgraph.aws4.ec2;"')
+    expect(upgrade('old.upgraded.drawio', '--check')).toMatchObject({
+      status: 0,
+      stdout: expect.stringContaining('The diagram is up to date.'),
+    })
+    expect(upgrade('data.json')).toMatchObject({ status: 1, stdout: '' })
+    expect(run(['upgrade', '-'], { input: old }).stdout).toContain('resIcon=mxgraph.aws4.ec2;"')
+  })
+
   test.each([
     [['boat'], 'Unknown tool "boat". See --help\n'],
     [['find'], '✖ The text is empty\n  → at text\n'],
@@ -72,9 +91,9 @@ describe('the MCP server', () => {
     return { isError, texts: (content as { text: string }[]).map(({ text }) => text) }
   }
 
-  test('lists five tools with their schemas', async () => {
+  test('lists six tools with their schemas', async () => {
     const { tools } = await client.listTools()
-    expect(tools.map(({ name }) => name)).toEqual(['find', 'identify', 'icon', 'diagram', 'check'])
+    expect(tools.map(({ name }) => name)).toEqual(['find', 'identify', 'icon', 'diagram', 'check', 'upgrade'])
     expect(tools[0]?.inputSchema).toMatchObject({ type: 'object', required: ['text'], additionalProperties: false })
   })
 

@@ -1,11 +1,13 @@
 /** The tools for scripts and agents. The command line and the MCP server show this table. */
 import { z } from 'zod'
+import { MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import type { ItemKind, SearchResult } from '@/core/search/items/items'
 import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames } from './check'
 import { drawDiagram, drawIcons, STYLE } from './draw'
+import { upgradeDiagram } from './upgrade'
 
 /** Maximum length (characters) of texts. Templates are shorter than files, because YAML may take long to parse. */
 export const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 10_000_000 }
@@ -109,6 +111,16 @@ export const TOOLS: readonly Tool[] = [
       limit: results(MAX_RESULTS.others),
     }),
     run: (catalog, { text }) => checkNames(catalog, text),
+  }),
+  defineTool({
+    name: 'upgrade',
+    description:
+      'Replaces shapes of earlier icon sets in a draw.io diagram. Command line: upgrade FILE writes FILE.upgraded.drawio; --check writes nothing, and fails if a shape can be replaced.',
+    input: z.strictObject({
+      text: text(MAX_DIAGRAM_SIZE, 'XML of a diagram, or text of a .drawio.svg file'),
+      limit: characters,
+    }),
+    run: (catalog, { text }) => upgradeDiagram(catalog, text),
   }),
 ]
 

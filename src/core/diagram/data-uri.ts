@@ -14,6 +14,9 @@ export function bytesToBase64(bytes: Uint8Array): string {
   return btoa(binary)
 }
 
+/** Decodes Base64, and ignores white space. Throws if the text is not Base64. */
+export const base64ToBytes = (text: string): Uint8Array => Uint8Array.from(atob(text), byte => byte.charCodeAt(0))
+
 /** Returns an SVG as a standard data URI, for HTML, CSS, and Excalidraw. */
 export function svgDataUri(svg: string): string {
   return `data:image/svg+xml;base64,${textToBase64(svg)}`

@@ -41,15 +41,22 @@ const CONTAINER: Style = { container: 1, collapsible: 0, recursiveResize: 0, poi
 /** Returns a shape's style in draw.io's syntax: `key=value;key=value;`. Values must not contain `;`. */
 export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): string {
   const { icon, isBox } = shape.input
-  const style = !icon.group
-    ? iconStyle(shape, options)
-    : isBox
-      ? boxStyle(icon.group)
-      : boundaryStyle(shape, icon.group)
-  return Object.entries(style)
+  const { group } = icon
+  if (!group) return styleText(iconStyle(shape, options))
+  return styleText(isBox ? boxStyle(group) : boundaryStyle(shape, group))
+}
+
+/** Returns the keys that draw an icon or a frame. `svg` is the picture of an icon without a shape of draw.io. */
+export function drawingText({ icon, native, svg = '' }: { icon: Icon; native?: Stencil | undefined; svg?: string }) {
+  const { group } = icon
+  if (!group) return styleText(native ? stencilDrawing(native) : pictureDrawing(svg, icon))
+  return styleText({ ...frameColors(group), dashed: Number(group.dashed), ...(native && frameDrawing(native)) })
+}
+
+const styleText = (style: Style): string =>
+  Object.entries(style)
     .map(([key, value]) => (value === undefined ? '' : `${key}=${value};`))
     .join('')
-}
 
 /** Returns the style of an icon, which keeps its proportions and has its label below. */
 function iconStyle(
@@ -70,10 +77,12 @@ function iconStyle(
     labelBorderColor: shown && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
     fontColor: shown ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
     points: isStandard ? undefined : DRAWIO_POINTS,
-    ...(native
-      ? nativeIcon(native, options)
-      : { shape: 'image', image: drawioStyleImage(inBothThemes(picture?.svg ?? '', input.icon)) }),
+    ...(native ? nativeIcon(native, options) : pictureDrawing(picture?.svg ?? '', input.icon)),
   }
+}
+
+const pictureDrawing = (svg: string, icon: Icon): Style => {
+  return { shape: 'image', image: drawioStyleImage(inBothThemes(svg, icon)) }
 }
 
 /** Adds a media query that lightens the dark strokes of general icons. draw.io's dark mode matches the query, too. */
@@ -83,11 +92,17 @@ function inBothThemes(svg: string, { iconName }: Icon): string {
 
 const DARK_MODE = '<style>@media(prefers-color-scheme:dark){[fill^="#232f3"],[fill="#242f3e"]{fill:#d5dbdb}}</style>'
 
-function nativeIcon({ name, form, fillColor, strokeColor }: Stencil, { style }: ShapeOptions): Style {
-  const onSquare = form === 'resourceIcon'
+function nativeIcon(stencil: Stencil, { style }: ShapeOptions): Style {
   return {
     points: style === 'standard' ? CONNECTION_POINTS : DRAWIO_POINTS,
     outlineConnect: 0,
+    ...stencilDrawing(stencil),
+  }
+}
+
+function stencilDrawing({ name, form, fillColor, strokeColor }: Stencil): Style {
+  const onSquare = form === 'resourceIcon'
+  return {
     fillColor,
     strokeColor,
     shape: `mxgraph.aws4.${onSquare ? 'resourceIcon' : name}`,
@@ -100,31 +115,38 @@ const boxStyle = ({ stroke, fontColor }: FrameStyle): Style => {
 }
 
 /** Returns the style of a frame: a container in AWS's colors, with an icon and the label in its corner. */
-function boundaryStyle({ native, picture }: PlacedShape, { stroke, fill, dashed, fontColor }: FrameStyle): Style {
+function boundaryStyle({ native, picture }: PlacedShape, group: FrameStyle): Style {
   return {
     html: 1,
     whiteSpace: 'wrap',
     verticalAlign: 'top',
     ...CONTAINER,
-    strokeColor: stroke,
-    fillColor: fill,
-    fontColor,
-    dashed: dashed ? 1 : undefined,
+    ...frameColors(group),
+    fontColor: group.fontColor,
+    dashed: group.dashed ? 1 : undefined,
     ...(native ? nativeBoundary(native) : picture && pictureBoundary(picture.svg)),
   }
 }
 
-function nativeBoundary({ name, form }: Stencil): Style {
-  const centered = form === 'groupCenter+grIcon'
+const frameColors = ({ stroke, fill }: FrameStyle): Style => ({ strokeColor: stroke, fillColor: fill })
+
+function nativeBoundary(stencil: Stencil): Style {
+  const centered = isCentered(stencil)
   return {
     outlineConnect: 0,
     align: centered ? 'center' : 'left',
     spacingLeft: centered ? undefined : 30,
     spacingTop: centered ? 25 : undefined,
-    shape: `mxgraph.aws4.${centered ? 'groupCenter' : 'group'}`,
-    grIcon: `mxgraph.aws4.${name}`,
+    ...frameDrawing(stencil),
   }
 }
+
+const isCentered = ({ form }: Stencil) => form === 'groupCenter+grIcon'
+
+const frameDrawing = (stencil: Stencil): Style => ({
+  shape: `mxgraph.aws4.${isCentered(stencil) ? 'groupCenter' : 'group'}`,
+  grIcon: `mxgraph.aws4.${stencil.name}`,
+})
 
 /**
  * Returns the style of a frame with a picture in its corner: draw.io's shape `label`. draw.io insets the picture by
