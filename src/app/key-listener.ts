@@ -4,7 +4,7 @@ import type { Command } from '@/commands/command'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { selectTemplateIcons } from '@/commands/template-commands'
+import { openFiles } from '@/commands/template-commands'
 import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
 import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
@@ -37,8 +37,8 @@ export function listenToKeys(store: Store): void {
     event.preventDefault()
     void store.set(runCommandAtom, bound)
   })
-  onFilesDropped(texts => {
-    const read = async () => selectTemplateIcons({ get: store.get, set: store.set }, await texts)
+  onFilesDropped(files => {
+    const read = () => openFiles({ get: store.get, set: store.set }, files)
     void store.set(runAndReportAtom, 'Reading the files', read)
   })
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))

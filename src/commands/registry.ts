@@ -11,6 +11,7 @@ import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_ICON_COMMAND, libraryCommands } from './copy/commands'
 import { COPY_OPTION_MENUS, COPY_TOGGLE_COMMANDS } from './copy/options'
 import { CURSOR_COMMANDS } from './cursor-commands'
+import { DIAGRAM_COMMANDS } from './diagram-commands'
 import { categoryCommands, FILTER_COMMANDS } from './filter-commands'
 import { defaultTarget, findIconsToCopy } from './icons-to-copy'
 import { goToPageCommands, MAIN_PAGE_COMMANDS, PAGE_COMMANDS } from './page-commands'
@@ -30,6 +31,7 @@ export const STATIC_COMMANDS = defineCommands([
   // Before the filter commands, so that `clear` finds "Clear the selection" first.
   ...SELECTION_COMMANDS,
   SELECT_TEMPLATE_COMMAND,
+  ...DIAGRAM_COMMANDS,
   ...SKETCH_COMMANDS,
   ...COPY_COMMANDS,
   ...CURSOR_COMMANDS,

@@ -1,7 +1,11 @@
 /** Selects the icons of a template's resources. Each icon gets the name of its resource as its label. */
 import { countWithNoun } from '@/core/catalog/display'
+import { errorText } from '@/core/errors'
+import { isDiagram } from '@/core/infrastructure/recognize'
+import { loadCode } from '@/platform/load'
 import type { Notice } from '@/state/notices'
-import { readTemplateAtom, type TemplateIcons, templateIconsAtom } from '@/state/template'
+import { openPaletteAtom } from '@/state/palette'
+import { pasteTemplateAtom, readTemplateAtom, type TemplateIcons, templateIconsAtom } from '@/state/template'
 import { type CommandContext, defineCommand } from './command'
 import { selectWithUndo } from './selection-commands'
 
@@ -18,8 +22,23 @@ export const SELECT_TEMPLATE_COMMAND = defineCommand({
   },
 })
 
-/** Selects the icons of a template. `texts` are the contents of its files. */
-export async function selectTemplateIcons(context: CommandContext, texts: readonly string[]): Promise<Notice> {
+/** Opens a dropped diagram in the palette, or selects the icons of a template whose files are dropped together. */
+export async function openFiles(context: CommandContext, files: readonly File[]): Promise<Notice | undefined> {
+  const texts = await Promise.all(files.map(file => file.text()))
+  const diagram = files.find((file, i) => file.type === 'image/png' || isDiagram(texts[i] ?? ''))
+  if (!diagram) return selectTemplateIcons(context, texts)
+  if (files.length > 1) return { kind: 'error', title: 'Drop one diagram at a time' }
+  const { diagramInFile } = await loadCode(() => import('@/core/diagram/drawio/diagram-file'))
+  try {
+    const xml = diagramInFile(new Uint8Array(await diagram.arrayBuffer()))
+    context.set(openPaletteAtom, context.set(pasteTemplateAtom, xml, diagram.name))
+    return undefined
+  } catch (error) {
+    return { kind: 'error', title: `Couldn’t read ${diagram.name}`, description: errorText(error) }
+  }
+}
+
+async function selectTemplateIcons(context: CommandContext, texts: readonly string[]): Promise<Notice> {
   const template = await context.set(readTemplateAtom, texts.join('\n'))
   if ('problem' in template)
     return { kind: 'error', title: 'No icons found in the template', description: template.problem }

@@ -46,8 +46,8 @@ function iconOf(handle: Element): string | undefined {
   return drag ?? value ?? icon
 }
 
-/** Calls `handle` with the texts of dropped files, and keeps the browser from opening them. */
-export function onFilesDropped(handle: (texts: Promise<string[]>) => void): void {
+/** Calls `handle` with dropped files, and keeps the browser from opening them. */
+export function onFilesDropped(handle: (files: readonly File[]) => void): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   addEventListener('dragover', event => {
     if (hasFiles(event)) event.preventDefault()
@@ -55,6 +55,6 @@ export function onFilesDropped(handle: (texts: Promise<string[]>) => void): void
   addEventListener('drop', event => {
     if (!hasFiles(event) || event.defaultPrevented) return
     event.preventDefault()
-    handle(Promise.all([...(event.dataTransfer?.files ?? [])].map(file => file.text())))
+    handle([...(event.dataTransfer?.files ?? [])])
   })
 }

@@ -19,21 +19,29 @@ export interface TemplateIcons {
   iconless: readonly string[]
 }
 
-const pastedAtom = atom<{ text: string; shown: string } | null>(null)
-
-/** Returns the pasted template if the palette's field shows its beginning (`shown`); otherwise null. */
-export const pastedTemplateFor = (get: Getter, shown: string): string | null => {
-  const pasted = get(pastedAtom)
-  return pasted?.shown === shown ? pasted.text : null
+interface PastedText {
+  text: string
+  /** Beginning of the text, or name of its file, in the palette's field. */
+  shown: string
+  /** Name of the dropped file. */
+  name: string | undefined
 }
 
-/** Stores a pasted template and returns its beginning, which the one-line field shows. */
-export const pasteTemplateAtom = atom(null, (_get, set, text: string): string => {
+const pastedAtom = atom<PastedText | null>(null)
+
+/** Returns the pasted template or diagram if the palette's field shows `shown`; otherwise null. */
+export const pastedTemplateFor = (get: Getter, shown: string): PastedText | null => {
+  const pasted = get(pastedAtom)
+  return pasted?.shown === shown ? pasted : null
+}
+
+/** Stores a template or diagram. Returns its file name or its beginning, which the one-line field shows. */
+export const pasteTemplateAtom = atom(null, (_get, set, text: string, name?: string): string => {
   // A scope character at the start would select the scope.
-  const shown = `${toFieldText(text)
+  const shown = `${toFieldText(name ?? text)
     .replace(/^[^\p{L}\p{N}{]+/u, '')
     .slice(0, MAX_SHOWN_LENGTH)} …`
-  set(pastedAtom, { text, shown })
+  set(pastedAtom, { text, shown, name })
   return shown
 })
 

@@ -30,7 +30,9 @@ export function shorten(answer: DatedAnswer, limit: number | undefined): DatedAn
     return { ...answer, results: results.slice(0, count), text: hasText ? text : undefined, notes: [...notes, ...left] }
   }
   if (limit !== undefined)
-    return text === undefined ? make(limit, true) : make(Math.min(results.length, DEFAULT_COUNT), text.length <= limit)
+    return text === undefined
+      ? make(limit, true)
+      : make(text.length <= limit ? results.length : Math.min(results.length, DEFAULT_COUNT), text.length <= limit)
   const fits = (count: number, hasText: boolean) =>
     Buffer.byteLength(JSON.stringify(make(count, hasText))) <= DEFAULT_SIZE
   const hasText = fits(1, true)

@@ -26,6 +26,7 @@ export function createToolCatalog(
   return {
     ...{ finder, search, today },
     ...loadShapeData({ source, compiled }),
+    services: compiled.catalog.services,
     lives: collectLifecycle(compiled.details, compiled.retired),
     dates: { asOf: compiled.changelog[0]?.date ?? '', iconRelease: ICON_RELEASE.date },
     iconByName: (name = '') => icons.get(name),

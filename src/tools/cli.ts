@@ -7,6 +7,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { deserialize } from 'node:v8'
 import { z } from 'zod'
 import { diagramInFile } from '@/core/diagram/drawio/diagram-file'
+import { upgradedName } from '@/core/diagram/drawio/upgrade'
 import { answerLines } from './answer'
 import { createToolCatalog } from './catalog'
 import { callTool, MAX_LENGTH, TOOLS, type Tool } from './tools'
@@ -50,7 +51,7 @@ async function runTool(tool: Tool): Promise<void> {
   const answer = await callTool(load, tool.name, { limit, ...Object.fromEntries(given), [first]: words })
   if (isUpgrade && path !== undefined && file !== '-' && answer.text !== undefined) {
     if (check) process.exitCode = 1
-    else writeFileSync(`${path.replace(/(?:\.drawio)?\.\w+$/, '')}.upgraded.drawio`, answer.text)
+    else writeFileSync(upgradedName(path), answer.text)
     delete answer.text
   }
   if (json) process.stdout.write(`${JSON.stringify(answer)}\n`)

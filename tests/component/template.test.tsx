@@ -1,6 +1,6 @@
-/** Tests templates, which become a selection of icons when pasted into the palette or dropped on a page. */
+/** Tests diagrams, which are upgraded, and templates, which become a selection of icons when pasted into the palette or dropped on a page. */
 
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readTemplate } from '@/platform/read-template'
 import { openPage } from './harness'
@@ -23,8 +23,12 @@ function paste(text: string): void {
 }
 
 function drop(...texts: readonly string[]): void {
+  dropFiles(...texts.map((text, i) => new File([text], `${i}.tf`)))
+}
+
+function dropFiles(...files: readonly File[]): void {
   const dataTransfer = new DataTransfer()
-  for (const [i, text] of texts.entries()) dataTransfer.items.add(new File([text], `${i}.tf`))
+  for (const file of files) dataTransfer.items.add(file)
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
@@ -73,4 +77,55 @@ test('files that are dropped together are read as one template', async () => {
 test('a template that takes too long to read is refused with a message', async () => {
   const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
   expect(await readTemplate(long, 0)).toEqual({ problem: 'The template is too large. Paste a part of it.' })
+})
+
+const DIAGRAM = `<mxfile><diagram><mxGraphModel><root>
+<mxCell id="0"/><mxCell id="1" parent="0"/>
+<mxCell id="2" value="100 %" style="shape=mxgraph.aws3.lambda;fillColor=#F58534;" vertex="1" parent="1"/>
+<mxCell id="3" style="shape=mxgraph.aws3.quicksight;" vertex="1" parent="1"/>
+<mxCell id="4" style="shape=mxgraph.aws3.server_migration_service;" vertex="1" parent="1"/>
+<mxCell id="5" style="shape=mxgraph.aws9.nonsense;" vertex="1" parent="1"/>
+</root></mxGraphModel></diagram></mxfile>`
+
+test('a pasted diagram is listed shape by shape with reasons, and the upgraded diagram is copied', async () => {
+  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
+  await openPage()
+  await openPalette()
+  paste(encodeURIComponent(DIAGRAM))
+  await answered()
+  await expect.element(active).toHaveTextContent('Upgrade 2 shapes and save diagram.upgraded.drawio')
+  await expect.element(palette.getByRole('option').nth(2)).toHaveTextContent('Lambda → AWS LambdaOlder icon set')
+  await expect.element(palette.getByRole('option').nth(3)).toHaveTextContent('Quicksight → Amazon Quick SuiteRenamed')
+  await expect
+    .element(palette.getByRole('option').nth(4))
+    .toHaveTextContent('AWS Server Migration Service: Ended on April 1, 2023, successor: AWS Transform MGN')
+  await expect.element(palette.getByRole('option').nth(5)).toHaveTextContent('mxgraph.aws9.nonsenseUnknown shape')
+  await press('ArrowDown', 'Enter')
+  await expectAnnounced('Upgraded diagram copied')
+  const [text = ''] = copied.mock.calls[0] ?? []
+  expect(text).toMatch(
+    /^<mxGraphModel>[\s\S]*value="100 &#37;"[\s\S]*resIcon=mxgraph\.aws4\.lambda;[\s\S]*<\/mxGraphModel>$/,
+  )
+  expect(text).toMatch(/shape=image;image=data:image\/svg\+xml,/)
+  expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/mxGraph|nonsense/)
+})
+
+test('a dropped diagram opens in the palette, and Enter saves it under a new name', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL')
+  await openPage('/lambda')
+  dropFiles(new File([DIAGRAM], 'old.drawio'))
+  await expect.element(active).toHaveTextContent('Upgrade 2 shapes and save old.upgraded.drawio')
+  await expect.element(field).toHaveValue('old.drawio …')
+  await press('Enter')
+  await expectAnnounced('old.upgraded.drawio saved')
+  const [blob] = saved.mock.calls.at(-1) ?? []
+  expect(await (blob as Blob).text()).toMatch(
+    /^<mxfile><diagram><mxGraphModel>[\s\S]*id="5" style="shape=mxgraph.aws9.nonsense;"/,
+  )
+
+  dropFiles(new File([DIAGRAM.replace('</root>', '')], 'broken.drawio'))
+  await expect.element(palette.getByRole('status')).toHaveTextContent('The diagram is not valid XML: line 7, column 1')
+  await press('Escape', 'Escape')
+  dropFiles(new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'photo.png', { type: 'image/png' }))
+  await expect.element(page.getByText('The PNG contains no draw.io diagram')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-/** Recognizes templates with regular expressions, which are fast enough to test all pasted text. */
+/** Recognizes templates and draw.io diagrams with regular expressions, which are fast enough to test all pasted text. */
 
 const HCL_BLOCK = /^[ \t]*(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
@@ -21,3 +21,7 @@ export function recognizeTemplateFormat(text: string): TemplateFormat | undefine
     ? 'addresses'
     : undefined
 }
+
+/** True for XML of draw.io, which may be percent-encoded, and for an SVG that contains such XML. */
+export const isDiagram = (text: string): boolean =>
+  /^\uFEFF?\s*(?:<|%3C)/i.test(text) && /mxfile|mxGraphModel/.test(text)

@@ -1,5 +1,6 @@
-/** Palette rows of a pasted template, of the typed sketch, and of saved sketches. */
+/** Palette rows of a pasted template or diagram, of the typed sketch, and of saved sketches. */
 import type { Getter } from 'jotai'
+import { COPY_UPGRADE_COMMAND, SAVE_UPGRADE_COMMAND } from '@/commands/diagram-commands'
 import {
   COPY_SKETCH_COMMAND,
   COPY_SKETCH_LINK_COMMAND,
@@ -12,6 +13,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import { makeItemId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
+import type { DiagramUpgrade } from '@/state/diagram'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { TemplateIcons } from '@/state/template'
 import { commandRow, type FoundRows, type ItemRow } from './row'
@@ -20,6 +22,31 @@ export function templateRows(template: TemplateIcons | { problem: string }): Fou
   if ('problem' in template) return { rows: [], note: template.problem }
   const title = `Select ${countWithNoun(template.items.length, 'icon')} from this template`
   return { rows: [{ ...commandRow(SELECT_TEMPLATE_COMMAND), glyph: 'pasted', title, detail: omissionsText(template) }] }
+}
+
+const MAX_SHAPE_ROWS = 100
+
+/** Returns the rows of a diagram: save, copy, then one row for each kind of shape. */
+export function upgradeRows(upgrade: DiagramUpgrade | { problem: string }): FoundRows {
+  if ('problem' in upgrade) return { rows: [], note: upgrade.problem }
+  const { file, shapes, count, page } = upgrade
+  const save = commandRow(SAVE_UPGRADE_COMMAND)
+  const rows = shapes.slice(0, MAX_SHAPE_ROWS).map(({ shape, title, count, icon, reason }): ItemRow => {
+    return {
+      ...save,
+      id: `shape:${shape} ${icon?.iconName} ${reason}`,
+      glyph: icon ? 'icon' : 'pasted',
+      iconName: icon?.iconName,
+      title: icon ? `${title} → ${icon.displayName}` : title,
+      detail: count > 1 ? `${countWithNoun(count, 'shape')} · ${reason}` : reason,
+    }
+  })
+  const more = shapes.length - rows.length
+  const note = more > 0 ? `${countWithNoun(more, 'more kind')} of shapes` : ''
+  if (count === 0) return { rows, note: rows.length > 0 ? note : 'The diagram is up to date.' }
+  const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
+  const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io. Only the first page' }
+  return { rows: [first, ...(page === undefined ? [] : [copy]), ...rows], note }
 }
 
 /** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */

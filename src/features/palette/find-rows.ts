@@ -13,12 +13,14 @@ import { countWithNoun } from '@/core/catalog/display'
 import { shortName, simpleName } from '@/core/catalog/names'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
+import { isDiagram } from '@/core/infrastructure/recognize'
 import { promoteChosen } from '@/core/search/choices'
 import { makeItemId, nameInId } from '@/core/search/items/item-id'
 import type { ItemKind, SearchItem } from '@/core/search/items/items'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
+import { readDiagramAtom } from '@/state/diagram'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
@@ -28,7 +30,7 @@ import { readSketchAtom } from '@/state/sketch'
 import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
-import { savedSketchRows, sketchRows, templateRows, withSavedSketches } from './diagram-rows'
+import { savedSketchRows, sketchRows, templateRows, upgradeRows, withSavedSketches } from './diagram-rows'
 import {
   backRow,
   commandRow,
@@ -72,7 +74,9 @@ export const findRowsAtom = atom(
       return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
     }
     const pasted = pastedTemplateFor(get, text)
-    if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted))
+    if (pasted !== null && isDiagram(pasted.text))
+      return upgradeRows(await set(readDiagramAtom, pasted.text, pasted.name))
+    if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted.text))
     set(updateCommandsAtom, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeInfo(scope)
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')

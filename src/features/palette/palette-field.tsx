@@ -3,7 +3,7 @@ import { useAtomValue, useStore } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { toFieldText } from '@/core/identify/lines'
-import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
+import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import {
   isPaletteFieldSelectedAtom,
   isPaletteOpenAtom,
@@ -50,7 +50,7 @@ export function PaletteField({ ref, active }: FieldProps) {
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
-    const isTemplate = recognizeTemplateFormat(pasted) !== undefined
+    const isTemplate = recognizeTemplateFormat(pasted) !== undefined || isDiagram(pasted)
     const shown = isTemplate ? store.set(pasteTemplateAtom, pasted) : toFieldText(pasted)
     if (shown === pasted) return
     event.preventDefault()

@@ -12,7 +12,8 @@ import { TEST_SITE } from '../testing/site'
 const { compiled, source } = TEST_SITE
 const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
 const lives = collectLifecycle(compiled.details, compiled.retired)
-const DATA = { icons: compiled.icons, stencils: compiled.stencils, lives, today: '2026-11-27' }
+const { services } = compiled.catalog
+const DATA = { icons: compiled.icons, stencils: compiled.stencils, lives, services, today: '2026-11-27' }
 const svgOf = createIconReader(source.icons)
 const SVGS = new Map(['Amazon-Quick-Suite'].map(name => [name, svgOf(name)]))
 
@@ -144,8 +145,10 @@ describe('a shape', () => {
     ['shape=mxgraph.aws4.lambda_function;fillColor=#D05C17;', 'Older colors'],
     ['shape=mxgraph.aws4.productIcon;prIcon=mxgraph.aws4.ec2;fillColor=#232F3E;', 'Older icon set'],
     ['shape=mxgraph.aws3.lambda;', 'Older icon set'],
+    ['shape=mxgraph.aws3.quicksight;', 'Renamed, older icon set'],
+    ['shape=mxgraph.aws3.elasticsearch_service;', 'Renamed, older icon set'],
     ['shape=mxgraph.aws2.deployment_and_management.iam_add-on;', 'Older icon set'],
-    ['shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.cloudwatch;', 'Renamed in draw.io'],
+    ['shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.cloudwatch;', 'Older icon set'],
     ['shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.sumerian;', 'Amazon Sumerian: Ended on March 1, 2023'],
     ['shape=mxgraph.aws3.server_migration_service;', /Ended on .*successor: AWS Transform MGN/],
     ['shape=mxgraph.aws3.codecommit;', 'Older icon set'],

@@ -1,13 +1,14 @@
 /** Replaces shapes of earlier icon sets in draw.io diagrams. Changes nothing else in the text. */
 import { statusText } from '@/core/catalog/display'
-import type { Icon, Stencil } from '@/core/catalog/types'
+import { simpleName } from '@/core/catalog/names'
+import type { Icon, Service, Stencil } from '@/core/catalog/types'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import EARLIER from '../../../../data/earlier-shapes.json' with { type: 'json' }
 import { fitSize, type Size } from '../shape'
 import { resizeSvg } from '../svg/sized'
 import { compressXml } from './compressed'
-import { diagramError, inflatePage, MAX_DIAGRAM_SIZE, startTags, type Tag } from './diagram-file'
+import { diagramError, diagramInText, inflatePage, MAX_DIAGRAM_SIZE, startTags, type Tag } from './diagram-file'
 import { type Stencils, stencilOf } from './stencils'
 import { drawingText } from './style'
 
@@ -19,6 +20,7 @@ export interface UpgradeData {
   icons: Iterable<Icon>
   stencils: Stencils
   lives: readonly LifecycleEntry[]
+  services: readonly Pick<Service, 'slug' | 'formerly'>[]
   /** ISO date for which statuses are computed. */
   today: string
 }
@@ -83,27 +85,27 @@ interface Page {
   inner: { page: Page; start: number; end: number }[]
 }
 
-/** Finds the AWS shapes of a diagram that are out of date or unknown. Throws a `DiagramError`. */
-export function findOldShapes(xml: string, data: UpgradeData) {
+/** Finds the AWS shapes that are out of date or unknown in a file or in copied text. Throws a `DiagramError`. */
+export function findOldShapes(text: string, data: UpgradeData) {
   const classify = createClassifier(data)
   const shapes = new Map<string, OldShape>()
   let [room, total, isDiagram] = [MAX_DIAGRAM_SIZE, 0, false]
-  const read = (text: string, isInner = false): Page => {
-    const page: Page = { text, found: [], inner: [] }
+  const read = (xml: string, isInner = false): Page => {
+    const page: Page = { text: xml, found: [], inner: [] }
     let cell: Found | undefined
-    for (const tag of startTags(text)) {
+    for (const tag of startTags(xml)) {
       isDiagram ||= /^mx(?:file|GraphModel|Cell)$/.test(tag.name)
       if (tag.name === 'diagram' && !tag.isEmpty && !isInner) {
-        const content = text.slice(tag.end, text.indexOf('<', tag.end)).trim()
+        const content = xml.slice(tag.end, xml.indexOf('<', tag.end)).trim()
         if (content === '') continue
-        const start = text.indexOf(content, tag.end)
+        const start = xml.indexOf(content, tag.end)
         const inflated = inflatePage(content, room)
         room -= inflated.length
         page.inner.push({ page: read(inflated, true), start, end: start + content.length })
       } else if (tag.name === 'mxCell') {
         cell = undefined
         const style = tag.values.get('style')
-        const keys = style && styleKeys(text.slice(...style))
+        const keys = style && styleKeys(xml.slice(...style))
         const known = keys && classify(keys)
         if (!style || !known) continue
         if (++total > MAX_SHAPES) throw diagramError(`The diagram has more than ${MAX_SHAPES} AWS shapes`)
@@ -116,20 +118,28 @@ export function findOldShapes(xml: string, data: UpgradeData) {
     }
     return page
   }
-  const root = read(xml)
+  const root = read(diagramInText(text))
   if (!isDiagram) throw diagramError('This is not a draw.io diagram')
   const all = [...shapes.values()]
+  const found = foundIn(root)
   return {
+    /** Number of shapes that `write` replaces. */
+    count: found.length,
+    /** Number of new shapes that draw.io 14 leaves blank. */
+    blank: found.filter(({ native }) => native?.blankIn14).length,
     /** Shapes with a replacement first. */
     shapes: [...all.filter(({ icon }) => icon), ...all.filter(({ icon }) => !icon)],
     /** Names of the icons whose SVG `write` needs, because draw.io has no shape of its own for them. */
-    pictures: [...new Set(foundIn(root).flatMap(({ icon, native }) => (native || icon.group ? [] : icon.iconName)))],
+    pictures: [...new Set(found.flatMap(({ icon, native }) => (native || icon.group ? [] : icon.iconName)))],
     /** Returns the diagram with new shapes. `svgs` are the texts of icon files by icon name. */
     write: (svgs: ReadonlyMap<string, string>): string => written(root, svgs),
   }
 }
 
 const foundIn = ({ found, inner }: Page): Found[] => [...found, ...inner.flatMap(({ page }) => foundIn(page))]
+
+/** Returns `orders.upgraded.drawio` for `orders.drawio.png`. */
+export const upgradedName = (file: string): string => `${file.replace(/(?:\.drawio)?\.\w+$/, '')}.upgraded.drawio`
 
 /** Returns the first page as draw.io accepts it from the clipboard; undefined if there is none. */
 export function firstPage(xml: string, isInner = false): string | undefined {
@@ -150,7 +160,10 @@ function styleKeys(style: string): ReadonlyMap<string, string> | undefined {
   return new Map(styleTokens(style).map(token => [token.replace(/=.*/s, ''), token.replace(/^[^=]*=/, '')]))
 }
 
-function createClassifier({ icons, stencils, lives, today }: UpgradeData) {
+function createClassifier({ icons, stencils, lives, services, today }: UpgradeData) {
+  const former = new Map(
+    services.map(({ slug, formerly }) => [slug, formerly.map(name => lettersOf(simpleName(name)))]),
+  )
   const byName = new Map<string, Icon>()
   const byShape = new Map<string, { icon: Icon; native: Stencil; form: Form; color: string }[]>()
   for (const icon of icons) {
@@ -182,7 +195,8 @@ function createClassifier({ icons, stencils, lives, today }: UpgradeData) {
     const meaning = MEANINGS.get(shape)
     if (meaning && 'icon' in meaning) {
       const icon = byName.get(meaning.icon)
-      const reason = shape.startsWith('mxgraph.aws4.') ? 'Renamed in draw.io' : 'Older icon set'
+      const isRenamed = former.get(icon?.entry ?? '')?.includes(lettersOf(title))
+      const reason = isRenamed ? 'Renamed, older icon set' : 'Older icon set'
       return icon && replaced(reason, { icon, native: stencilOf(icon, stencils), isRecolored: false })
     }
     if (meaning) {
@@ -191,7 +205,7 @@ function createClassifier({ icons, stencils, lives, today }: UpgradeData) {
       return { old: { shape, title, reason: life ? `${service}: ${life}` : why } }
     }
     const current = byShape.get(shape)
-    if (!current) return { old: { shape, title, reason: 'Unknown shape' } }
+    if (!current) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
     const form = formOf(outer.replace('mxgraph.aws4.', ''))
     const color = keys.get(form === 'frame' ? 'strokeColor' : 'fillColor')?.toUpperCase() ?? ''
     const newColor: string | undefined = (EARLIER.colors[form] as Readonly<Record<string, string>>)[color]
@@ -204,6 +218,8 @@ function createClassifier({ icons, stencils, lives, today }: UpgradeData) {
     return replaced(isRecolored ? 'Older colors' : 'Older icon set', { ...chosen, isRecolored })
   }
 }
+
+const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Returns `Dynamo db` for `mxgraph.aws3.dynamo_db`. */
 function wordsOf(shape: string): string {
