@@ -6,6 +6,7 @@ import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
+import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
 import { fetchJson } from '@/platform/fetch'
@@ -92,6 +93,13 @@ export async function saveAsFile(
   } finally {
     progress.finish()
   }
+}
+
+/** Returns the picture of a diagram, as copied. Rejects if no icon can be loaded. */
+export async function pictureOf(context: Work, items: readonly IconToCopy[]): Promise<DiagramPicture> {
+  const { inputs } = await prepare(context, clipboardFormatById('svg'), { items, name: '' })
+  const { diagramPicture } = await loadCode(() => import('@/core/diagram/svg/diagram'))
+  return diagramPicture(inputs, context.get(shapeOptionsAtom))
 }
 
 /** Loads the SVGs and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */

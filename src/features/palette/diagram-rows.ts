@@ -16,7 +16,7 @@ import { askSearch } from '@/platform/search-client'
 import type { DiagramUpgrade } from '@/state/diagram'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
 import type { TemplateIcons } from '@/state/template'
-import { commandRow, type FoundRows, type ItemRow } from './row'
+import { commandRow, type FoundRows, type ItemRow, rowIdOfShape } from './row'
 
 export function templateRows(template: TemplateIcons | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
@@ -62,7 +62,7 @@ export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Pro
       const place = choices.indexOf(iconName) + 1
       return {
         ...diagram,
-        id: `sketched:${id}`,
+        id: rowIdOfShape(id),
         glyph: 'icon' as const,
         iconName,
         sketched: id,

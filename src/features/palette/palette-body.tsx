@@ -90,7 +90,9 @@ export function PaletteBody() {
               onActions={latest?.query.actionsOf ? null : open}
             />
           </div>
-          {hasSpaceForPane() && <PalettePane row={of ?? (showsHelp ? null : active)} isInActions={of !== null} />}
+          {hasSpaceForPane() && (
+            <PalettePane row={of ?? (showsHelp ? null : active)} diagram={latest?.diagram} isInActions={of !== null} />
+          )}
         </div>
         <p role="status" className="sr-only">
           {items[0] === RETRY_ROW ? note : announcementOf(latest, items.length)}

@@ -1,5 +1,6 @@
 import { useAtomValue } from 'jotai'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import type { IconToCopy } from '@/commands/icons-to-copy'
 import type { Service } from '@/core/catalog/types'
 import type { DetailLine } from '@/core/search/items/items'
 import { IconImage } from '@/features/grid/icon'
@@ -8,11 +9,17 @@ import { Preview } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
 import { isIconTarget, isServiceTarget, loadTargetDetails } from './action-rows'
+import { DiagramPreview } from './diagram-preview'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInActions: boolean }) {
+export function PalettePane(props: {
+  row: ItemRow | null
+  diagram: readonly IconToCopy[] | undefined
+  isInActions: boolean
+}) {
+  const { row, diagram, isInActions } = props
   const shown = useDeferredValue(row)
   return (
     <div
@@ -20,7 +27,13 @@ export function PalettePane({ row, isInActions }: { row: ItemRow | null; isInAct
       tabIndex={0}
       className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60 max-[56.25rem]:hidden"
     >
-      {shown ? <Shown key={shown.id} row={shown} isInActions={isInActions} /> : <PaletteHelp />}
+      {diagram ? (
+        <DiagramPreview items={diagram} active={shown?.sketched} />
+      ) : shown ? (
+        <Shown key={shown.id} row={shown} isInActions={isInActions} />
+      ) : (
+        <PaletteHelp />
+      )}
     </div>
   )
 }

@@ -1,6 +1,7 @@
 /** Makes palette rows from items, commands, and actions. */
 import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
+import type { IconToCopy } from '@/commands/icons-to-copy'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import type { Region } from '@/core/catalog/regions'
@@ -14,6 +15,8 @@ export interface FoundRows {
   rows: readonly PaletteRow[]
   /** Message above the rows, such as the reason why nothing was found. */
   note?: string
+  /** The icons of a sketch or template, which the pane draws. */
+  diagram?: readonly IconToCopy[]
 }
 
 export interface HeadingRow {
@@ -192,6 +195,9 @@ export function officialSearchRow(text: string): ItemRow {
   const row = fallbackRow('Search the official documentation', { does: 'link', verb: 'open', url, opensTab: true })
   return { ...row, glyph: 'link', href: url }
 }
+
+/** Returns the id of the row of a shape in a sketch. */
+export const rowIdOfShape = (id: string) => `sketched:${id}`
 
 /** Example queries. Running such a row enters its title into the field. */
 export const EXAMPLE_ROWS = [

@@ -52,7 +52,7 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
       store.set(paletteResultsAtom, { query, ...found })
       if (query.actionsOf) return
       // Counts of the words would contradict the rows of pasted text and diagrams.
-      const isSearched = found.rows.every(row => row.kind === 'heading' || (row.glyph !== 'pasted' && !row.sketched))
+      const isSearched = !found.diagram && found.rows.every(row => row.kind === 'heading' || row.glyph !== 'pasted')
       if (query.text.trim() === '' || !isSearched) store.set(resultCountsAtom, null)
       else timer = setTimeout(() => void count(query.text), COUNT_DELAY_MS)
     }

@@ -1,8 +1,8 @@
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
-import { maxOf, minOf } from '../blocks'
+import { maxOf, minOf, type Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
 import { type Arrow, layoutScene, type PlacedShape } from '../scene'
-import { ARROW_COLOR, BOX, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions, TEXT_COLOR } from '../shape'
+import { ARROW_COLOR, BOX, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions, type Size, TEXT_COLOR } from '../shape'
 import { diagramIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
@@ -28,7 +28,17 @@ interface Text {
  */
 export async function diagramSvg(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<string> {
   const [only] = inputs
-  if (only && inputs.length === 1) return diagramIconSvg(only).svg
+  return only && inputs.length === 1 ? diagramIconSvg(only).svg : (await diagramPicture(inputs, options)).svg
+}
+
+/** An SVG of a diagram, with the boxes of its shapes relative to the SVG. */
+export interface DiagramPicture extends Size {
+  svg: string
+  boxes: readonly ({ id: string } & Position & Size)[]
+}
+
+/** Returns the SVG of an arranged diagram. Rejects with NotAnIconError. */
+export async function diagramPicture(inputs: readonly ShapeInput[], options: ShapeOptions): Promise<DiagramPicture> {
   const { shapes, titles, arrows } = await layoutScene(inputs, { ...options, native: false })
   const texts: Text[] = [
     ...shapes.flatMap(labelOf),
@@ -45,7 +55,11 @@ export async function diagramSvg(inputs: readonly ShapeInput[], options: ShapeOp
   const height = Math.ceil(maxOf(boxes, box => box.y + box.height, -Infinity)) + MARGIN - top
   const drawn = [...shapes.map(pictureOf), ...arrows.map(arrow), ...texts.map(textOf)].join('')
   const size = `width="${width}" height="${height}" viewBox="${left} ${top} ${width} ${height}"`
-  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`
+  return {
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${drawn}</svg>`,
+    ...{ width, height },
+    boxes: shapes.map(({ id, x, y, width, height }) => ({ id, x: x - left, y: y - top, width, height })),
+  }
 }
 
 function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: number): string {

@@ -1,0 +1,53 @@
+import { useSetAtom, useStore } from 'jotai'
+import { useEffect, useState } from 'react'
+import type { IconToCopy } from '@/commands/icons-to-copy'
+import { countWithNoun } from '@/core/catalog/display'
+import type { DiagramPicture } from '@/core/diagram/svg/diagram'
+import { ignoreError } from '@/core/errors'
+import { loadCode } from '@/platform/load'
+import { chosenRowIdAtom } from '@/state/palette'
+import { joinClasses } from '@/ui/join-classes'
+import { rowIdOfShape } from './row'
+
+/** The diagram of a sketch or template, as copied. A click on a shape of a sketch makes its row active. */
+export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
+  const { items, active } = props
+  const store = useStore()
+  const choose = useSetAtom(chosenRowIdAtom)
+  // The previous picture remains until the next one is drawn.
+  const [picture, setPicture] = useState<DiagramPicture | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const draw = async () => (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)
+    void draw().then(drawn => isWanted && setPicture(drawn), ignoreError)
+    return () => {
+      isWanted = false
+    }
+  }, [store, items])
+  const about = `Diagram of ${countWithNoun(items.length, 'icon')}`
+  if (!picture) return <p className="p-5 text-13 text-muted">Drawing the diagram…</p>
+  const { svg, width, height, boxes } = picture
+  return (
+    <div className="m-4 flex justify-center rounded-surface border border-line bg-white p-3">
+      <div className="relative" style={{ width: `min(100%, ${width}px, ${24 * (width / height)}rem)` }}>
+        <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
+        {boxes.map(({ id, ...box }) => (
+          <button
+            key={id}
+            type="button"
+            tabIndex={-1}
+            aria-hidden
+            onClick={() => choose(rowIdOfShape(id))}
+            className={joinClasses('absolute rounded-sm', id === active && 'outline-2 outline-offset-2 outline-accent')}
+            style={{
+              left: `${(box.x / width) * 100}%`,
+              top: `${(box.y / height) * 100}%`,
+              width: `${(box.width / width) * 100}%`,
+              height: `${(box.height / height) * 100}%`,
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
