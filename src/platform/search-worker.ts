@@ -54,9 +54,9 @@ const HANDLERS = {
   },
   counts: async (text: string) => (await finder).countByKind(text),
   items: async (ids: readonly string[]) => (await finder).items(ids),
-  async iconsOf(resources: readonly Resource[]) {
+  async drawResources(resources: readonly Resource[], everything: boolean) {
     await addIdentifiers()
-    return (await finder).assignIcons(resources)
+    return (await finder).drawResources(resources, everything)
   },
   details: async (id: string) => (await finder).details(id),
   commands: async (commands: readonly CommandTexts[]) => (await finder).setCommands(commands),

@@ -34,7 +34,7 @@ async function runTool(tool: Tool): Promise<void> {
   const isUpgrade = tool.name === 'upgrade'
   const options: ParseArgsConfig['options'] = { file: { type: 'string' }, json: { type: 'boolean' } }
   if (isUpgrade) options.check = { type: 'boolean' }
-  for (const [field] of fields) options[field] = { type: 'string' }
+  for (const [field, { type }] of fields) options[field] = { type: type === 'boolean' ? type : 'string' }
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const { file = isUpgrade ? positionals[0] : undefined, json, check } = values
   const path = typeof file === 'string' ? resolve(folder, file) : undefined
@@ -42,8 +42,9 @@ async function runTool(tool: Tool): Promise<void> {
   const text = content && (isUpgrade ? diagramInFile(content) : content.toString('utf8'))
   const given = fields.flatMap(([field, { type }]) => {
     const value = values[field]
-    if (typeof value !== 'string') return []
-    return [[field, type === 'integer' ? Number(value) : type === 'array' ? value.split(',') : value]]
+    if (value === undefined) return []
+    const text = String(value)
+    return [[field, type === 'integer' ? Number(text) : type === 'array' ? text.split(',') : value]]
   })
   // A person who asks for a diagram wants all of it.
   const limit = 'format' in tool.input.shape || isUpgrade ? MAX_LENGTH.answer : undefined

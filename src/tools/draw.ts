@@ -22,8 +22,11 @@ interface Node extends ShapeRelations {
 }
 
 /** Draws a sketch or a template. Rejects with a message for the caller if the text is neither. */
-export async function drawDiagram(catalog: ToolCatalog, text: string, format: string): Promise<Answer> {
-  const nodes = recognizeTemplateFormat(text) ? readTemplate(catalog, text) : await readSketch(catalog, text)
+export async function drawDiagram(
+  catalog: ToolCatalog,
+  { text, format, details }: { text: string; format: string; details: boolean },
+): Promise<Answer> {
+  const nodes = recognizeTemplateFormat(text) ? readTemplate(catalog, text, details) : await readSketch(catalog, text)
   const inputs = nodes.flatMap(({ row, label, ...relations }) => {
     const icon = catalog.iconByName(row.icon)
     return icon ? { ...catalog.inputOf(icon), ...relations, ...(label !== undefined && { label }) } : []
@@ -41,12 +44,14 @@ async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<N
   }))
 }
 
-function readTemplate({ finder }: ToolCatalog, text: string): Node[] {
-  const template = parseTemplate(text)
+function readTemplate({ finder }: ToolCatalog, text: string, details: boolean): Node[] {
+  const template = parseTemplate([text])
   if ('problem' in template) throw new Error(template.problem)
-  return finder.assignIcons(template.resources).map(({ name, type, icon, why, parent }) => {
-    return { id: name, label: name, frame: parent, row: { name, type, icon: icon ?? undefined, why } }
-  })
+  const { shapes, leftOut } = finder.drawResources(template.resources, details)
+  return [
+    ...shapes.map(({ iconName, type, ...shape }) => ({ ...shape, row: { name: shape.label, type, icon: iconName } })),
+    ...leftOut.map(({ name, type, why }) => ({ row: { name, type, why } })),
+  ]
 }
 
 export async function drawIcons({ stencils }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {

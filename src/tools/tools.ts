@@ -99,9 +99,10 @@ export const TOOLS: readonly Tool[] = [
     input: z.strictObject({
       text: text(MAX_LENGTH.template, 'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template'),
       format: z.enum(FORMATS).default('drawio'),
+      details: z.boolean().default(false).describe('True to draw all resources of a template, such as roles and logs'),
       limit: characters,
     }),
-    run: (catalog, { text, format }) => drawDiagram(catalog, text, format),
+    run: drawDiagram,
   }),
   defineTool({
     name: 'check',

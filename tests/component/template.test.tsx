@@ -1,4 +1,4 @@
-/** Tests diagrams, which are upgraded, and templates, which become a selection of icons when pasted into the palette or dropped on a page. */
+/** Tests templates and diagrams that are pasted into the palette or dropped on a page. */
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -12,7 +12,10 @@ Resources:
   Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
   Orders: { Type: AWS::Serverless::Function, Properties: { VpcConfig: { SubnetIds: [!Ref Back] } } }
   Jobs: { Type: AWS::Serverless::Function }
+  Queue: { Type: AWS::SQS::Queue }
+  Mapping: { Type: AWS::Lambda::EventSourceMapping, Properties: { EventSourceArn: !GetAtt Queue.Arn, FunctionName: !Ref Jobs } }
   Allowed: { Type: AWS::Lambda::Permission }
+  Role: { Type: AWS::IAM::Role }
 `
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
 
@@ -32,15 +35,25 @@ function dropFiles(...files: readonly File[]): void {
   document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
 }
 
-test('a template pasted into the palette is selected by Enter, with its names; none of its text is stored elsewhere', async () => {
+test('Enter copies the diagram of a pasted template, with arrows; the next row selects its icons', async () => {
   await openPage()
   await openPalette()
   paste(TEMPLATE)
   await answered()
-  await expect.element(active).toHaveTextContent('Select 4 icons from this template')
-  await expect
-    .element(active)
-    .toHaveTextContent('Left out because they only connect or configure other resources: Allowed')
+  await expect.element(active).toHaveTextContent('Copy diagram of 5 icons1 arrow')
+  await expect.element(palette.getByText('Left out: 3')).toBeVisible()
+  await expect.element(palette.getByText('Allowed · connects or configures other resources')).toBeVisible()
+  await press('Enter')
+  await expectAnnounced('a diagram of 5 icons copied')
+  const drawio = await navigator.clipboard.readText()
+  expect(drawio.match(/edge="1"/g)).toHaveLength(1)
+  expect(drawio).toContain('Orders')
+
+  await openPalette()
+  paste(TEMPLATE)
+  await answered()
+  await press('ArrowDown')
+  await expect.element(active).toHaveTextContent('Select 5 icons from this template')
   await press('Enter')
   await expect.element(palette).not.toBeInTheDocument()
   await expect
@@ -50,12 +63,25 @@ test('a template pasted into the palette is selected by Enter, with its names; n
       'Group_Private-subnet\tBack\tNetwork',
       'AWS-Lambda_Lambda-Function\tOrders\tBack',
       'AWS-Lambda_Lambda-Function\tJobs',
+      'Amazon-Simple-Queue-Service_Queue\tQueue',
     ])
-  await expect.element(tray.getByRole('button', { name: 'Jobs, 4 of 4', exact: true })).toBeVisible()
+  await expect.element(tray.getByRole('button', { name: 'Jobs, 4 of 5', exact: true })).toBeVisible()
   const others = Object.entries(localStorage).filter(([key]) => !/selection|undo|changes/.test(key))
   expect(JSON.stringify(others)).not.toMatch(/Orders|Network/)
   await press('Control+z')
   await expect.poll(stored).toEqual([])
+})
+
+test('details such as roles are drawn on request', async () => {
+  await openPage()
+  await openPalette()
+  paste(TEMPLATE)
+  await answered()
+  await palette.getByText('Include addresses, roles, logs, and other details').click()
+  await expect.element(palette.getByText('Copy diagram of 6 icons')).toBeVisible()
+  await expect.element(palette.getByText('Left out: 2')).toBeVisible()
+  await palette.getByText('Include addresses, roles, logs, and other details').click()
+  await expect.element(palette.getByText('Copy diagram of 5 icons')).toBeVisible()
 })
 
 test('errors in a template are reported with their position', async () => {
@@ -65,18 +91,19 @@ test('errors in a template are reported with their position', async () => {
   await expect.element(palette.getByRole('status')).toHaveTextContent(/^Line \d+, column \d+: /)
 })
 
-test('files that are dropped together are read as one template', async () => {
+test('files that are dropped together are one diagram', async () => {
   await openPage('/icons')
   drop('resource "aws_vpc" "main" {}', 'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }')
-  await expectAnnounced('Selected 2 icons from the template')
-  await expect.poll(stored).toEqual(['Group_Virtual-private-cloud-VPC\tmain', 'Group_Private-subnet\ta\tmain'])
+  await answered()
+  await expect.element(active).toHaveTextContent('Copy diagram of 2 icons')
+  await press('Escape')
   drop('hello')
-  await expect.element(page.getByText('No icons found in the template')).toBeVisible()
+  await expect.element(palette.getByRole('status')).toHaveTextContent(/^This is not a CloudFormation/)
 })
 
 test('a template that takes too long to read is refused with a message', async () => {
   const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
-  expect(await readTemplate(long, 0)).toEqual({ problem: 'The template is too large. Paste a part of it.' })
+  expect(await readTemplate([long], 0)).toEqual({ problem: 'The template is too large. Paste a part of it.' })
 })
 
 const DIAGRAM = `<mxfile><diagram><mxGraphModel><root>

@@ -1,26 +1,20 @@
-import { asObject, networkTexts, type Resource } from './resource'
+import { asObject, settingsOf, type UnlinkedResource } from './resource'
 
 /** Hash that the CDK appends to a name. */
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
 
-/** Returns the resources of a CloudFormation, SAM, or CDK template. */
-export function readCloudFormation(template: Readonly<Record<string, unknown>>): Resource[] {
-  return resourcesOf(asObject(template.Resources)).map(([key, definition]) => {
-    const { Type, Metadata, Properties } = definition
-    const words = networkTexts(Properties).flatMap(text => text.match(/[A-Za-z0-9]+/g) ?? [])
-    const { MapPublicIpOnLaunch } = asObject(Properties)
-    const isPublic = MapPublicIpOnLaunch === true || MapPublicIpOnLaunch === 'true'
-    return {
-      key,
-      name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
-      type: Type,
-      networkKeys: words,
-      ...(isPublic && { isPublic }),
-    }
-  })
-}
-
 type Definition = Readonly<Record<string, unknown>> & { Type: string }
+
+/** Returns the resources of a CloudFormation, SAM, or CDK template. */
+export function readCloudFormation(template: Readonly<Record<string, unknown>>): UnlinkedResource[] {
+  const definitions = resourcesOf(asObject(template.Resources))
+  return [...definitions, ...implicitResources(definitions)].map(([key, { Type, Metadata, Properties }]) => ({
+    key,
+    name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
+    type: Type,
+    settings: settingsOf(Properties),
+  }))
+}
 
 /** Returns resources with their logical names. The resources of a loop (`Fn::ForEach`) appear once. */
 function resourcesOf(all: Readonly<Record<string, unknown>>): [string, Definition][] {
@@ -30,4 +24,46 @@ function resourcesOf(all: Readonly<Record<string, unknown>>): [string, Definitio
     const { Type } = found
     return typeof Type === 'string' ? [[name, { ...found, Type }]] : []
   })
+}
+
+/** Resources that SAM creates for events: those of the whole template by name, and those of one event. */
+const SHARED_APIS: Readonly<Record<string, readonly [name: string, type: string, setting: string]>> = {
+  Api: ['ServerlessRestApi', 'AWS::Serverless::Api', 'RestApiId'],
+  HttpApi: ['ServerlessHttpApi', 'AWS::Serverless::HttpApi', 'ApiId'],
+}
+const EVENT_TYPES: Readonly<Record<string, string>> = {
+  Schedule: 'AWS::Events::Rule',
+  CloudWatchEvent: 'AWS::Events::Rule',
+  EventBridgeRule: 'AWS::Events::Rule',
+  ScheduleV2: 'AWS::Scheduler::Schedule',
+  IoTRule: 'AWS::IoT::TopicRule',
+}
+
+/** Returns the APIs, rules, and schedules that SAM creates for the events of functions and state machines. */
+function implicitResources(definitions: readonly [string, Definition][]): [string, Definition][] {
+  const apis = new Map<string, { Type: string; Properties: { DefinitionBody: { Uri: string[] } } }>()
+  const ofEvents = definitions.flatMap(([key, { Type, Properties }]): [string, Definition][] => {
+    if (!Type.startsWith('AWS::Serverless::')) return []
+    return Object.entries(asObject(asObject(Properties).Events)).flatMap(([name, value]): [string, Definition][] => {
+      const event = asObject(value)
+      const own = asObject(event.Properties)
+      const kind = String(event.Type)
+      const [api, apiType = '', setting = ''] = SHARED_APIS[kind] ?? []
+      if (api !== undefined && own[setting] === undefined) {
+        const shared = apis.get(api) ?? { Type: apiType, Properties: { DefinitionBody: { Uri: [] } } }
+        shared.Properties.DefinitionBody.Uri.push(key)
+        apis.set(api, shared)
+      }
+      const type = EVENT_TYPES[kind]
+      if (type === undefined) return []
+      const Target = { Arn: key, DeadLetterConfig: own.DeadLetterConfig }
+      return [
+        [
+          key + name,
+          { Type: type, Properties: { EventBusName: own.EventBusName, Target, Targets: { ...Target }, Actions: key } },
+        ],
+      ]
+    })
+  })
+  return [...apis, ...ofEvents]
 }

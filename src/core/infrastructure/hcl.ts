@@ -1,39 +1,54 @@
 /** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
-import { NETWORK_SETTING_PATTERN, type Resource, TemplateError } from './resource'
-import { mergeResourceInstances, parseResourceAddress } from './terraform'
+import { LOCAL_TYPE, localKey, MODULE_TYPE } from './link'
+import {
+  joinPath,
+  MAX_SETTING_DEPTH,
+  type Setting,
+  settingName,
+  TemplateError,
+  type UnlinkedResource,
+} from './resource'
+import { resourceAt } from './terraform'
 
 /** A bracket or quote that is not closed yet. */
 interface OpenBracket {
   at: number
   /** Closing quote or bracket. */
   end: '"' | '}' | ']' | ')'
+  /** Path of the setting whose value is in the brackets. */
+  path: string
+  depth: number
+  /** Name of the setting whose value follows on the same line. */
+  setting?: string | undefined
+  /** Last word on the line, which names a block if a brace follows. */
+  word?: string | undefined
 }
 
 interface Block {
   /** Words before the brace: `resource`, `aws_s3_bucket`, `logs`. */
   words: readonly string[]
-  /** Text between the braces, without comments. */
-  body: string
+  settings: Setting[]
 }
 
 const ENDS: Readonly<Record<string, OpenBracket['end']>> = { '{': '}', '[': ']', '(': ')' }
 /** Tokens at which the scanner stops, in code and inside quoted text. */
 const CODE_TOKENS = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
 const QUOTED_TEXT_TOKENS = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
-/** A setting whose value is on one line or in brackets. The limit keeps the search linear. */
-const SETTING = /(?<!\w)(\w+)[ \t]*=[ \t]*(\[[^\]]{0,2000}\]|[^\n]*)/g
+/** A number, or a name with its attributes. An equals sign after a name begins the value of a setting. */
+const WORDS = /(?<![\w.-])(?:(\d+)|([A-Za-z_][\w-]*(?:\.[\w*-]+)*)([ \t]*=(?![=>]))?)/g
 
-/** Returns the resources and data sources of a configuration. Throws `TemplateError`. */
-export function readHcl(text: string): Resource[] {
-  const found = blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], body }) => {
-    if (kind !== 'resource' && kind !== 'data') return []
-    const places = [...body.matchAll(SETTING)].flatMap(([, name = '', value = '']) =>
-      NETWORK_SETTING_PATTERN.test(name) ? [value] : [],
-    )
-    const settings = { map_public_ip_on_launch: /map_public_ip_on_launch[ \t]*=[ \t]*true/.test(body) }
-    return parseResourceAddress(`${kind === 'data' ? 'data.' : ''}${type}.${name}`, places, settings)
+/** Returns the resources, data sources, modules, and local values of a configuration. Throws `TemplateError`. */
+export function readHcl(text: string): UnlinkedResource[] {
+  return blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], settings }): UnlinkedResource[] => {
+    if (kind === 'resource') return resourceAt(`${type}.${name}`, settings)
+    if (kind === 'data') return resourceAt(`data.${type}.${name}`, settings)
+    if (kind === 'module') return [{ key: `module.${type}`, name: type, type: MODULE_TYPE, settings }]
+    if (kind !== 'locals') return []
+    return settings.map(setting => {
+      const [name = ''] = setting.path.split('.')
+      return { key: localKey(name), name, type: LOCAL_TYPE, settings: [setting] }
+    })
   })
-  return mergeResourceInstances(found.map(({ id: _, ...resource }) => resource))
 }
 
 function blocksOf(text: string): Block[] {
@@ -41,12 +56,25 @@ function blocksOf(text: string): Block[] {
   const open: OpenBracket[] = []
   let head = 0
   let words: readonly string[] = []
-  let body = ''
-  /** Offset up to which code has been copied to `body`. */
-  let copied = 0
-  const copyCode = (until: number, next: number) => {
-    body += text.slice(copied, until)
-    copied = next
+  let settings: Setting[] = []
+  const pathOf = ({ path, setting, depth }: OpenBracket) =>
+    setting === undefined || depth > MAX_SETTING_DEPTH ? path : joinPath(path, settingName(setting))
+  const add = (scope: OpenBracket | undefined, value: string) => {
+    if (scope) settings.push({ path: pathOf(scope), text: value })
+  }
+  const push = (at: number, end: OpenBracket['end']) => {
+    const outer = open.at(-1)
+    const named = outer && end === '}' && outer.setting === undefined ? { ...outer, setting: outer.word } : outer
+    // The braces of a top-level block have no path.
+    open.push({ at, end, path: named ? pathOf(named) : '', depth: open.length })
+  }
+  const readCode = (code: string, scope: OpenBracket | undefined) => {
+    if (!scope || scope.end === '"') return
+    for (const [, number, name = '', equals] of code.matchAll(WORDS)) {
+      if (equals !== undefined) scope.setting = name
+      else if (number !== undefined || /\.|^(?:true|false)$/.test(name)) add(scope, number ?? name)
+      else scope.word = name
+    }
   }
   let at = 0
   while (at < text.length) {
@@ -56,28 +84,32 @@ function blocksOf(text: string): Block[] {
     const match = pattern.exec(text)
     if (!match) break
     const [token, heredoc] = match
+    readCode(text.slice(at, match.index), inside)
     at = pattern.lastIndex
     if (inside?.end === '"') {
-      if (token === '"') open.pop()
-      else if (token === '\n') throw TemplateError.at(text, inside.at, 'The closing quote is missing on this line')
-      else if (token === '${' || token === '%{') open.push({ at: match.index, end: '}' })
-    } else if (token === '#' || token === '//') {
-      at = endOf(text, '\n', at, at)
-      copyCode(match.index, at)
-    } else if (token === '/*') {
-      at = endOf(text, '*/', at, match.index, 'The closing */ of this comment is missing') + 2
-      copyCode(match.index, at)
-    } else if (heredoc !== undefined) at = endOfHeredoc(text, heredoc, at, match.index)
-    else if (token === '\n') {
-      if (!inside) head = at
-    } else if (token === '"') open.push({ at: match.index, end: '"' })
+      if (token === '"') {
+        open.pop()
+        const quoted = text.slice(inside.at + 1, match.index)
+        // The code in an interpolation has been read already.
+        if (!quoted.includes('${')) add(open.at(-1), quoted)
+      } else if (token === '\n') throw TemplateError.at(text, inside.at, 'The closing quote is missing on this line')
+      else if (token === '${' || token === '%{') push(match.index, '}')
+    } else if (token === '#' || token === '//') at = endOf(text, '\n', at, at)
+    else if (token === '/*') at = endOf(text, '*/', at, match.index, 'The closing */ of this comment is missing') + 2
+    else if (heredoc !== undefined) {
+      const start = at
+      at = endOfHeredoc(text, heredoc, at, match.index)
+      add(inside, text.slice(start, at))
+    } else if (token === '\n') {
+      if (inside) Object.assign(inside, { setting: undefined, word: undefined })
+      else head = at
+    } else if (token === '"') push(match.index, '"')
     else if (ENDS[token]) {
       if (!inside) {
         words = wordsOf(text.slice(head, match.index))
-        body = ''
-        copied = at
+        settings = []
       }
-      open.push({ at: match.index, end: ENDS[token] })
+      push(match.index, ENDS[token])
     } else {
       if (inside?.end !== token)
         throw TemplateError.at(
@@ -87,8 +119,7 @@ function blocksOf(text: string): Block[] {
         )
       open.pop()
       if (open.length > 0) continue
-      copyCode(match.index, at)
-      blocks.push({ words, body })
+      blocks.push({ words, settings })
       head = at
     }
   }

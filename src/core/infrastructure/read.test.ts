@@ -91,24 +91,26 @@ const PLAN = {
   },
 }
 
-/** Returns `key type` for each resource, followed by the keys of its VPC and subnets. */
+const parse = (text: string) => parseTemplate([text])
+
+/** Returns `key type` for each resource, followed by its references. */
 async function read(text: string): Promise<string[]> {
-  const reading = parseTemplate(text)
+  const reading = parse(text)
   if ('problem' in reading) throw new Error(reading.problem)
-  const keys = new Set(reading.resources.map(({ key }) => key))
-  return reading.resources.map(({ key, type, networkKeys, isPublic, isLookup }) =>
-    [key, type, ...new Set(networkKeys.filter(place => keys.has(place))), isPublic && 'public', isLookup && 'lookup']
+  return reading.resources.map(({ key, type, references, isPublic, isLookup, count }) => {
+    const named = references.map(reference => `${reference.path}=${reference.key}`)
+    return [key, type, ...named, isPublic && 'public', isLookup && 'lookup', count && `× ${count}`]
       .filter(Boolean)
-      .join(' '),
-  )
+      .join(' ')
+  })
 }
 
 describe('what is read', () => {
   test('a template, with short tags and a loop', async () => {
     expect(await read(SAM)).toEqual([
       'Network AWS::EC2::VPC',
-      'Front AWS::EC2::Subnet Network public',
-      'Orders AWS::Serverless::Function Front',
+      'Front AWS::EC2::Subnet vpcid=Network public',
+      'Orders AWS::Serverless::Function vpcconfig.subnetids=Front',
       // biome-ignore lint/suspicious/noTemplateCurlyInString: CloudFormation syntax, not JavaScript
       'Queue${Name} AWS::SQS::Queue',
     ])
@@ -117,20 +119,23 @@ describe('what is read', () => {
   test('a template of the CDK, whose names lose what makes them unique', async () => {
     const Metadata = { 'aws:cdk:path': 'Shop/Orders/Resource' }
     const template = { Resources: { Orders315BB997: { Type: 'AWS::DynamoDB::Table', Metadata } } }
-    const reading = parseTemplate(JSON.stringify(template, null, 1))
+    const reading = parse(JSON.stringify(template, null, 1))
     expect(reading).toMatchObject({ resources: [{ key: 'Orders315BB997', name: 'Orders' }] })
   })
 
   test('a configuration of Terraform', async () => {
     expect(await read(HCL)).toEqual([
       'aws_vpc.main aws_vpc',
-      'aws_subnet.a aws_subnet aws_vpc.main public',
-      'aws_instance.web aws_instance aws_subnet.a',
+      'aws_subnet.a aws_subnet vpcid=aws_vpc.main public',
+      'aws_instance.web aws_instance subnetid=aws_subnet.a',
       'data.aws_ami.linux aws_ami lookup',
     ])
     // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
     const json = { resource: { aws_vpc: { main: {} }, aws_subnet: { a: { vpc_id: '${aws_vpc.main.id}' } } } }
-    expect(await read(JSON.stringify(json))).toEqual(['aws_vpc.main aws_vpc', 'aws_subnet.a aws_subnet aws_vpc.main'])
+    expect(await read(JSON.stringify(json))).toEqual([
+      'aws_vpc.main aws_vpc',
+      'aws_subnet.a aws_subnet vpcid=aws_vpc.main',
+    ])
   })
 
   test('a list of addresses, a state and a plan: instances are one resource', async () => {
@@ -138,16 +143,16 @@ describe('what is read', () => {
       'aws_vpc.main\nmodule.net.aws_subnet.private[0]\r\nmodule.net.aws_subnet.private[1]\ndata.aws_region.here\n'
     expect(await read(list)).toEqual([
       'aws_vpc.main aws_vpc',
-      'module.net.aws_subnet.private aws_subnet',
+      'module.net.aws_subnet.private aws_subnet × 2',
       'data.aws_region.here aws_region lookup',
     ])
     expect(await read(JSON.stringify(STATE))).toEqual([
       'module.net.aws_vpc.this aws_vpc',
-      'aws_subnet.a aws_subnet module.net.aws_vpc.this',
+      'aws_subnet.a aws_subnet vpcid=module.net.aws_vpc.this × 2',
     ])
     expect(await read(JSON.stringify(PLAN))).toEqual([
-      'aws_sqs_queue.jobs aws_sqs_queue',
-      'module.net.aws_instance.web aws_instance module.net.aws_subnet.a',
+      'aws_sqs_queue.jobs aws_sqs_queue × 2',
+      'module.net.aws_instance.web aws_instance subnetid=module.net.aws_subnet.a',
       'module.net.aws_subnet.a aws_subnet public',
     ])
   })
@@ -182,12 +187,12 @@ test.each([
     /^The template contains no resources/,
   ],
 ])('says what is wrong with %j', async (text, problem) => {
-  expect(parseTemplate(text)).toEqual({ problem: expect.stringMatching(problem) })
+  expect(parse(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 test('a template with 20,000 aliases is answered like one with a few too many', async () => {
   const aliases = Array.from({ length: 20_000 }, (_, i) => `B${i}: *a`).join('\n')
-  expect(parseTemplate(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
+  expect(parse(`Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n${aliases}`)).toHaveProperty('problem')
 })
 
 /** A template in which the properties of a resource contain themselves. */
@@ -206,7 +211,7 @@ test.each([
   ['one long address', `aws_vpc.main\n${'a'.repeat(200_000)}_a.b`],
   ['many modules', `${'aws_vpc.main\n'.repeat(2_000)}${'module.a.'.repeat(20_000)}`],
 ])('a text with %s is read', (_, text) => {
-  expect(parseTemplate(text)).toHaveProperty('resources')
+  expect(parse(text)).toHaveProperty('resources')
 })
 
 test.each([
@@ -235,7 +240,7 @@ test.each([
     'The template has 20,001 resources; the limit is 20,000',
   ],
 ])('a text with %s is refused in words', (_, text, problem) => {
-  expect(parseTemplate(text)).toEqual({ problem: expect.stringMatching(problem) })
+  expect(parse(text)).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 /** Messages for valid text without resources. All other messages have a line and a column. */
@@ -253,7 +258,7 @@ test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with li
     )
   await fc.assert(
     fc.asyncProperty(broken, async text => {
-      const reading = parseTemplate(text)
+      const reading = parse(text)
       if (!('problem' in reading)) return void expect(reading.resources).not.toEqual([])
       if (NOT_BROKEN.test(reading.problem)) return
       const [, line, column] = /^Line (\d+), column (\d+): \S/.exec(reading.problem) ?? []
@@ -267,5 +272,5 @@ test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with li
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
     `resource "aws_vpc" "a" ${'{'.repeat(100_000)}`,
   ])
-    expect(parseTemplate(text)).toHaveProperty('problem')
+    expect(parse(text)).toHaveProperty('problem')
 })

@@ -2,8 +2,9 @@
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
+import { linkResources } from './link'
 import { recognizeTemplateFormat, type TemplateFormat } from './recognize'
-import { asObject, type ParsedTemplate, type Resource, TemplateError } from './resource'
+import { asObject, type ParsedTemplate, TemplateError, type UnlinkedResource } from './resource'
 import { isTerraformJson, readTerraformAddresses, readTerraformJson } from './terraform'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
@@ -13,31 +14,44 @@ const MAX_RESOURCES = 20_000
 
 const TOO_DEEP = 'The template is nested too deeply'
 
-const READERS: Record<TemplateFormat, (text: string) => readonly Resource[]> = {
+const READERS: Record<TemplateFormat, (text: string) => readonly UnlinkedResource[]> = {
   json: text => fromData(parsedJson(text)),
   yaml: text => fromData(parsedYaml(text)),
   hcl: readHcl,
   addresses: readTerraformAddresses,
 }
 
-/** Returns the resources of a template. Never throws: an error in the text is the result's `problem`. */
-export function parseTemplate(text: string): ParsedTemplate {
-  try {
-    assertAtMost(MAX_LENGTH, text.length, 'characters')
-    const form = recognizeTemplateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
-    if (!form)
-      return {
-        problem: 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state',
-      }
-    const resources = READERS[form](text)
-    assertAtMost(MAX_RESOURCES, resources.length, 'resources')
-    return resources.length > 0 ? { resources } : { problem: 'The template contains no resources' }
-  } catch (error) {
-    if (error instanceof TemplateError) return { problem: error.message }
-    // A recursive parser has overflowed the stack.
-    if (error instanceof RangeError) return { problem: TOO_DEEP }
-    return { problem: `Couldn’t read the template: ${error instanceof Error ? error.message : error}` }
-  }
+/** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
+export function parseTemplate(texts: readonly string[]): ParsedTemplate {
+  let problem = 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state'
+  const resources: UnlinkedResource[] = []
+  for (const [i, text] of texts.entries())
+    try {
+      assertAtMost(MAX_LENGTH, text.length, 'characters')
+      const format = recognizeTemplateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
+      if (!format) continue
+      problem = 'The template contains no resources'
+      // Templates of CloudFormation may have the same logical names. Files of Terraform are one configuration.
+      const prefix = texts.length > 1 && format !== 'hcl' && format !== 'addresses' ? `${i + 1}/` : ''
+      for (const resource of READERS[format](text))
+        resources.push(
+          prefix !== '' && resource.type.includes('::')
+            ? { ...resource, key: prefix + resource.key, modulePath: prefix }
+            : resource,
+        )
+      assertAtMost(MAX_RESOURCES, resources.length, 'resources')
+    } catch (error) {
+      return { problem: (texts.length > 1 ? `File ${i + 1}: ` : '') + messageOf(error) }
+    }
+  const linked = linkResources(resources)
+  return linked.length > 0 ? { resources: linked } : { problem }
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof TemplateError) return error.message
+  // A recursive parser has overflowed the stack.
+  if (error instanceof RangeError) return TOO_DEEP
+  return `Couldn’t read the template: ${error instanceof Error ? error.message : error}`
 }
 
 function assertAtMost(most: number, count: number, what: string): void {
@@ -47,7 +61,7 @@ function assertAtMost(most: number, count: number, what: string): void {
     )
 }
 
-function fromData(data: unknown): readonly Resource[] {
+function fromData(data: unknown): readonly UnlinkedResource[] {
   const root = asObject(data)
   return isTerraformJson(root) ? readTerraformJson(root) : readCloudFormation(root)
 }

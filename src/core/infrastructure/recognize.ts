@@ -1,6 +1,6 @@
 /** Recognizes templates and draw.io diagrams with regular expressions, which are fast enough to test all pasted text. */
 
-const HCL_BLOCK = /^[ \t]*(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?[ \t]*\{/m
+const HCL_BLOCK = /^[ \t]*(?:(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?|module[ \t]+"[\w-]+"|locals)[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
 const JSON_HEAD = /^\s*\{/
 /** Matches JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */

@@ -4,7 +4,7 @@ import { lineAndColumn } from '../errors'
 export interface Resource {
   /** Unique in the template. */
   key: string
-  /** Name in the template: `OrdersTable`, `logs`, `module.network.private`. */
+  /** Name in the template: `OrdersTable`, `logs`. */
   name: string
   /** Type in the template: `AWS::S3::Bucket`, `aws_s3_bucket`. */
   type: string
@@ -12,8 +12,34 @@ export interface Resource {
   isLookup?: true
   /** True for a subnet whose instances get public IP addresses. */
   isPublic?: true
-  /** Keys of the resources that appear in settings for VPCs and subnets. */
-  networkKeys: readonly string[]
+  /** Name of the Availability Zone: `us-east-1a`, or `Availability Zone 1` for the first zone of the Region. */
+  zone?: string
+  /** Key of the Terraform module that contains the resource: `module.network`. */
+  module?: string
+  /** Number of instances, if there are several. */
+  count?: number
+  /** Other resources that the settings of the resource refer to. */
+  references: readonly Reference[]
+}
+
+/** A reference from a setting to another resource. */
+export interface Reference {
+  /** Names of the setting and its parents (`settingName`), joined by dots: `environment.variables.table`. */
+  path: string
+  key: string
+}
+
+/** A text in the settings of a resource. */
+export interface Setting {
+  path: string
+  text: string
+}
+
+/** A resource as read from a file. Its settings are not linked to other resources yet. */
+export interface UnlinkedResource extends Pick<Resource, 'key' | 'name' | 'type' | 'isLookup'> {
+  /** Path of the Terraform module, with a dot at the end: `module.network.`. */
+  modulePath?: string
+  settings: readonly Setting[]
 }
 
 /** The resources of a template, or the error in the template, with line and column if known. */
@@ -30,9 +56,6 @@ export class TemplateError extends Error {
   }
 }
 
-/** Matches names of settings that refer to a VPC or subnet. */
-export const NETWORK_SETTING_PATTERN = /vpc|subnet/i
-
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** Returns `value` if it is a JSON object; otherwise, an empty object. */
@@ -40,24 +63,37 @@ export function asObject(value: unknown): JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
 }
 
-/** Returns all strings inside VPC and subnet settings, at any depth. */
-export function networkTexts(settings: unknown): string[] {
-  const texts: string[] = []
+/** Maximum nesting of settings. Deeper settings have the path of their parents. */
+export const MAX_SETTING_DEPTH = 50
+
+/** Keys in JSON that are not names of settings: places in lists, functions, and the references in a Terraform plan. */
+const NOT_A_NAME = /^(?:\d+|Ref|Fn::\w+|references)$/
+
+/** Returns the name of a setting in lower case without separators. CloudFormation and Terraform then have equal names. */
+export const settingName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
+
+/** Maximum length (characters) of a setting path, which keeps the patterns for paths fast. */
+const MAX_PATH_LENGTH = 300
+export const joinPath = (path: string, name: string) =>
+  (path === '' ? name : `${path}.${name}`).slice(0, MAX_PATH_LENGTH)
+
+/** Returns all texts and numbers in the settings, with their paths. */
+export function settingsOf(value: unknown): Setting[] {
+  const found: Setting[] = []
   // A loop instead of recursion, because a deeply nested template would exceed the stack.
-  const left: [value: unknown, isPlace: boolean][] = [[settings, false]]
+  const left: [value: unknown, path: string, depth: number][] = [[value, '', 0]]
   // YAML aliases may repeat a node, or form a cycle.
-  const seen = { inPlace: new Set<unknown>(), elsewhere: new Set<unknown>() }
+  const seen = new Set<unknown>()
   for (let next = left.pop(); next; next = left.pop()) {
-    const [value, isPlace] = next
-    if (typeof value === 'string') {
-      if (isPlace) texts.push(value)
-      continue
-    }
-    const known = isPlace ? seen.inPlace : seen.elsewhere
-    if (typeof value === 'object' && value !== null && !known.has(value)) {
-      known.add(value)
-      for (const [key, inner] of Object.entries(value)) left.push([inner, isPlace || NETWORK_SETTING_PATTERN.test(key)])
+    const [value, path, depth] = next
+    if (typeof value !== 'object') found.push({ path, text: String(value) })
+    else if (value !== null && !seen.has(value)) {
+      seen.add(value)
+      for (const [key, inner] of Object.entries(value).toReversed()) {
+        const isName = depth < MAX_SETTING_DEPTH && !NOT_A_NAME.test(key)
+        left.push([inner, isName ? joinPath(path, settingName(key)) : path, depth + Number(isName)])
+      }
     }
   }
-  return texts
+  return found
 }

@@ -3,7 +3,7 @@ import { operationLinks } from '../catalog/operations'
 import { countBy } from '../collections'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import type { IdentifiersFile } from '../identify/types'
-import { assignIcons, type ResourceWithIcon } from '../infrastructure/icons-of'
+import { drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { Resource } from '../infrastructure/resource'
 import type { buildPostings } from './index/postings'
 import { guidePageItems } from './items/guide-page-items'
@@ -106,9 +106,9 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
-    /** Returns the resources of a template with their icons; empty before the identifiers have loaded. */
-    assignIcons: (resources: readonly Resource[]): ResourceWithIcon[] =>
-      lookup ? assignIcons(resources, lookup.tables) : [],
+    /** Returns the diagram of a template's resources; empty before the identifiers have loaded. */
+    drawResources: (resources: readonly Resource[], everything = false): ResourceDiagram =>
+      lookup ? drawResources(resources, lookup.tables, everything) : { shapes: [], leftOut: [], settingCount: 0 },
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)

@@ -8,20 +8,39 @@ import {
   OPEN_SKETCH_COMMAND,
   SAVE_SKETCH_COMMAND,
 } from '@/commands/sketch-commands'
-import { omissionsText, SELECT_TEMPLATE_COMMAND } from '@/commands/template-commands'
+import { COPY_TEMPLATE_COMMAND, INCLUDE_DETAILS_COMMAND, SELECT_TEMPLATE_COMMAND } from '@/commands/template-commands'
 import { countWithNoun } from '@/core/catalog/display'
+import { groupBy } from '@/core/collections'
 import type { SketchIcon } from '@/core/diagram/sketch'
+import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
 import { makeItemId } from '@/core/search/items/item-id'
 import { askSearch } from '@/platform/search-client'
 import type { DiagramUpgrade } from '@/state/diagram'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
-import type { TemplateIcons } from '@/state/template'
-import { commandRow, type FoundRows, type ItemRow, rowIdOfShape } from './row'
+import { commandRow, type FoundRows, type ItemRow, rowIdOfShape, typedRow } from './row'
 
-export function templateRows(template: TemplateIcons | { problem: string }): FoundRows {
+/** Returns the rows of a template: its actions, and one row for each type that the diagram leaves out. */
+export function templateRows(template: ResourceDiagram | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
-  const title = `Select ${countWithNoun(template.items.length, 'icon')} from this template`
-  return { rows: [{ ...commandRow(SELECT_TEMPLATE_COMMAND), glyph: 'pasted', title, detail: omissionsText(template) }] }
+  const { shapes, leftOut, settingCount } = template
+  const icons = countWithNoun(shapes.length, 'icon')
+  const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
+  const settings = settingCount > 0 && `${countWithNoun(settingCount, 'other reference')} only configure resources`
+  const arrows = [countWithNoun(arrowCount, 'arrow'), settings].filter(Boolean).join(' · ')
+  const detailCount = leftOut.filter(({ kind }) => kind === 'inessential').length
+  const details = detailCount > 0 ? `${detailCount} left out` : ''
+  const actions = [
+    { ...commandRow(COPY_TEMPLATE_COMMAND), title: `Copy diagram of ${icons}`, detail: arrows },
+    { ...commandRow(SELECT_TEMPLATE_COMMAND), title: `Select ${icons} from this template` },
+    { ...commandRow(INCLUDE_DETAILS_COMMAND), detail: details },
+  ]
+  const byType = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]) => {
+    const reasons = new Set(resources.map(({ why }) => why))
+    return typedRow(type, `${resources.map(({ name }) => name).join(', ')} · ${[...reasons].join(', ')}`)
+  })
+  const heading = { kind: 'heading', id: 'left-out', text: `Left out: ${leftOut.length}` } as const
+  const rows = [...(shapes.length > 0 ? actions : []), ...(byType.length > 0 ? [heading, ...byType] : [])]
+  return { rows, diagram: shapes }
 }
 
 const MAX_SHAPE_ROWS = 100

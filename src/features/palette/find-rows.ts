@@ -74,9 +74,13 @@ export const findRowsAtom = atom(
       return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
     }
     const pasted = pastedTemplateFor(get, text)
-    if (pasted !== null && isDiagram(pasted.text))
-      return upgradeRows(await set(readDiagramAtom, pasted.text, pasted.name))
-    if (pasted !== null) return templateRows(await set(readTemplateAtom, pasted.text))
+    if (pasted) {
+      const { texts, name } = pasted
+      const [first = ''] = texts
+      return isDiagram(first)
+        ? upgradeRows(await set(readDiagramAtom, first, name))
+        : templateRows(await set(readTemplateAtom, texts))
+    }
     set(updateCommandsAtom, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeInfo(scope)
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')

@@ -51,7 +51,7 @@ export function PaletteField({ ref, active }: FieldProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = recognizeTemplateFormat(pasted) !== undefined || isDiagram(pasted)
-    const shown = isTemplate ? store.set(pasteTemplateAtom, pasted) : toFieldText(pasted)
+    const shown = isTemplate ? store.set(pasteTemplateAtom, [pasted]) : toFieldText(pasted)
     if (shown === pasted) return
     event.preventDefault()
     const input = event.currentTarget

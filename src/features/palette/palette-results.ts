@@ -7,6 +7,7 @@ import { chosenRowIdAtom, paletteScopeAtom, paletteTextAtom } from '@/state/pale
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
+import { includesDetailsAtom } from '@/state/template'
 import type { PaletteQuery } from './find-rows'
 import type { FoundRows, ItemRow } from './row'
 
@@ -37,7 +38,14 @@ export const activeRowAtom = atom<ItemRow | null>(get => {
   return items.find(({ id }) => id === get(chosenRowIdAtom)) ?? items[0] ?? null
 })
 
-const QUERY_DEPENDENCIES = [searchReadinessAtom, recentIdsAtom, pinnedIdsAtom, selectionAtom, commandsAtom]
+const QUERY_DEPENDENCIES = [
+  searchReadinessAtom,
+  recentIdsAtom,
+  pinnedIdsAtom,
+  selectionAtom,
+  commandsAtom,
+  includesDetailsAtom,
+]
 
 /**
  * The current query: a new object after each change of the text, the scope, or the `QUERY_DEPENDENCIES`. Results are

@@ -199,7 +199,12 @@ export function officialSearchRow(text: string): ItemRow {
 /** Returns the id of the row of a shape in a sketch. */
 export const rowIdOfShape = (id: string) => `sketched:${id}`
 
-/** Example queries. Running such a row enters its title into the field. */
+/** Returns a row that enters its title into the field. */
+export function typedRow(title: string, detail: string): ItemRow {
+  return { ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }
+}
+
+/** Example queries. */
 export const EXAMPLE_ROWS = [
   ['eks', 'a service, by any name'],
   ['s3 api', 'a doc page'],
@@ -209,7 +214,7 @@ export const EXAMPLE_ROWS = [
   ['AWS::S3::Bucket', 'a name in code, or a pasted ARN or template'],
   ['user > alb > ecs', 'a diagram, to copy'],
   ['@compute', 'a category, to filter the list'],
-].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }))
+].map(([title = '', detail = '']) => typedRow(title, detail))
 
 const opens = (url: string): EnterEffect => ({ does: 'link', verb: 'open', url })
 

@@ -7,20 +7,21 @@ import { createFullSearch } from './full-search'
 const { compiled } = TEST_SITE
 const { search } = createFullSearch(compiled, [])
 
-/** Returns `name: icon in parent` for each resource. If the icon is missing, the reason is in parentheses. */
-async function drawn(text: string): Promise<string[]> {
-  const reading = parseTemplate(text)
+/** Returns `name: icon in frame` for each shape, then `name: (reason)` for each omitted resource. */
+function drawn(text: string): string[] {
+  const reading = parseTemplate([text])
   if ('problem' in reading) throw new Error(reading.problem)
-  return search
-    .assignIcons(reading.resources)
-    .map(({ name, icon, why, isSupporting, parent }) =>
-      [`${name}:`, icon ?? `(${why})`, isSupporting && 'left out', parent !== undefined && `in ${parent}`]
-        .filter(Boolean)
-        .join(' '),
-    )
+  const { shapes, leftOut } = search.drawResources(reading.resources)
+  const labels = new Map(shapes.map(({ id, label }) => [id, label]))
+  return [
+    ...shapes.map(
+      ({ label, iconName, frame }) => `${label}: ${iconName}${frame === undefined ? '' : ` in ${labels.get(frame)}`}`,
+    ),
+    ...leftOut.map(({ name, why, kind }) => `${name}: (${why}) ${kind}`),
+  ]
 }
 
-test('CloudFormation: the icon of a resource or of its service; supporting resources are left out; networks are frames', async () => {
+test('CloudFormation: the icon of a resource or of its service; supporting resources are left out; networks are frames', () => {
   const template = `Resources:
   Network: { Type: AWS::EC2::VPC }
   Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, MapPublicIpOnLaunch: true } }
@@ -37,25 +38,25 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   Newest: { Type: AWS::Nothing::Known }
   Glue: { Type: Custom::Glue }
 `
-  expect(await drawn(template)).toEqual([
+  expect(drawn(template)).toEqual([
     'Network: Group_Virtual-private-cloud-VPC',
     'Front: Group_Public-subnet in Network',
     'Back: Group_Private-subnet in Network',
     'Web: Amazon-EC2_Instance in Front',
-    'Subnets: (connects or configures other resources) left out in Network',
     'Database: Amazon-RDS in Network',
     'Orders: AWS-Lambda_Lambda-Function',
-    'Allowed: (connects or configures other resources) left out',
     'Newer: AWS-Lambda',
-    'NewerPolicy: (connects or configures other resources) left out',
     'Other: Group_Virtual-private-cloud-VPC',
     'Between: Amazon-VPC_Peering-Connection',
-    'Newest: (its service is unknown)',
-    'Glue: (used only during deployment) left out',
+    'Subnets: (connects or configures other resources) supporting',
+    'Allowed: (connects or configures other resources) supporting',
+    'NewerPolicy: (connects or configures other resources) supporting',
+    'Newest: (its service is unknown) iconless',
+    'Glue: (used only during deployment) supporting',
   ])
 })
 
-test('Terraform: names that occur twice include the type; resources of other providers are left out', async () => {
+test('Terraform: names that occur twice include the type; resources of other providers are left out', () => {
   const configuration = `
 resource "aws_vpc" "main" {}
 resource "aws_subnet" "main" { vpc_id = aws_vpc.main.id }
@@ -65,14 +66,53 @@ resource "aws_s3_bucket_policy" "logs" {}
 resource "random_id" "suffix" {}
 data "aws_ami" "linux" {}
 `
-  expect(await drawn(configuration)).toEqual([
+  expect(drawn(configuration)).toEqual([
     'aws_vpc.main: Group_Virtual-private-cloud-VPC',
     'aws_subnet.main: Group_Private-subnet in aws_vpc.main',
     'jobs: AWS-Lambda_Lambda-Function in aws_subnet.main',
     'x: AWS-Lambda',
-    'logs: (connects or configures other resources) left out',
-    'suffix: (not an AWS resource) left out',
-    'linux: (reads an existing resource) left out',
+    'logs: (connects or configures other resources) supporting',
+    'suffix: (not an AWS resource) supporting',
+    'linux: (reads an existing resource) supporting',
+  ])
+})
+
+test('Terraform: modules are frames; the resources of a state refer to each other by id and ARN', () => {
+  const resources = [
+    ['aws_vpc', 'this', 'module.net', { id: 'vpc-1' }],
+    ['aws_subnet', 'private', 'module.net', { id: 'subnet-1', vpc_id: 'vpc-1', availability_zone: 'eu-west-1a' }],
+    ['aws_subnet', 'private', 'module.net', { id: 'subnet-2', vpc_id: 'vpc-1', availability_zone: 'eu-west-1b' }],
+    ['aws_sqs_queue', 'jobs', 'module.app.module.queue', { id: 'https://sqs/jobs', arn: 'arn:aws:sqs:::jobs' }],
+    [
+      'aws_lambda_function',
+      'worker',
+      'module.app',
+      { id: 'worker', arn: 'arn:aws:lambda:::worker', vpc_config: [{ subnet_ids: ['subnet-1'] }] },
+    ],
+    ['aws_lambda_function_url', 'worker', 'module.app', { id: 'worker', function_name: 'worker' }],
+    [
+      'aws_lambda_event_source_mapping',
+      'jobs',
+      'module.app',
+      { event_source_arn: 'arn:aws:sqs:::jobs', function_name: 'worker' },
+    ],
+  ].map(([type, name, module, attributes]) => ({ type, name, module, mode: 'managed', instances: [{ attributes }] }))
+  const reading = parseTemplate([JSON.stringify({ version: 4, terraform_version: '1.9.0', resources })])
+  if ('problem' in reading) throw new Error(reading.problem)
+  const { shapes } = search.drawResources(reading.resources)
+  expect(shapes.map(({ id, label, frame, leadsTo }) => [id, label, frame, leadsTo])).toEqual([
+    ['module.net', 'net', undefined, undefined],
+    ['module.app.module.queue', 'queue', 'module.app', undefined],
+    ['module.app', 'app', undefined, undefined],
+    ['module.net.aws_vpc.this', 'this', 'module.net', undefined],
+    ['module.net.aws_subnet.private', 'private × 2', 'module.net.aws_vpc.this', undefined],
+    [
+      'module.app.module.queue.aws_sqs_queue.jobs',
+      'jobs',
+      'module.app.module.queue',
+      ['module.app.aws_lambda_function.worker'],
+    ],
+    ['module.app.aws_lambda_function.worker', 'worker', 'module.net.aws_subnet.private', undefined],
   ])
 })
 
@@ -80,7 +120,10 @@ test('of all known types, except supporting resources, more than 95 % have an ic
   const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),
   )
-  const rows = search.assignIcons(types.map(type => ({ key: type, name: type, type, networkKeys: [] })))
-  const needed = rows.filter(({ isSupporting }) => !isSupporting)
-  expect(needed.filter(({ icon }) => icon !== null).length / needed.length).toBeGreaterThan(0.95)
+  const { shapes, leftOut } = search.drawResources(
+    types.map(type => ({ key: type, name: type, type, references: [] })),
+    true,
+  )
+  const iconless = leftOut.filter(({ kind }) => kind === 'iconless').length
+  expect(shapes.length / (shapes.length + iconless)).toBeGreaterThan(0.95)
 })

@@ -1,0 +1,165 @@
+/** Makes a diagram of the resources of a template: icons, frames, and arrows. */
+import { countBy, groupBy } from '../collections'
+import type { ShapeRelations } from '../diagram/shape'
+import type { NameTables } from '../identify/name-tables'
+import { findFlows } from './flows'
+import { iconOf, isDrawnAsSource, isInessential, isModule, isSubnet, isVpc, ZONE_ICON } from './icons-of'
+import { MODULE_TYPE } from './link'
+import { findPlaces } from './places'
+import type { Resource } from './resource'
+
+/** A resource in a diagram. A resource in several subnets has a shape in each. */
+export interface ResourceShape extends ShapeRelations {
+  id: string
+  iconName: string
+  /** Name of the resource. Labels of frames are distinct. */
+  label: string
+  type: string
+}
+
+/** A resource that the diagram omits. */
+export interface LeftOutResource {
+  name: string
+  type: string
+  why: string
+  /** `inessential` resources are drawn on request. `iconless` resources have no icon. */
+  kind: 'supporting' | 'inessential' | 'iconless'
+}
+
+export interface ResourceDiagram {
+  shapes: readonly ResourceShape[]
+  leftOut: readonly LeftOutResource[]
+  /** Number of references between resources that are settings, not arrows. */
+  settingCount: number
+}
+
+/** Returns the diagram of a template. Omits inessential resources, such as addresses and roles, unless `everything`. */
+export function drawResources(given: readonly Resource[], tables: NameTables, everything: boolean): ResourceDiagram {
+  const resources = withModules(given)
+  const { owners, arrows: arrowsBetween, isSource } = findFlows(resources, tables)
+  const parts = groupBy(
+    resources.filter(({ key }) => owners.has(key)),
+    ({ key }) => owners.get(key) ?? '',
+  )
+  const names = new Map(resources.map(({ key, name }) => [key, name]))
+  const handlers = new Set(
+    resources.flatMap(({ references }) => references.flatMap(({ path, key }) => (path === 'servicetoken' ? key : []))),
+  )
+  const icons = new Map<string, string>()
+  const leftOut: LeftOutResource[] = []
+  for (const resource of resources) {
+    const { key, name, type } = resource
+    const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push({ name, type, kind, why })
+    const isStart = isDrawnAsSource(resource, tables) && isSource(key)
+    const found = iconOf(resource, tables, isStart)
+    const owner = owners.get(key)
+    if ('why' in found) omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
+    else if (owner !== undefined) omit('supporting', `part of ${names.get(owner)}`)
+    else if (handlers.has(key)) omit('supporting', 'used only during deployment')
+    else if (!everything && !isStart && isInessential(resource, tables)) omit('inessential', 'a detail')
+    else icons.set(key, found.icon)
+  }
+
+  const drawn = resources.filter(({ key }) => icons.has(key))
+  const labels = labelsOf(drawn, icons)
+  const placesOf = findPlaces(resources, key => parts.get(key) ?? [])
+  const shapes = new Map<string, ResourceShape>()
+  const idsOf = new Map<string, string[]>()
+  const zones = new Map<string, string>()
+  /** Returns the id of the frame of a subnet's zone, or else of the VPC. The label of a second VPC's zone names the VPC. */
+  const zoneOf = ({ zone }: Resource, vpc: Resource | undefined): string | undefined => {
+    if (zone === undefined) return vpc?.key
+    const id = `${vpc?.key ?? ''} ${zone}`
+    if (!zones.has(zone)) zones.set(zone, id)
+    const label = zones.get(zone) === id ? zone : `${zone} (${labels.get(vpc?.key ?? '') ?? ''})`
+    if (!shapes.has(id)) shapes.set(id, { id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key })
+    return id
+  }
+  for (const resource of drawn) {
+    const { key, type } = resource
+    const places = placesOf(resource, ({ key }) => icons.get(key))
+    const label = labels.get(key) ?? key
+    const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.map(place => place.key)
+    const ids = frames.length > 1 ? frames.map((frame, i) => (i === 0 ? key : `${key} in ${frame}`)) : [key]
+    idsOf.set(key, ids)
+    for (const [i, id] of ids.entries())
+      shapes.set(id, { id, iconName: icons.get(key) ?? '', label, type, frame: frames[i] })
+  }
+
+  const isFrame = (resource: Resource) => isVpc(resource) || isSubnet(resource)
+  const ends = new Set(drawn.filter(resource => !isFrame(resource)).map(({ key }) => key))
+  const arrows = arrowsBetween(key => ends.has(key))
+  for (const [from, targets] of arrows)
+    for (const [i, id] of (idsOf.get(from) ?? []).entries()) {
+      const leadsTo = [...targets].flatMap(to => {
+        const ids = idsOf.get(to) ?? []
+        // In each of several subnets, the arrow leads to the shape in the same zone.
+        return ids.length === idsOf.get(from)?.length ? ids.slice(i, i + 1) : ids
+      })
+      const shape = shapes.get(id)
+      if (shape) shapes.set(id, { ...shape, leadsTo })
+    }
+  const frameKeys = new Set(resources.filter(isFrame).map(({ key }) => key))
+  const settingCount = drawn.reduce((count, { key, references }) => {
+    const others = new Set(references.map(reference => reference.key))
+    const isArrow = (other: string) => arrows.get(key)?.has(other) || arrows.get(other)?.has(key)
+    return count + [...others].filter(other => !frameKeys.has(other) && !isArrow(other)).length
+  }, 0)
+  return { shapes: mergeAlike([...shapes.values()]), leftOut, settingCount }
+}
+
+/** Adds the Terraform modules that contain resources, so that they are drawn as frames. */
+function withModules(resources: readonly Resource[]): Resource[] {
+  const known = new Set(resources.map(({ key }) => key))
+  const added: Resource[] = []
+  for (const { module } of resources)
+    for (let key = module; key !== undefined && !known.has(key); key = outerModule(key)) {
+      known.add(key)
+      const module = outerModule(key)
+      const name = key.slice(key.lastIndexOf('.') + 1)
+      added.push({ key, name, type: MODULE_TYPE, references: [], ...(module !== undefined && { module }) })
+    }
+  return [...added, ...resources]
+}
+
+const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
+
+/** Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the key. */
+function labelsOf(drawn: readonly Resource[], icons: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const nameOf = (resource: Resource) => {
+    const isFrame = isVpc(resource) || isSubnet(resource) || isModule(resource)
+    return `${isFrame ? 'frame' : icons.get(resource.key)} ${resource.name}`
+  }
+  const count = countBy(drawn, nameOf)
+  return new Map(
+    drawn.map(resource => {
+      const { key, name, count: instances } = resource
+      const label = (count.get(nameOf(resource)) ?? 0) > 1 ? key : name
+      return [key, instances === undefined ? label : `${label} × ${instances}`]
+    }),
+  )
+}
+
+/** Merges shapes whose names differ only in a number at the end, and which have the same frame and arrows. */
+function mergeAlike(shapes: readonly ResourceShape[]): ResourceShape[] {
+  const sources = new Map<string, string[]>()
+  for (const { id, leadsTo = [] } of shapes)
+    for (const to of leadsTo) {
+      const known = sources.get(to)
+      if (known) known.push(id)
+      else sources.set(to, [id])
+    }
+  const isFrame = new Set(shapes.map(({ frame }) => frame))
+  const stem = (label: string) => label.replace(/[\s_-]*\d+$/, '')
+  const groups = groupBy(shapes, ({ id, iconName, label, type, frame, leadsTo = [] }) =>
+    isFrame.has(id) || /^(?:Group|Frame)_/.test(iconName) || stem(label) === label || stem(label) === ''
+      ? id
+      : JSON.stringify([iconName, type, frame, stem(label), leadsTo, sources.get(id)]),
+  )
+  const firsts = new Set([...groups.values()].map(([first]) => first?.id))
+  return [...groups.values()].flatMap(([first, ...others]): ResourceShape[] => {
+    if (!first) return []
+    const label = others.length > 0 ? `${stem(first.label)} × ${others.length + 1}` : first.label
+    return [{ ...first, label, ...(first.leadsTo && { leadsTo: first.leadsTo.filter(id => firsts.has(id)) }) }]
+  })
+}

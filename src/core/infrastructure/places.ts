@@ -1,0 +1,57 @@
+/** Finds the frames of resources: subnets, Availability Zones, VPCs, and Terraform modules. */
+import { memoizeByObject } from '../collections'
+import { isModule, isSubnet, isVpc } from './icons-of'
+import type { Resource } from './resource'
+
+/** Matches paths of settings that refer to a VPC or subnet. */
+const NETWORK_SETTING = /vpc|subnet/
+/** Maximum number of resources that are searched for a frame. */
+const MAX_SEARCHED = 200
+/** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
+const MAX_SUBNETS = 6
+
+/** Returns functions that find the frames of a resource. `partsOf` returns the parts of a resource. */
+export function findPlaces(resources: readonly Resource[], partsOf: (key: string) => readonly Resource[]) {
+  const byKey = new Map(resources.map(resource => [resource.key, resource]))
+  const order = new Map(resources.map(({ key }, i) => [key, i]))
+  const isFrame = (resource: Resource) =>
+    !resource.isLookup && (isVpc(resource) || isSubnet(resource) || isModule(resource))
+
+  /** Returns the frames that a resource refers to, directly or through other resources such as a subnet group. */
+  const named = (resource: Resource): Resource[] => {
+    const found: Resource[] = []
+    const seen = new Set([resource])
+    const left = [resource, ...partsOf(resource.key)]
+    for (let next = left.pop(); next; next = left.pop())
+      for (const { path, key } of next.references) {
+        if (seen.size > MAX_SEARCHED) return found
+        const place = byKey.get(key)
+        if (!place || seen.has(place) || !NETWORK_SETTING.test(path)) continue
+        seen.add(place)
+        if (isFrame(place)) found.push(place)
+        else left.push(place)
+      }
+    return found
+  }
+  /** Returns the VPC or module of a frame. */
+  const vpcOf = memoizeByObject((frame: Resource) =>
+    isSubnet(frame) ? named(frame).find(place => !isSubnet(place)) : frame,
+  )
+
+  /** Returns the subnets that contain a resource, or else its VPC or module; several subnets must be of one kind. */
+  const placesOf = (resource: Resource, kindOf: (subnet: Resource) => string | undefined): readonly Resource[] => {
+    const module = byKey.get(resource.module ?? '')
+    const outer = module ? [module] : []
+    if (isVpc(resource)) return outer
+    const places = named(resource)
+    const subnets = places.filter(isSubnet)
+    const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
+    const [vpc, another] = new Set(places.map(vpcOf))
+    if (areAlike && !isSubnet(resource) && !another)
+      return subnets.toSorted(
+        (a, b) => (a.zone ?? '').localeCompare(b.zone ?? '') || (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0),
+      )
+    return vpc && !another ? [vpc] : outer
+  }
+  return placesOf
+}

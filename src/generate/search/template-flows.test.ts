@@ -1,0 +1,64 @@
+/** Compares the arrows and frames of templates with those that their comments expect. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { parseTemplate } from '@/core/infrastructure/read'
+import { TEST_SITE } from '../testing/site'
+import { createFullSearch } from './full-search'
+
+const { search } = createFullSearch(TEST_SITE.compiled, [])
+const FOLDER = 'tests/fixtures/templates'
+
+/** Returns the arrows of a template, and the frame of each resource, as `a > b` and `a in b`. */
+function drawn(text: string) {
+  const template = parseTemplate([text])
+  if ('problem' in template) throw new Error(template.problem)
+  const { shapes } = search.drawResources(template.resources)
+  const labels = new Map(shapes.map(({ id, label, type }) => [id, type === 'zone' ? label : id]))
+  const keyOf = (id: string) => id.split(' in ')[0]
+  return {
+    arrows: [...new Set(shapes.flatMap(({ id, leadsTo = [] }) => leadsTo.map(to => `${keyOf(id)} > ${keyOf(to)}`)))],
+    frames: shapes.flatMap(({ id, frame }) => (frame === undefined ? [] : [`${keyOf(id)} in ${labels.get(frame)}`])),
+  }
+}
+
+const files = readdirSync(FOLDER).map(name => {
+  const text = readFileSync(`${FOLDER}/${name}`, 'utf8')
+  const arrows = [...text.matchAll(/arrow: (\S+ > [\w.]+)/g)].flatMap(([, arrow]) => arrow ?? [])
+  const frames = [...text.matchAll(/# frames: (.*)/g)].flatMap(([, list]) => list?.split(', ') ?? [])
+  return { name, text, arrows, frames }
+})
+
+describe('templates', () => {
+  test.each(files)('the arrows of $name', ({ text, arrows }) => {
+    expect(drawn(text).arrows.toSorted()).toEqual(arrows.toSorted())
+  })
+
+  test.each(files.filter(({ frames }) => frames.length > 0))('the frames of $name', ({ text, frames }) => {
+    expect(drawn(text).frames).toEqual(expect.arrayContaining(frames))
+  })
+})
+
+const list = (count: number, line: (i: number) => string) => Array.from({ length: count }, (_, i) => line(i)).join('\n')
+
+test.each([
+  [
+    '4,000 load balancers in front of 4,000 services',
+    `${list(4000, i => `resource "aws_lb_listener" "l${i}" {\nload_balancer_arn = aws_lb.b${i}_.arn\ndefault_action { target_group_arn = aws_lb_target_group.all.arn }\n}\nresource "aws_lb" "b${i}_" {}`)}
+resource "aws_lb_target_group" "all" {}
+${list(4000, i => `resource "aws_ecs_service" "s${i}_" {\nload_balancer { target_group_arn = aws_lb_target_group.all.arn }\n}`)}`,
+  ],
+  [
+    '5,000 databases in a group of 5,000 subnets',
+    `resource "aws_db_subnet_group" "all" {\nsubnet_ids = [${list(5000, i => `aws_subnet.s${i}.id,`)}]\n}
+${list(5000, i => `resource "aws_subnet" "s${i}" { availability_zone = var.zones[${i % 10}] }\nresource "aws_db_instance" "d${i}" { db_subnet_group_name = aws_db_subnet_group.all.name }`)}`,
+  ],
+  [
+    'local values that refer to each other',
+    `locals {\n${list(3000, i => `a${i} = [local.a${(i * 7) % 3000}, local.a${i + 1}, aws_sns_topic.t${i}_.arn]`)}\n}
+${list(3000, i => `resource "aws_sns_topic" "t${i}_" {}\nresource "aws_sns_topic_subscription" "t${i}" {\ntopic_arn = local.a${i}\nendpoint = local.a0\n}`)}`,
+  ],
+])('%s are drawn', (_, text) => {
+  const template = parseTemplate([text])
+  if ('problem' in template) throw new Error(template.problem)
+  expect(search.drawResources(template.resources, true).shapes.length).toBeGreaterThan(2000)
+})
