@@ -54,9 +54,9 @@ const HANDLERS = {
   },
   counts: async (text: string) => (await finder).countByKind(text),
   items: async (ids: readonly string[]) => (await finder).items(ids),
-  async drawResources(resources: readonly Resource[], everything: boolean) {
+  async drawResources(resources: readonly Resource[], withDetails: boolean) {
     await addIdentifiers()
-    return (await finder).drawResources(resources, everything)
+    return (await finder).drawResources(resources, withDetails)
   },
   details: async (id: string) => (await finder).details(id),
   commands: async (commands: readonly CommandTexts[]) => (await finder).setCommands(commands),

@@ -10,6 +10,10 @@ const texted = z.record(text, text)
 const slugSchema = text.describe('Slug of an entry')
 const nullableSlugSchema = slugSchema.nullable().exactOptional().describe('Slug of its entry; absent if it has none')
 
+const flowSchema = z
+  .tuple([text, text, text])
+  .describe('Type, settings that name the start, and settings that name the end. No resource: the resource itself')
+
 /** Schemas by file name in data/identifiers/. */
 export const identifierSchemas = {
   cloudformation: z.array(
@@ -95,6 +99,20 @@ export const identifierSchemas = {
       texts: texts.exactOptional().describe('Parts of messages, in lower case'),
     }),
   ),
+  diagrams: z
+    .strictObject({
+      owners: texted.describe('Type of a part, such as a stage of an API -> settings that name the whole'),
+      flows: z.array(flowSchema).describe('Requests, messages, and data that flow from one resource to another'),
+      uses: z.array(flowSchema).describe('Relations that show use but no direction; `flows` take precedence'),
+      details: texts.describe('Types that diagrams omit unless requested; `*` at the end stands for any text'),
+      spanning: texts.describe('Types that are drawn once, in the VPC, if they are in several subnets'),
+      starts: texts.describe('Types that are drawn if an arrow starts at them, although they are otherwise omitted'),
+    })
+    .describe(
+      'Relations of the resources of templates. Types of CloudFormation also stand for the equivalent Terraform types. ' +
+        'Settings are named as in the references of CloudFormation and Terraform, the sources of this file: `*` stands ' +
+        'for any text, and `|` separates alternatives',
+    ),
   'doc-pages': z.array(
     z.strictObject({
       root: text.describe('Path of the guide'),

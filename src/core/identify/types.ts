@@ -16,5 +16,6 @@ export const NO_IDENTIFIERS: Identifiers = {
   names: [],
   console: [],
   messages: [],
+  diagrams: { owners: {}, flows: [], uses: [], details: [], spanning: [], starts: [] },
   'doc-pages': [],
 }

@@ -1,3 +1,4 @@
+import { exportKey, LOCAL_TYPE } from './link'
 import { asObject, settingsOf, type UnlinkedResource } from './resource'
 
 /** Hash that the CDK appends to a name. */
@@ -8,12 +9,38 @@ type Definition = Readonly<Record<string, unknown>> & { Type: string }
 /** Returns the resources of a CloudFormation, SAM, or CDK template. */
 export function readCloudFormation(template: Readonly<Record<string, unknown>>): UnlinkedResource[] {
   const definitions = resourcesOf(asObject(template.Resources))
-  return [...definitions, ...implicitResources(definitions)].map(([key, { Type, Metadata, Properties }]) => ({
-    key,
-    name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
-    type: Type,
-    settings: settingsOf(Properties),
-  }))
+  const resources = [...definitions, ...implicitResources(definitions)].map(
+    ([key, { Type, Metadata, Properties }]) => ({
+      key,
+      name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
+      type: Type,
+      settings: settingsOf(Properties),
+    }),
+  )
+  return [...resources, ...networkParameters(asObject(template.Parameters)), ...exports(asObject(template.Outputs))]
+}
+
+/** Returns the VPC that is a parameter, if it is the only one. Parameters for its subnets stand for the VPC. */
+function networkParameters(parameters: Readonly<Record<string, unknown>>): UnlinkedResource[] {
+  const ofType = (pattern: RegExp) =>
+    Object.keys(parameters).filter(key => pattern.test(String(asObject(parameters[key]).Type)))
+  const [vpc, other] = ofType(/AWS::EC2::VPC::Id/)
+  const subnets = ofType(/AWS::EC2::Subnet::Id/)
+  if (vpc === undefined || other !== undefined || subnets.length === 0) return []
+  const settings = [{ path: 'vpcid', text: vpc }]
+  return [
+    { key: vpc, name: vpc, type: 'AWS::EC2::VPC', settings: [] },
+    ...subnets.map(key => ({ key, name: key, type: LOCAL_TYPE, settings })),
+  ]
+}
+
+/** Returns the exported values, which other templates import. */
+function exports(outputs: Readonly<Record<string, unknown>>): UnlinkedResource[] {
+  return Object.values(outputs).flatMap(output => {
+    const { Export, Value } = asObject(output)
+    const name = settingsOf(asObject(Export).Name).at(-1)?.text
+    return name === undefined ? [] : [{ key: exportKey(name), name, type: LOCAL_TYPE, settings: settingsOf(Value) }]
+  })
 }
 
 /** Returns resources with their logical names. The resources of a loop (`Fn::ForEach`) appear once. */
@@ -57,12 +84,8 @@ function implicitResources(definitions: readonly [string, Definition][]): [strin
       const type = EVENT_TYPES[kind]
       if (type === undefined) return []
       const Target = { Arn: key, DeadLetterConfig: own.DeadLetterConfig }
-      return [
-        [
-          key + name,
-          { Type: type, Properties: { EventBusName: own.EventBusName, Target, Targets: { ...Target }, Actions: key } },
-        ],
-      ]
+      const Properties = { ...own, EventPattern: own.Pattern, Target, Targets: { ...Target }, Actions: key }
+      return [[key + name, { Type: type, Properties }]]
     })
   })
   return [...apis, ...ofEvents]

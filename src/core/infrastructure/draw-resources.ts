@@ -3,7 +3,7 @@ import { countBy, groupBy } from '../collections'
 import type { ShapeRelations } from '../diagram/shape'
 import type { NameTables } from '../identify/name-tables'
 import { findFlows } from './flows'
-import { iconOf, isDrawnAsSource, isInessential, isModule, isSubnet, isVpc, ZONE_ICON } from './icons-of'
+import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
 import { MODULE_TYPE } from './link'
 import { findPlaces } from './places'
 import type { Resource } from './resource'
@@ -22,8 +22,8 @@ export interface LeftOutResource {
   name: string
   type: string
   why: string
-  /** `inessential` resources are drawn on request. `iconless` resources have no icon. */
-  kind: 'supporting' | 'inessential' | 'iconless'
+  /** `detail` resources are drawn on request. `iconless` resources have no icon. */
+  kind: 'supporting' | 'detail' | 'iconless'
 }
 
 export interface ResourceDiagram {
@@ -33,8 +33,8 @@ export interface ResourceDiagram {
   settingCount: number
 }
 
-/** Returns the diagram of a template. Omits inessential resources, such as addresses and roles, unless `everything`. */
-export function drawResources(given: readonly Resource[], tables: NameTables, everything: boolean): ResourceDiagram {
+/** Returns the diagram of a template. Omits details, such as addresses and roles, unless `withDetails`. */
+export function drawResources(given: readonly Resource[], tables: NameTables, withDetails: boolean): ResourceDiagram {
   const resources = withModules(given)
   const { owners, arrows: arrowsBetween, isSource } = findFlows(resources, tables)
   const parts = groupBy(
@@ -56,13 +56,17 @@ export function drawResources(given: readonly Resource[], tables: NameTables, ev
     if ('why' in found) omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
     else if (owner !== undefined) omit('supporting', `part of ${names.get(owner)}`)
     else if (handlers.has(key)) omit('supporting', 'used only during deployment')
-    else if (!everything && !isStart && isInessential(resource, tables)) omit('inessential', 'a detail')
+    else if (!withDetails && !isStart && isDetail(resource, tables)) omit('detail', 'a detail')
     else icons.set(key, found.icon)
   }
 
   const drawn = resources.filter(({ key }) => icons.has(key))
   const labels = labelsOf(drawn, icons)
-  const placesOf = findPlaces(resources, key => parts.get(key) ?? [])
+  const placesOf = findPlaces(
+    resources,
+    key => parts.get(key) ?? [],
+    resource => isSpanning(resource, tables),
+  )
   const shapes = new Map<string, ResourceShape>()
   const idsOf = new Map<string, string[]>()
   const zones = new Map<string, string>()

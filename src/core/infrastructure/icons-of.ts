@@ -21,32 +21,21 @@ const PUBLIC = 'Group_Public-subnet'
 /** Matches types of supporting resources that the data does not list. */
 const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
 
-/** Matches types that diagrams usually omit although they have an icon: addresses, permissions, logs, settings. */
-const INESSENTIAL_TYPE = new RegExp(
-  `^(?:AWS::(?:IAM|CertificateManager)::\\w+|AWS::(?:${[
-    'EC2::(?:EIP|SecurityGroup|RouteTable|NetworkAcl|LaunchTemplate|NetworkInterface|FlowLog|PrefixList|PlacementGroup)',
-    'ElasticLoadBalancingV2::(?:TargetGroup|TrustStore)',
-    'AutoScaling::LaunchConfiguration',
-    'ECS::(?:TaskDefinition|CapacityProvider)',
-    'Logs::(?:LogGroup|MetricFilter)',
-    'KMS::(?:Key|ReplicaKey)',
-    'Lambda::(?:LayerVersion|CodeSigningConfig)',
-    'Serverless::LayerVersion',
-    'CloudFront::(?:KeyGroup|PublicKey|RealtimeLogConfig)',
-    'CloudWatch::Dashboard',
-    'ApiGateway::(?:ApiKey|UsagePlan|ClientCertificate)',
-    'Scheduler::ScheduleGroup',
-    'SSM::Parameter',
-    'WAFv2::(?:IPSet|RegexPatternSet)',
-  ].join('|')})|aws_(?:iam_\\w+|s3_object|s3_bucket_\\w+|dynamodb_table_item))$`,
-)
-export const isInessential = ({ type }: Resource, tables: NameTables): boolean =>
-  INESSENTIAL_TYPE.test(cloudFormationType(type, tables)) || INESSENTIAL_TYPE.test(type)
+/** True for types that diagrams usually omit although they have an icon: addresses, permissions, logs, settings. */
+export const isDetail = ({ type }: Resource, tables: NameTables): boolean =>
+  tables.identifiers.diagrams.details.some(name =>
+    [type, cloudFormationType(type, tables)].some(one =>
+      name.endsWith('*') ? one.startsWith(name.slice(0, -1)) : one === name,
+    ),
+  )
 
-/** Matches types that are drawn if an arrow starts at them, such as a DNS record that leads to a distribution. */
-const SOURCE_TYPE = /^AWS::(?:Logs::LogGroup|Route53::RecordSet(?:Group)?)$/
+/** True for types that are drawn once, in the VPC, if they are in several subnets: load balancers. */
+export const isSpanning = ({ type }: Resource, tables: NameTables): boolean =>
+  tables.identifiers.diagrams.spanning.includes(cloudFormationType(type, tables))
+
+/** True for types that are drawn if an arrow starts at them, such as a DNS record that leads to a distribution. */
 export const isDrawnAsSource = ({ type }: Resource, tables: NameTables): boolean =>
-  SOURCE_TYPE.test(cloudFormationType(type, tables))
+  tables.identifiers.diagrams.starts.includes(cloudFormationType(type, tables))
 
 /** Returns the icon of a resource. If its type has no icon of its own, uses the icon of its service. */
 export function iconOf(resource: Resource, tables: NameTables, isSource: boolean): ResourceIcon {

@@ -9,12 +9,14 @@ export const TERRAFORM_ADDRESS =
 const LOGICAL_NAME = /^([A-Za-z0-9]+)(?:\.[\w.]+)?$/
 const INSERTED_NAME = /\$\{([A-Za-z0-9]+)[.}]/g
 
-/** Type of a Terraform local value, which stands for what it refers to. */
+/** Type of a Terraform local value, or of an exported value, which stands for what it refers to. */
 export const LOCAL_TYPE = 'local'
 /** Type of a call of a Terraform module. */
 export const MODULE_TYPE = 'module'
 /** Returns the key of a local value. Setting paths contain its name without separators. */
 export const localKey = (name: string) => `local.${settingName(name)}`
+/** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
+export const exportKey = (name: string) => `export.${name.replace(/\$\{[^}]*\}/g, '').replace(/^\W+/, '')}`
 /** Maximum number of resources that a local value stands for. */
 const MAX_OF_LOCAL = 20
 /** Maximum number of local values that refer to each other in a row. */
@@ -25,7 +27,8 @@ const IDENTITY = /^(?:id|arn|invokearn|executionarn|url|dnsname|domainname|bucke
 const WITHOUT_IDENTITY = /_(?:target|policy|validation|attachment|permission)$/
 
 /** Removes instance indexes such as `[0]` from an address. */
-export const withoutIndexes = (text: string) => text.replace(/\[(?:\d+|\*|"[^"]*"|each\.\w+|count\.index)\]/g, '')
+export const withoutIndexes = (text: string) =>
+  text.replace(/(?<=[\w\]])\[(?:\d+|\*|"[^"]*"|each\.\w+|count\.index)\]/g, '')
 
 /** Returns the resources with their references. Instances of one resource (`count`, `for_each`) become one. */
 export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[] {
@@ -35,7 +38,8 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     const addresses = withoutIndexes(text).match(TERRAFORM_ADDRESS) ?? []
     const inserted = [...text.matchAll(INSERTED_NAME)].map(([, name = '']) => name)
     const [, logical] = LOGICAL_NAME.exec(text) ?? []
-    return [text, identities.get(text), logical, ...inserted, ...addresses].flatMap(given => {
+    const names = [text, logical, ...inserted].flatMap(name => [name, identities.get(name ?? '')])
+    return [...names, ...addresses, exportKey(text)].flatMap(given => {
       if (given === undefined) return []
       const name = given.startsWith('local.') ? localKey(given.slice('local.'.length)) : given
       const known = [modulePath + name, name].find(key => byKey.has(key))
@@ -79,13 +83,19 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
   })
 }
 
-/** Returns keys of resources by id, ARN, or address in a Terraform state. */
+/** Returns the setting that names a resource in CloudFormation: `bucketname`. Its text is often a parameter. */
+const nameSetting = (type: string) => `${settingName(/::(\w+)$/.exec(type)?.[1] ?? '')}name`
+
+/** Returns keys of resources by name, or by id, ARN, or address in a Terraform state. */
 function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, string> {
   const keys = new Set(resources.map(({ key }) => key))
   const isReference = (text: string) => keys.has(text) || text.search(TERRAFORM_ADDRESS) >= 0
   const named = resources.flatMap(({ key, type, settings }) =>
     settings.flatMap(({ path, text }) =>
-      IDENTITY.test(path) && text !== '' && !WITHOUT_IDENTITY.test(type) && !isReference(text)
+      (IDENTITY.test(path) || path === nameSetting(type)) &&
+      text !== '' &&
+      !WITHOUT_IDENTITY.test(type) &&
+      !isReference(text)
         ? [{ key, type, text }]
         : [],
     ),
@@ -101,8 +111,9 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
 
 /** Returns the name of the zone in the settings; undefined if they set no zone, or compute it. */
 function zoneOf(settings: readonly Setting[]): string | undefined {
-  for (const { path, text } of settings) {
-    if (!/^availabilityzone(?:id)?$/.test(path)) continue
+  const texts = settings.flatMap(({ path, text }) => (/^availabilityzone(?:id)?$/.test(path) ? [text] : []))
+  if (texts.some(text => /^(?:count|each)\./.test(text))) return undefined
+  for (const text of texts) {
     if (/^\d$/.test(text)) return `Availability Zone ${Number(text) + 1}`
     if (/^[a-z]{2}(?:-[a-z]+)+-\d[a-z]$/.test(text)) return text
     const [, letter] = /\}([a-f])$/.exec(text) ?? []

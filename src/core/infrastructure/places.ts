@@ -3,15 +3,19 @@ import { memoizeByObject } from '../collections'
 import { isModule, isSubnet, isVpc } from './icons-of'
 import type { Resource } from './resource'
 
-/** Matches paths of settings that refer to a VPC or subnet. */
-const NETWORK_SETTING = /vpc|subnet/
+/** Matches paths of settings that refer to a VPC or subnet. Variables and policies only mention them. */
+const NETWORK_SETTING = /^(?!environment|policies|definition|containerdefinitions|tags).*(?:vpc|subnet)/
 /** Maximum number of resources that are searched for a frame. */
 const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
 const MAX_SUBNETS = 6
 
 /** Returns functions that find the frames of a resource. `partsOf` returns the parts of a resource. */
-export function findPlaces(resources: readonly Resource[], partsOf: (key: string) => readonly Resource[]) {
+export function findPlaces(
+  resources: readonly Resource[],
+  partsOf: (key: string) => readonly Resource[],
+  isSpanning: (resource: Resource) => boolean,
+) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
   const order = new Map(resources.map(({ key }, i) => [key, i]))
   const isFrame = (resource: Resource) =>
@@ -47,7 +51,8 @@ export function findPlaces(resources: readonly Resource[], partsOf: (key: string
     const subnets = places.filter(isSubnet)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(places.map(vpcOf))
-    if (areAlike && !isSubnet(resource) && !another)
+    const isOnce = subnets.length > 1 && isSpanning(resource)
+    if (areAlike && !isOnce && !isSubnet(resource) && !another)
       return subnets.toSorted(
         (a, b) => (a.zone ?? '').localeCompare(b.zone ?? '') || (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0),
       )

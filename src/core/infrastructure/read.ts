@@ -35,9 +35,13 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       const prefix = texts.length > 1 && format !== 'hcl' && format !== 'addresses' ? `${i + 1}/` : ''
       for (const resource of READERS[format](text))
         resources.push(
-          prefix !== '' && resource.type.includes('::')
-            ? { ...resource, key: prefix + resource.key, modulePath: prefix }
-            : resource,
+          prefix === '' || resource.modulePath !== undefined
+            ? resource
+            : {
+                ...resource,
+                key: resource.key.startsWith('export.') ? resource.key : prefix + resource.key,
+                modulePath: prefix,
+              },
         )
       assertAtMost(MAX_RESOURCES, resources.length, 'resources')
     } catch (error) {

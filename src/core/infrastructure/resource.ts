@@ -86,8 +86,8 @@ export function settingsOf(value: unknown): Setting[] {
   const seen = new Set<unknown>()
   for (let next = left.pop(); next; next = left.pop()) {
     const [value, path, depth] = next
-    if (typeof value !== 'object') found.push({ path, text: String(value) })
-    else if (value !== null && !seen.has(value)) {
+    if (typeof value !== 'object' && value !== undefined) found.push({ path, text: String(value) })
+    else if (typeof value === 'object' && value !== null && !seen.has(value)) {
       seen.add(value)
       for (const [key, inner] of Object.entries(value).toReversed()) {
         const isName = depth < MAX_SETTING_DEPTH && !NOT_A_NAME.test(key)

@@ -107,8 +107,8 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
     /** Returns the diagram of a template's resources; empty before the identifiers have loaded. */
-    drawResources: (resources: readonly Resource[], everything = false): ResourceDiagram =>
-      lookup ? drawResources(resources, lookup.tables, everything) : { shapes: [], leftOut: [], settingCount: 0 },
+    drawResources: (resources: readonly Resource[], withDetails = false): ResourceDiagram =>
+      lookup ? drawResources(resources, lookup.tables, withDetails) : { shapes: [], leftOut: [], settingCount: 0 },
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)

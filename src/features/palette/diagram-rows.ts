@@ -27,7 +27,7 @@ export function templateRows(template: ResourceDiagram | { problem: string }): F
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
   const settings = settingCount > 0 && `${countWithNoun(settingCount, 'other reference')} only configure resources`
   const arrows = [countWithNoun(arrowCount, 'arrow'), settings].filter(Boolean).join(' · ')
-  const detailCount = leftOut.filter(({ kind }) => kind === 'inessential').length
+  const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
   const details = detailCount > 0 ? `${detailCount} left out` : ''
   const actions = [
     { ...commandRow(COPY_TEMPLATE_COMMAND), title: `Copy diagram of ${icons}`, detail: arrows },

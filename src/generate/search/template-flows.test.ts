@@ -38,6 +38,49 @@ describe('templates', () => {
   })
 })
 
+test('templates that are read together refer to each other by exported values', () => {
+  const network = `Resources:
+  Vpc: { Type: AWS::EC2::VPC }
+  Subnet: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Vpc } }
+Outputs:
+  SubnetId: { Value: !Ref Subnet, Export: { Name: !Sub '\${AWS::StackName}-SubnetId' } }
+  Unnamed: { Value: !Ref Vpc }
+`
+  const service = `Resources:
+  Vpc: { Type: AWS::SQS::Queue }
+  Function: { Type: AWS::Lambda::Function, Properties: { VpcConfig: { SubnetIds: [!ImportValue { 'Fn::Sub': '\${Network}-SubnetId' }] } } }
+`
+  const template = parseTemplate([network, service])
+  if ('problem' in template) throw new Error(template.problem)
+  const { shapes } = search.drawResources(template.resources)
+  expect(shapes.map(({ id, frame }) => `${id} in ${frame}`)).toEqual([
+    '1/Vpc in undefined',
+    '1/Subnet in 1/Vpc',
+    '2/Vpc in undefined',
+    '2/Function in 1/Subnet',
+  ])
+})
+
+test('the data names known types', () => {
+  const { owners, flows, uses, details, spanning, starts } = TEST_SITE.compiled.identifiers.diagrams
+  const { cloudformation, terraform } = TEST_SITE.compiled.identifiers
+  const known = [
+    ...cloudformation.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)),
+    ...terraform.flatMap(({ resources = [] }) => resources.map(name => `aws_${name}`)),
+    'Custom::S3BucketNotifications',
+  ]
+  const named = [
+    ...Object.keys(owners),
+    ...[...flows, ...uses].map(([type]) => type),
+    ...details,
+    ...spanning,
+    ...starts,
+  ]
+  const isKnown = (type: string) =>
+    type.endsWith('*') ? known.some(name => name.startsWith(type.slice(0, -1))) : known.includes(type)
+  expect(named.filter(type => !isKnown(type))).toEqual([])
+})
+
 const list = (count: number, line: (i: number) => string) => Array.from({ length: count }, (_, i) => line(i)).join('\n')
 
 test.each([
