@@ -183,6 +183,11 @@ describe('a shape', () => {
     expect(subnet('#248814')).toContain('style="strokeColor=#7AA116;fillColor=#F2F6E8;')
   })
 
+  test.each([' ', '&', ';', '&quot;'])('with a style of millions of %j is unknown', character => {
+    const style = `shape=mxgraph.aws9.x${character.repeat(1_500_000)}`
+    expect(only(style)).toMatchObject([{ reason: 'Unknown shape' }])
+  })
+
   test('of which draw.io has none becomes a picture', () => {
     const { pictures, write } = findOldShapes(model(cell('x', 'shape=mxgraph.aws3.quicksight;')), DATA)
     expect(pictures).toEqual(['Amazon-Quick-Suite'])
@@ -237,6 +242,7 @@ describe('files', () => {
     [`<mxfile>${`<diagram>${compress('a'.repeat(6_000_000))}</diagram>`.repeat(2)}</mxfile>`, 'larger than 10 MB'],
     ['<mxfile><diagram>!!!</diagram></mxfile>', 'cannot be read'],
     [`<mxfile><diagram>${compress(model()).slice(0, 40)}</diagram></mxfile>`, 'incomplete|cannot be read'],
+    [`<mxfile${' a=""'.repeat(1_500_000)}>`, 'not valid XML'],
     [model('<mxCell style="shape=mxgraph.aws3.ec2"/>'.repeat(20_001)), 'more than 20000 AWS shapes'],
   ])('%# is refused', (text, message) => {
     expect(() => findOldShapes(text, DATA)).toThrow(expect.objectContaining({ name: 'DiagramError' }))

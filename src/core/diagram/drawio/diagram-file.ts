@@ -1,6 +1,6 @@
 /** Reads draw.io diagrams from XML, from the clipboard, and from SVG and PNG files that contain their diagram. */
 import { Decompress, Inflate } from 'fflate'
-import { lineAndColumn, namedError } from '@/core/errors'
+import { lineAndColumn, namedError, resultOrDefault } from '@/core/errors'
 import { base64ToBytes } from '../data-uri'
 
 /** Maximum size (bytes) of a file, and of all its compressed pages together once inflated. */
@@ -121,7 +121,8 @@ export function* startTags(text: string): Generator<Tag> {
       continue
     }
     TAG.lastIndex = at
-    const [whole, slash, name, attributes, empty] = TAG.exec(text) ?? fail(at)
+    // A tag with a million attributes overflows the stack of the expression.
+    const [whole, slash, name, attributes, empty] = resultOrDefault(() => TAG.exec(text), null) ?? fail(at)
     if (slash) {
       if (open.pop() !== name) fail(at)
     } else {

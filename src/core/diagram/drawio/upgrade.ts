@@ -88,6 +88,7 @@ interface Page {
 /** Finds the AWS shapes that are out of date or unknown in a file or in copied text. Throws a `DiagramError`. */
 export function findOldShapes(text: string, data: UpgradeData) {
   const classify = createClassifier(data)
+  const byStyle = new Map<string, ReturnType<typeof classify>>()
   const shapes = new Map<string, OldShape>()
   let [room, total, isDiagram] = [MAX_DIAGRAM_SIZE, 0, false]
   const read = (xml: string, isInner = false): Page => {
@@ -105,8 +106,9 @@ export function findOldShapes(text: string, data: UpgradeData) {
       } else if (tag.name === 'mxCell') {
         cell = undefined
         const style = tag.values.get('style')
-        const keys = style && styleKeys(xml.slice(...style))
-        const known = keys && classify(keys)
+        const text = style && xml.slice(...style)
+        if (text !== undefined && !byStyle.has(text)) byStyle.set(text, classify(styleKeys(text)))
+        const known = byStyle.get(text ?? '')
         if (!style || !known) continue
         if (++total > MAX_SHAPES) throw diagramError(`The diagram has more than ${MAX_SHAPES} AWS shapes`)
         const { old, by } = known
@@ -153,10 +155,10 @@ export function firstPage(xml: string, isInner = false): string | undefined {
 }
 
 /** Splits a style at `;`, except after an entity of XML. */
-const styleTokens = (style: string): string[] => style.match(/(?:&[#\w]+;|[^;])+/g) ?? []
+const styleTokens = (style: string): string[] => style.split(/(?<!&[#\w]{1,10});/).filter(Boolean)
 
-function styleKeys(style: string): ReadonlyMap<string, string> | undefined {
-  if (!style.includes('mxgraph.aws')) return undefined
+function styleKeys(style: string): ReadonlyMap<string, string> {
+  if (!style.includes('mxgraph.aws')) return new Map()
   return new Map(styleTokens(style).map(token => [token.replace(/=.*/s, ''), token.replace(/^[^=]*=/, '')]))
 }
 
