@@ -49,7 +49,6 @@ const OPTIONS: LayoutOptions = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '40',
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
   // Keeps the given order from top to bottom. ELK's option `considerModelOrder` fails for frames.
   'elk.layered.crossingMinimization.semiInteractive': 'true',
 }
@@ -64,13 +63,22 @@ const ROOT_OPTIONS: LayoutOptions = {
   'elk.json.shapeCoords': 'ROOT',
 }
 
+/** Number of arrows above which the layout is less compact, because it would take too long. */
+const MANY_ARROWS = 100
+
+/** Options with much effect on the time of large layouts. They also apply to each frame. */
+const strategies = (arrowCount: number): LayoutOptions =>
+  arrowCount > MANY_ARROWS
+    ? { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE' }
+    : { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
+
 /** Returns positions and routes on the grid. The given order of nodes is their order from top to bottom. */
 export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Promise<FlowLayout> {
   const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   const portIds = portsOf(edges)
   const graph: ElkNode = {
     id: '',
-    layoutOptions: ROOT_OPTIONS,
+    layoutOptions: { ...ROOT_OPTIONS, ...strategies(edges.length) },
     children: elkNodes(nodes, edges, portIds),
     edges: portIds.map(({ exit, entry }, i) => {
       const label = edges[i]?.label
@@ -126,7 +134,7 @@ function elkNodes(
     }
     const { id, top, bottom, minWidth } = node
     const layoutOptions = {
-      ...{ ...OPTIONS, ...position, 'elk.portConstraints': 'FIXED_SIDE' },
+      ...{ ...OPTIONS, ...strategies(edges.length), ...position, 'elk.portConstraints': 'FIXED_SIDE' },
       'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${minWidth},0)`,
