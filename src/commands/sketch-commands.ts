@@ -1,6 +1,7 @@
 /** Commands for the sketch typed into the palette, and for saved sketches. */
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
+import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
 import { deleteSketchAtom, savedSketchesAtom, saveSketchAtom, sketchAtom } from '@/state/sketch'
@@ -57,6 +58,12 @@ export const DELETE_SKETCH_COMMAND = sketchCommand({
   },
 })
 
+export const SKETCH_HELP_COMMAND = sketchCommand({
+  id: 'sketch.help',
+  title: 'Help for diagrams in words',
+  run: ({ set }) => set(isShortcutSheetOpenAtom, true),
+})
+
 /** Opens the saved sketch whose text is the target's `value`. */
 export const OPEN_SKETCH_COMMAND = defineCommand({
   id: 'sketch.open',
@@ -73,5 +80,6 @@ export const SKETCH_COMMANDS = defineCommands([
   COPY_SKETCH_LINK_COMMAND,
   SAVE_SKETCH_COMMAND,
   DELETE_SKETCH_COMMAND,
+  SKETCH_HELP_COMMAND,
   OPEN_SKETCH_COMMAND,
 ])

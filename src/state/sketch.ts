@@ -52,7 +52,7 @@ export const switchSketchIconAtom = atom(null, (get, set, id: string): string | 
   const choices = item?.choices ?? []
   const icons = get(iconsAtom)
   const icon = icons?.get(choices[(choices.indexOf(item?.iconName ?? '') + 1) % choices.length] ?? '')
-  if (!item || !icons || !icon || choices.length < 2) return undefined
+  if (!item || !icons || !icon || icon.iconName === item.iconName) return undefined
   const next = swapIcon(text, item, icon, icons.values())
   set(iconCandidatesAtom, { text: next, id, choices })
   return next

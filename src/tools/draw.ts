@@ -38,7 +38,7 @@ export async function drawDiagram(
 async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Node[]> {
   const items = await resolveSketch(text, iconNamesOf)
   if ('problem' in items) throw new Error(items.problem)
-  return items.map(({ word, iconName, choices: _, at: __, ...node }) => ({
+  return items.map(({ word, iconName, choices: _, places: __, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },
   }))

@@ -192,7 +192,6 @@ describe('diagram', () => {
 
   test.each([
     ['user > [vpc: alb', 'missing at the end of the frame (column 17)'],
-    ['user > nonsuchthing', 'No icon is named “nonsuchthing” (column 8).'],
     [Array.from({ length: 600 }, (_, i) => `aws_s3_bucket.b${i}_`).join('\n'), 'has 600 icons; the limit is 500'],
   ])('%# says what is wrong', (text, message) => expect(call('diagram', { text })).rejects.toThrow(message))
 })

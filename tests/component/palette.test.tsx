@@ -708,8 +708,8 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   await openPage()
   await find('user > [vpc: alb > lambda] > s3')
   await expect.element(active).toHaveTextContent('Copy diagram of 5 icons')
-  // The rows are the diagram, five names, and two other actions.
-  await countOf(options).toBe(8)
+  // The rows are the diagram, five names, and three other actions.
+  await countOf(options).toBe(9)
   await press('Enter')
   await expect.element(page.getByText('draw.io shapes for a diagram of 5 icons copied').first()).toBeInTheDocument()
   const text = await navigator.clipboard.readText()

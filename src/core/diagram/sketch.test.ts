@@ -13,9 +13,9 @@ function nodesOf(text: string): readonly SketchNode[] {
 function told(text: string): string[] {
   const nodes = nodesOf(text)
   const words = new Map(nodes.map(({ id, word }) => [id, word]))
-  return nodes.flatMap(({ word, frame, leadsTo }) => [
+  return nodes.flatMap(({ word, frame, leadsTo, arrowLabels }) => [
     ...(frame === undefined ? [] : [`${word} in ${words.get(frame)}`]),
-    ...leadsTo.map(to => `${word} > ${words.get(to)}`),
+    ...leadsTo.map(to => `${word} > ${words.get(to)}${to in arrowLabels ? ` (${arrowLabels[to]})` : ''}`),
   ])
 }
 
@@ -30,7 +30,19 @@ test.each([
   ['a > [vpc: b > c]', ['a > b', 'b in vpc', 'b > c', 'c in vpc']],
   ['a > [vpc] > b', ['a > vpc', 'vpc > b']],
   ['a > b\nc > d', ['a > b', 'c > d']],
+  ['a -> b: HTTPS, c', ['a > b (HTTPS)', 'a > c']],
   ['step functions > sns', ['step functions > sns']],
+  ['a > b > a', ['a > b', 'b > a']],
+  ['a > b; B > c', ['a > b', 'b > c']],
+  ['a > ec2, ec2 > b', ['a > ec2', 'a > ec2', 'ec2 > b', 'ec2 > b']],
+  ['ec2 > ec2 #2', ['ec2 > ec2']],
+  ['a > b; [vpc: b > c]', ['a > b', 'b in vpc', 'b > c', 'c in vpc']],
+  ['a > b; [x: b], [y: b]', ['a > b', 'a > b', 'b in x', 'b in y']],
+  ['[x: a], [x: b]', ['a in x', 'b in x']],
+  ['a > [vpc]; [vpc: b > c]', ['a > vpc', 'b in vpc', 'b > c', 'c in vpc']],
+  ['a > [az: [x: b], [y: c > d]]', ['a > b', 'a > c', 'x in az', 'b in x', 'y in az', 'c in y', 'c > d', 'd in y']],
+  ['[vpc: a > b\n b > c] > d', ['a in vpc', 'a > b', 'b in vpc', 'b > c', 'c in vpc', 'c > d']],
+  ['orders queue = sqs > lambda; orders queue > dlq', ['sqs > lambda', 'sqs > dlq']],
 ])('%s', (text, expected) => {
   expect(told(text)).toEqual(expected)
 })
@@ -43,6 +55,8 @@ describe('what is wrong is said with its place', () => {
     ['[: a]', 'The name of the frame is missing before “:”', 1, 2],
     ['a > b\nc ] d', 'Unexpected “]”', 2, 3],
     ['', 'The text contains no names', 1, 1],
+    ['a > = b', 'A name is missing beside “=”', 1, 5],
+    ['a > b:', 'The label of the arrow is missing at the end', 1, 7],
   ])('%j', (text, problem, line, column) => {
     const sketch = parseSketch(text)
     expect(sketch).toMatchObject({ problem })
@@ -51,7 +65,25 @@ describe('what is wrong is said with its place', () => {
 })
 
 test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a place inside the text', () => {
-  const part = fc.constantFrom('a', 'lambda', ' ', '>', ',', '[', ']', ':', '\n', '[vpc:', 'é', '🚀', '\t', '“')
+  const part = fc.constantFrom(
+    'a',
+    'lambda',
+    ' ',
+    '>',
+    ',',
+    '[',
+    ']',
+    ':',
+    '=',
+    ';',
+    '#2',
+    '\n',
+    '[vpc:',
+    'é',
+    '🚀',
+    '\t',
+    '“',
+  )
   const line = fc.oneof(
     fc.array(part, { maxLength: 40 }).map(parts => parts.join('')),
     fc.string({ unit: 'binary' }),
@@ -67,8 +99,9 @@ test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a 
       }
       const ids = sketch.nodes.map(({ id }) => id)
       expect(new Set(ids).size).toBe(ids.length)
-      for (const [i, { frame, leadsTo }] of sketch.nodes.entries()) {
-        if (frame !== undefined) expect(ids.slice(0, i)).toContain(frame)
+      for (const { id, frame, leadsTo } of sketch.nodes) {
+        if (frame !== undefined) expect(ids).toContain(frame)
+        expect(leadsTo).not.toContain(id)
         for (const to of leadsTo) expect(ids).toContain(to)
       }
     }),
@@ -87,24 +120,64 @@ test.each([
 })
 
 describe('icons', () => {
-  const find = (word: string) => ({ vpc: ['Amazon-VPC', 'Group_VPC'], s3: ['Amazon-S3'] })[word] ?? []
+  const VPC = 'Group_Virtual-private-cloud-VPC'
+  const find = (word: string) => ({ vpc: ['Amazon-VPC', VPC], s3: ['Amazon-S3'] })[word] ?? []
 
   test('a name in front of “:” is that of a frame, another one is not', async () => {
     expect(await resolveSketch('[vpc: vpc, s3]', find)).toMatchObject([
-      { iconName: 'Group_VPC' },
+      { iconName: VPC, label: undefined },
       { iconName: 'Amazon-VPC', frame: 'n1' },
       { iconName: 'Amazon-S3', frame: 'n1' },
     ])
   })
 
-  test('an unknown frame is a box with its name, an unknown name is told', async () => {
+  test('an unknown frame is a box with its name, an unknown name is a box with its word', async () => {
     expect(await resolveSketch('[our team: s3]', find)).toMatchObject([
       { iconName: 'Frame_Generic-group', label: 'our team' },
       { iconName: 'Amazon-S3' },
     ])
-    expect(await resolveSketch('s3 > nonsense', find)).toEqual({
-      problem: 'No icon is named “nonsense” (column 6).',
-    })
+    expect(await resolveSketch('s3 > nonsense, web = s3', find)).toMatchObject([
+      { iconName: 'Amazon-S3', label: undefined, isBox: false },
+      { iconName: 'Frame_Generic-group', label: 'nonsense', isBox: true },
+      { iconName: 'Amazon-S3', label: 'web', isBox: false },
+    ])
+  })
+
+  test.each([
+    ['[prod vpc: s3]', VPC, 'prod vpc'],
+    ['[us-east-1a: s3]', 'Frame_Availability-Zone', 'us-east-1a'],
+    ['[az b: s3]', 'Frame_Availability-Zone', 'az b'],
+    ['[eu-west-1 region: s3]', 'Group_Region', 'eu-west-1 region'],
+    ['[us-east-1: s3]', 'Group_Region', 'us-east-1'],
+    ['[public subnet a: s3]', 'Group_Public-subnet', 'public subnet a'],
+    ['[private subnet 10.0.1.0/24: s3]', 'Group_Private-subnet', 'private subnet 10.0.1.0/24'],
+    ['[app subnet: s3]', 'Frame_Generic-group', 'app subnet'],
+    ['[Private subnet: s3]', 'Group_Private-subnet', undefined],
+    ['[prod account: s3]', 'Group_AWS-Account', 'prod account'],
+    ['[ecs cluster: s3]', 'Frame_Generic-group', 'ecs cluster'],
+    ['[orders = vpc: s3]', VPC, 'orders'],
+    ['developer', 'General_User', 'developer'],
+    ['mobile app', 'General_Mobile-client', 'mobile app'],
+    ['web server', 'General_Server', 'web server'],
+    ['user', 'General_User', undefined],
+    ['nat', 'Amazon-VPC_NAT-Gateway', undefined],
+    ['lambda@edge', 'AWS-Lambda', 'lambda@edge'],
+    ['github actions', 'Frame_Generic-group', 'github actions'],
+  ])('%s is %s, labeled %s', async (text, iconName, label) => {
+    expect(await resolveSketch(text, find)).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ iconName, label })]),
+    )
+  })
+
+  test('a repeated name is changed everywhere, and a frame keeps its text', () => {
+    const [s3, region] = [
+      { iconName: 'Amazon-S3', displayName: 'Amazon S3' },
+      { iconName: 'Group_Region', displayName: 'Region' },
+    ]
+    const at = { places: [0, 7], word: 'a', label: undefined }
+    expect(swapIcon('a > b; a > c', at, s3, [s3])).toBe('Amazon S3 > b; Amazon S3 > c')
+    const ours = { places: [1], word: 'ours', label: 'ours' }
+    expect(swapIcon('[ours: s3]', ours, region, [region])).toMatch(/^\[ours = /)
   })
 
   test('a name is corrected to another icon, which is found again by what is written then', async () => {
@@ -119,7 +192,7 @@ describe('icons', () => {
       return 'problem' in items ? [] : items
     }
     const [first] = await read('ec2 compute > s3')
-    expect(first).toMatchObject({ word: 'ec2 compute', at: 0, choices: icons.map(({ iconName }) => iconName) })
+    expect(first).toMatchObject({ word: 'ec2 compute', places: [0], choices: icons.map(({ iconName }) => iconName) })
     for (const icon of icons) {
       const text = first ? swapIcon('ec2 compute > s3', first, icon, icons) : ''
       expect((await read(text))[0]?.iconName).toBe(icon.iconName)

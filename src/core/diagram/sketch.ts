@@ -1,28 +1,36 @@
 /**
  * A sketch describes a diagram as text. `apigw > lambda > dynamodb, sqs` draws arrows from each name before a `>` to
- * each name after the `>`. `[vpc: alb > ecs]` is a frame with content. Each line is a separate chain of names.
+ * each name after the `>`, and `a -> b: HTTPS` labels them. `[vpc: alb > ecs]` is a frame with content. Line breaks and
+ * `;` separate chains. A repeated name is the same node; `ec2 #2` is another. `orders = sqs` labels an icon.
  */
 import type { Icon } from '../catalog/types'
-import { groupBy } from '../collections'
+import { groupBy, mapLimit } from '../collections'
 import { lineAndColumn } from '../errors'
-import type { SearchItem } from '../search/items/items'
+import type { SearchItem, SearchResult } from '../search/items/items'
+import { meaningOf } from './sketch-names'
 
 export interface SketchNode {
   id: string
-  /** Name as typed. */
+  /** Name of the icon as typed. */
   word: string
+  /** Text before `=`, which replaces the label of the icon. */
+  label: string | undefined
   isFrame: boolean
   /** `id` of the frame that contains the node. */
   frame: string | undefined
   leadsTo: string[]
-  /** Offset of the name in the text. */
-  at: number
+  /** Labels of arrows by the `id` at their end. */
+  arrowLabels: Record<string, string>
+  /** Offsets of `word` in the text. */
+  places: number[]
 }
 
-/** The names of a sketch (frames before their content), or an error with its offset in the text. */
+/** The names of a sketch, or an error with its offset in the text. */
 export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; at: number }
 
 const MAX_NAMES = 100
+/** Maximum length (characters) of a name. */
+const MAX_NAME_LENGTH = 200
 /** Maximum nesting of frames. */
 const MAX_DEPTH = 10
 
@@ -41,41 +49,60 @@ class SketchError extends Error {
 /** Reads a sketch. Does not throw: an error in the text is the result's `problem`. */
 export function parseSketch(text: string): Sketch {
   try {
-    return { nodes: parseNodes(text) }
+    return { nodes: nodesOf(readMentions(text)) }
   } catch (error) {
     if (!(error instanceof SketchError)) throw error
     return { problem: error.message, at: error.at }
   }
 }
 
-/** Ids of nodes in a chain: arrows to the chain lead to `heads`, and arrows from the chain start at `tails`. */
-interface ChainEnds {
-  heads: readonly string[]
-  tails: readonly string[]
+/** One occurrence of a name. */
+interface Mention {
+  /** Equal for all occurrences of a node. */
+  key: string
+  word: string
+  label: string | undefined
+  /** Offset of `word` in the text. */
+  at: number
+  isFrame: boolean
+  /** True for a frame with content, which differs from all other frames of the same name. */
+  hasContent: boolean
+  frame: Mention | undefined
 }
 
-function parseNodes(text: string): SketchNode[] {
-  const nodes: SketchNode[] = []
+interface Mentions {
+  mentions: Mention[]
+  links: { from: Mention; to: Mention; label: string | undefined }[]
+}
+
+function readMentions(given: string): Mentions {
+  // A one-line field shows line breaks as `↵`.
+  const text = given.replace(/[;↵]/g, '\n')
+  const mentions: Mention[] = []
+  const links: Mentions['links'] = []
   let at = 0
-  const skip = (pattern: RegExp) => {
+  /** Takes the text that matches a sticky pattern. */
+  const take = (pattern: RegExp): string => {
     pattern.lastIndex = at
-    at += pattern.exec(text)?.[0].length ?? 0
+    const taken = pattern.exec(text)?.[0] ?? ''
+    at += taken.length
+    return taken
   }
   const takes = (character: string): boolean => {
-    skip(/[^\S\n]*/y)
+    take(/[^\S\n]*/y)
     if (text[at] !== character) return false
     at += 1
     return true
   }
   /** Takes `>`, `->`, or `-->`. */
   const takesArrow = (): boolean => {
-    skip(/[^\S\n]*-*(?=>)/y)
+    take(/[^\S\n]*-*(?=>)/y)
     return takes('>')
   }
-  const word = (what: string): { word: string; at: number } => {
-    skip(/[^\S\n]*/y)
+  const words = (what: string): { words: string; start: number } => {
+    take(/[^\S\n]*/y)
     const start = at
-    skip(/[^>,:[\]\n]*/y)
+    take(/[^>,:[\]\n]*/y)
     let end = at
     if (text[at] === '>') while (text[end - 1] === '-') end--
     const found = text.slice(start, end).trim()
@@ -84,52 +111,128 @@ function parseNodes(text: string): SketchNode[] {
         `${what} is missing${at < text.length ? ` before “${shown(text.charAt(at))}”` : ' at the end'}`,
         start,
       )
-    return { word: found, at: start }
+    return { words: found, start }
   }
-  const add = (node: { word: string; at: number }, isFrame: boolean, frame: string | undefined): SketchNode => {
-    if (nodes.length === MAX_NAMES) throw new SketchError(`More than ${MAX_NAMES} names`, node.at)
-    const added = { ...node, isFrame, id: `n${nodes.length + 1}`, leadsTo: [], frame }
-    nodes.push(added)
+  /** Reads `name`, `name #2`, or `label = name`. */
+  const mention = (frame: Mention | undefined, isFrame: boolean): Mention => {
+    const { words: found, start } = words(isFrame ? 'The name of the frame' : 'A name')
+    if (found.length > MAX_NAME_LENGTH)
+      throw new SketchError(`A name has more than ${MAX_NAME_LENGTH} characters`, start)
+    const [, before, label, name = found] = /^((.*?)\s*=\s*)(.*)$/s.exec(found) ?? []
+    if (name === '' || label === '') throw new SketchError('A name is missing beside “=”', start)
+    if (mentions.length === MAX_NAMES) throw new SketchError(`More than ${MAX_NAMES} names`, start)
+    const added: Mention = {
+      key: `${isFrame ? '[' : ''}${(label ?? name).toLowerCase().replace(/\s+/g, ' ')}`,
+      word: name.replace(/\s+#\d+$/, ''),
+      ...{ label, at: start + (before ?? '').length, isFrame, hasContent: false, frame },
+    }
+    mentions.push(added)
     return added
   }
-  const item = (frame: string | undefined, depth: number): ChainEnds => {
+  const item = (frame: Mention | undefined, depth: number): Mention => {
     const start = at
-    if (!takes('[')) {
-      const { id } = add(word('A name'), false, frame)
-      return { heads: [id], tails: [id] }
-    }
+    if (!takes('[')) return mention(frame, false)
     if (depth === MAX_DEPTH) throw new SketchError(`Frames are nested more than ${MAX_DEPTH} deep`, start)
-    const { id } = add(word('The name of the frame'), true, frame)
-    const own = { heads: [id], tails: [id] }
+    const own = mention(frame, true)
     if (takes(']')) return own
     if (!takes(':')) throw new SketchError('A frame needs “:” after its name and “]” at its end', at)
-    if (takes(']')) return own
-    const inside = chain(id, depth + 1)
-    if (!takes(']')) throw new SketchError('“]” is missing at the end of the frame', at)
-    return inside
-  }
-  const list = (frame: string | undefined, depth: number): ChainEnds => {
-    const items = [item(frame, depth)]
-    while (takes(',')) items.push(item(frame, depth))
-    return { heads: items.flatMap(({ heads }) => heads), tails: items.flatMap(({ tails }) => tails) }
-  }
-  const chain = (frame: string | undefined, depth: number): ChainEnds => {
-    const first = list(frame, depth)
-    let { tails } = first
-    while (takesArrow()) {
-      const next = list(frame, depth)
-      for (const node of nodes) if (tails.includes(node.id)) node.leadsTo.push(...next.heads)
-      tails = next.tails
+    for (take(/\s*/y); !takes(']'); take(/\s*/y)) {
+      if (at === text.length) throw new SketchError('“]” is missing at the end of the frame', at)
+      chain(own, depth + 1)
+      own.hasContent = true
+      if (!/[\]\n]/.test(text[at] ?? ']')) throw new SketchError('“]” is missing at the end of the frame', at)
     }
-    return { heads: first.heads, tails }
+    return own
   }
-  for (skip(/\s*/y); at < text.length; skip(/\s*/y)) {
+  const list = (frame: Mention | undefined, depth: number) => {
+    const items: { node: Mention; label: string | undefined }[] = []
+    do {
+      const node = item(frame, depth)
+      // In a list, a repeated name is another node: `alb > ec2, ec2`.
+      const repeats = items.filter(other => other.node.key.replace(/ #\d+$/, '') === node.key).length
+      if (repeats > 0) node.key += ` #${repeats + 1}`
+      items.push({ node, label: takes(':') ? words('The label of the arrow').words : undefined })
+    } while (takes(','))
+    return items
+  }
+  const chain = (frame: Mention | undefined, depth: number) => {
+    let from = list(frame, depth)
+    while (takesArrow()) {
+      const to = list(frame, depth)
+      links.push(...from.flatMap(a => to.map(b => ({ from: a.node, to: b.node, label: b.label }))))
+      from = to
+    }
+    take(/[^\S\n]*/y)
+  }
+  for (take(/\s*/y); at < text.length; take(/\s*/y)) {
     chain(undefined, 0)
-    skip(/[^\S\n]*/y)
     if (at < text.length && text[at] !== '\n') throw new SketchError(`Unexpected “${shown(text[at] ?? '')}”`, at)
   }
-  if (nodes.length === 0) throw new SketchError('The text contains no names', 0)
-  return nodes
+  if (mentions.length === 0) throw new SketchError('The text contains no names', 0)
+  return { mentions, links }
+}
+
+/** True if `inner` is `outer` or inside it. The whole diagram is the frame `undefined`. */
+function isWithin(inner: Mention | undefined, outer: Mention | undefined): boolean {
+  for (let at = inner; at !== outer; at = at.frame) if (at === undefined) return false
+  return true
+}
+
+/**
+ * Joins the mentions of a name to nodes. A mention means the nodes with its name in its frame and in the frames inside.
+ * In `alb > ec2; [a: ec2], [b: ec2]`, the first `ec2` means both others.
+ */
+function nodesOf({ mentions, links }: Mentions): SketchNode[] {
+  /** The first mention of each node that a mention means. */
+  const meanings = new Map<Mention, readonly Mention[]>()
+  const nodes = new Map<Mention, SketchNode>()
+  const sameNames = groupBy(mentions, ({ key }) => key)
+  for (const same of sameNames.values()) {
+    const filled = same.filter(({ hasContent }) => hasContent)
+    const loose = same.filter(one => !filled.some(({ frame }) => isWithin(frame, one.frame)))
+    const innermost = loose.filter(
+      (one, i) =>
+        loose.findIndex(({ frame }) => frame === one.frame) === i &&
+        !loose.some(({ frame }) => frame !== one.frame && isWithin(frame, one.frame)),
+    )
+    for (const one of same) {
+      const meant = [...filled, ...innermost].filter(({ frame }) => isWithin(frame, one.frame))
+      meanings.set(one, one.hasContent ? [one] : meant)
+    }
+  }
+  for (const first of mentions) {
+    if (!meanings.get(first)?.includes(first)) continue
+    const same = sameNames.get(first.key) ?? []
+    const labeled = [first, ...same].find(({ label }) => label !== undefined)
+    const { word, label, isFrame } = labeled ?? first
+    const places = (labeled ? [labeled] : same).map(({ at }) => at)
+    const frame = nodes.get(first.frame ?? first)?.id
+    const id = `n${nodes.size + 1}`
+    nodes.set(first, { id, word, label, isFrame, frame, leadsTo: [], arrowLabels: {}, places })
+  }
+  const meant = (mention: Mention) => (meanings.get(mention) ?? []).flatMap(first => nodes.get(first) ?? [])
+  /** Returns the nodes inside a frame without an arrow from (`heads`) or to (`tails`) another node inside. */
+  const endsInside = (outer: Mention, end: 'heads' | 'tails'): SketchNode[] => {
+    const inside = [...nodes].flatMap(([{ frame, hasContent }, node]) =>
+      !hasContent && isWithin(frame, outer) ? [node] : [],
+    )
+    const targets = new Set(inside.flatMap(({ leadsTo }) => leadsTo))
+    const ids = inside.map(({ id }) => id)
+    const free = inside.filter(({ id, leadsTo }) =>
+      end === 'heads' ? !targets.has(id) : !leadsTo.some(to => ids.includes(to)),
+    )
+    return free.length > 0 ? free : inside.slice(0, 1)
+  }
+  for (const { from, to, label } of links) {
+    const targets = to.hasContent ? endsInside(to, 'heads') : meant(to)
+    for (const source of from.hasContent ? endsInside(from, 'tails') : meant(from))
+      for (const { id } of targets) {
+        if (id === source.id) continue
+        if (!source.leadsTo.includes(id)) source.leadsTo.push(id)
+        if (label !== undefined) source.arrowLabels[id] = label
+      }
+  }
+  return [...nodes.values()]
 }
 
 const shown = (character: string) => (character === '\n' ? 'the end of the line' : character)
@@ -137,15 +240,18 @@ const shown = (character: string) => (character === '\n' ? 'the end of the line'
 /** Options of the search for a name: kinds of items, and maximum number of results. */
 export const NAME_SEARCH = { kinds: ['service', 'feature', 'icon'] as const, limit: 60 }
 
-/** Returns the icon names in the results of the search for `word`. An icon titled `word` comes first. */
-export function iconNamesIn(
-  results: readonly { item: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }[],
-  word: string,
-): string[] {
-  const isNamed = ({ kind, title }: Pick<SearchItem, 'kind' | 'title'>) =>
+type NameResult = Pick<SearchResult, 'tier'> & { item: Pick<SearchItem, 'kind' | 'title' | 'iconName'> }
+
+/**
+ * Returns the icon names in the results of the search for `word`. Icons titled `word` come first, then items with that
+ * name. Omits results that merely resemble `word`.
+ */
+export function iconNamesIn(results: readonly NameResult[], word: string): string[] {
+  const sure = results.filter(({ tier }) => tier !== 'typo' && tier !== 'fuzzy' && tier !== 'description')
+  const isNamed = ({ item: { kind, title } }: NameResult) =>
     kind === 'icon' && title.toLowerCase() === word.toLowerCase()
-  const items = results.map(({ item }) => item)
-  return [...items.filter(isNamed), ...items].flatMap(({ iconName }) => iconName ?? [])
+  const isExact = ({ tier, item: { iconName } }: NameResult) => tier === 'exact' && !iconName?.startsWith('Category_')
+  return [...sure.filter(isNamed), ...sure.filter(isExact), ...sure].flatMap(({ item }) => item.iconName ?? [])
 }
 
 type Named = Pick<Icon, 'iconName' | 'displayName'>
@@ -169,50 +275,63 @@ export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word:
 function exactNames(icons: Iterable<Named>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
-    only && others.length === 0 && !/[>,:[\]\n]/.test(label) ? [[label, only.iconName]] : [],
+    only && others.length === 0 && !/[>,:;=[\]\n]/.test(label) && !meaningOf(label, only.iconName.startsWith('G'))
+      ? [[label, only.iconName]]
+      : [],
   )
   const names = [...byLabel.values()].flat().map(({ iconName }): [string, string] => [iconName.toLowerCase(), iconName])
   return new Map([...labels, ...names])
 }
 
-/** Replaces one name of a sketch with the name of another icon. */
+/** Replaces a name of a sketch with the name of another icon. A frame keeps its text as label. */
 export function swapIcon(
   text: string,
-  { at, word }: Pick<SketchIcon, 'at' | 'word'>,
+  { places, word, label }: Pick<SketchIcon, 'places' | 'word' | 'label'>,
   { iconName, displayName }: Named,
   icons: Iterable<Named>,
 ): string {
   const name = exactNames(icons).get(displayName.toLowerCase()) === iconName ? displayName : iconName
-  return text.slice(0, at) + name + text.slice(at + word.length)
+  const written = isFrameIcon(iconName) && label === word ? `${word} = ${name}` : name
+  return places.reduceRight((swapped, at) => swapped.slice(0, at) + written + swapped.slice(at + word.length), text)
 }
 
 /** A node of a sketch with its icon. */
 export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
   iconName: string
+  /** True for a plain box with its label: a name without an icon. */
+  isBox: boolean
   /** All candidates for the name, best first. */
   choices: readonly string[]
-  /** Label of a frame without an icon. */
-  label: string | undefined
 }
 
 const GENERIC_FRAME = 'Frame_Generic-group'
 const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 
-/** Returns the best icon for each name of a sketch. A frame without a matching icon becomes a dashed box. */
+/** Returns the best icon for each name of a sketch. A name without an icon becomes a box or a plain frame. */
 export async function resolveSketch(text: string, find: IconFinder): Promise<SketchIcon[] | { problem: string }> {
   const sketch = parseSketch(text)
-  const where = (at: number) => {
-    const { line, column } = lineAndColumn(text, at)
-    return text.includes('\n') ? ` (line ${line}, column ${column})` : ` (column ${column})`
+  if ('problem' in sketch) {
+    const { line, column } = lineAndColumn(text, sketch.at)
+    const where = text.includes('\n') ? `line ${line}, column ${column}` : `column ${column}`
+    return { problem: `${sketch.problem} (${where}).` }
   }
-  if ('problem' in sketch) return { problem: `${sketch.problem}${where(sketch.at)}.` }
-  const items: SketchIcon[] = []
-  for (const { isFrame, ...node } of sketch.nodes) {
-    const { word, at } = node
-    const choices = [...new Set(await find(word))].filter(iconName => isFrameIcon(iconName) === isFrame)
-    const [found] = choices
-    if (found === undefined && !isFrame) return { problem: `No icon is named “${word}”${where(at)}.` }
-    items.push({ ...node, choices, iconName: found ?? GENERIC_FRAME, label: found === undefined ? word : undefined })
-  }
-  return items
+  return mapLimit(sketch.nodes, MAX_SEARCHES, async ({ isFrame, ...node }) => {
+    const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
+    const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN : undefined)
+    const isName = found[0]?.toLowerCase() === node.word.toLowerCase()
+    const wanted = isName ? found[0] : meaning ? meaning.iconName : found[0]
+    const choices = [...new Set([...(wanted ? [wanted] : []), ...found])]
+    const isTyped = !wanted || (meaning?.isOfficial === false && titleIn(wanted) !== node.word.toLowerCase())
+    return {
+      ...{ ...node, choices, iconName: wanted || GENERIC_FRAME, isBox: !wanted && !isFrame },
+      label: node.label ?? (isTyped ? node.word : undefined),
+    }
+  })
 }
+
+/** Returns the last part of an icon name as words: `user` for `General_User`. */
+const titleIn = (iconName: string) => iconName.replace(/^.*_/, '').replaceAll('-', ' ').toLowerCase()
+
+/** Maximum number of searches at a time. */
+const MAX_SEARCHES = 8
+const PLAIN = { iconName: '', isOfficial: false }

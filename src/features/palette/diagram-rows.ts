@@ -7,6 +7,7 @@ import {
   DELETE_SKETCH_COMMAND,
   OPEN_SKETCH_COMMAND,
   SAVE_SKETCH_COMMAND,
+  SKETCH_HELP_COMMAND,
 } from '@/commands/sketch-commands'
 import { COPY_TEMPLATE_COMMAND, INCLUDE_DETAILS_COMMAND, SELECT_TEMPLATE_COMMAND } from '@/commands/template-commands'
 import { countWithNoun } from '@/core/catalog/display'
@@ -75,22 +76,28 @@ export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Pro
   const diagram = { ...commandRow(COPY_SKETCH_COMMAND), glyph: 'Copy' } as const
   const title = `Copy diagram of ${countWithNoun(items.length, 'icon')}`
   const { text } = get(sketchAtom)
+  const titleOf = ({ iconName, label }: SketchIcon) => label ?? titles.get(iconName) ?? iconName
   return [
-    { ...diagram, title, detail: items.map(({ iconName }) => titles.get(iconName) ?? iconName).join(', ') },
-    ...items.map(({ id, word, iconName, choices }) => {
+    { ...diagram, title, detail: items.map(titleOf).join(', ') },
+    ...items.map(item => {
+      const { id, word, iconName, choices, isBox } = item
       const place = choices.indexOf(iconName) + 1
+      const name = isBox ? 'plain box' : item.label === undefined ? word : (titles.get(iconName) ?? iconName)
+      const count = place > 0 ? `icon ${place} of ${choices.length}` : countWithNoun(choices.length, 'similar icon')
+      const isSwitchable = choices.length > (place > 0 ? 1 : 0)
       return {
         ...diagram,
         id: rowIdOfShape(id),
         glyph: 'icon' as const,
         iconName,
         sketched: id,
-        title: titles.get(iconName) ?? iconName,
-        detail: choices.length > 1 ? `${word} · icon ${place} of ${choices.length}, → for the next` : word,
+        title: titleOf(item),
+        detail: isSwitchable ? `${name} · ${count}, → for the next` : name,
       }
     }),
     commandRow(COPY_SKETCH_LINK_COMMAND),
     commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND),
+    commandRow(SKETCH_HELP_COMMAND),
   ]
 }
 

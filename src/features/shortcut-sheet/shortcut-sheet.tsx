@@ -35,6 +35,7 @@ export default function ShortcutSheet() {
         {COMMAND_GROUPS.map(group => (
           <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
         ))}
+        <SketchHelp />
       </div>
       <label className="flex cursor-pointer items-center gap-2.5 border-t border-line px-5 py-3 text-13">
         <input
@@ -46,6 +47,33 @@ export default function ShortcutSheet() {
         Single-key shortcuts (Ctrl and ⌘ shortcuts always work)
       </label>
     </Sheet>
+  )
+}
+
+/** Examples of diagrams in words, typed into the palette. */
+const SKETCHES = [
+  ['user > alb > ecs, s3', 'arrows to one or more icons'],
+  ['[prod vpc: alb > ecs]', 'a frame; its noun decides its kind'],
+  ['alb > ecs; s3 > ecs', 'two chains; the same name is the same icon'],
+  ['ec2 > ec2 #2', 'a second icon of a kind'],
+  ['orders = sqs', 'a label of your own'],
+  ['alb -> ecs: HTTPS', 'an arrow with a label'],
+  ['user > [vpc]; [vpc: alb]', 'an arrow to the frame itself'],
+] as const
+
+function SketchHelp() {
+  return (
+    <section className="mb-4 break-inside-avoid">
+      <h3 className="mb-1 text-12 font-semibold text-muted">Diagrams in words, in the palette</h3>
+      <dl>
+        {SKETCHES.map(([text, meaning]) => (
+          <div key={text} className="border-t border-line py-1 text-13">
+            <dt className="font-mono text-12">{text}</dt>
+            <dd className="text-muted">{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   )
 }
 
