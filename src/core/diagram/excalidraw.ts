@@ -3,7 +3,7 @@ import type { Position } from './blocks'
 import { svgDataUri } from './data-uri'
 import { LABEL_FONT_SIZE, textWidth, wrapText } from './label-text'
 import { type Arrow, layoutScene, type PlacedShape } from './scene'
-import { ARROW_COLOR, BOX, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions } from './shape'
+import { BOX, CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions } from './shape'
 import { textHash } from './text-hash'
 
 type Json = Readonly<Record<string, unknown>>
@@ -87,7 +87,7 @@ function arrowOf(
   const groupIds = around.filter(group => groups.get(to.id)?.includes(group))
   const attached = (shape: PlacedShape) => ({ elementId: shape.id, focus: 0, gap: 1 })
   const size = { width: extent(0), height: extent(1) }
-  const color = { strokeColor: ARROW_COLOR, groupIds }
+  const color = { strokeColor: NEUTRAL_COLOR, groupIds }
   const arrow: Json = {
     ...{ type: 'arrow', id, x, y, ...size, points: way, ...color, lastCommittedPoint: null },
     ...{ startBinding: attached(from), endBinding: attached(to), startArrowhead: null, endArrowhead: 'triangle' },

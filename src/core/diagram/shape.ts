@@ -107,8 +107,8 @@ export const FRAME_PADDING = { side: 20, top: 50, bottom: 20 }
 /** Color from draw.io's AWS palette for headings, arrows, and labels on a light background. */
 export const TEXT_COLOR = '#232F3E'
 
-/** Color of arrows and their labels, which is visible on light and dark backgrounds. */
-export const ARROW_COLOR = '#6E7887'
+/** Color that is readable on light and dark backgrounds. Arrows have this color in all formats. */
+export const NEUTRAL_COLOR = '#6B7686'
 
 /** Side (px) of the icon in a frame's corner, similar to draw.io's own frames. */
 export const CORNER_ICON_SIZE = 24

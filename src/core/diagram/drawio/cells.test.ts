@@ -262,6 +262,10 @@ describe('frames with contents and arrows', async () => {
     expect(cells[3]?.x).toBeLessThan(260)
   })
 
+  test('labels have no border', () => {
+    expect(text).not.toContain('labelBorderColor')
+  })
+
   test('an arrow is attached to a shape at both ends', () => {
     expect(cells.at(-1)).toMatchObject({ source: '3', target: '4' })
   })

@@ -38,8 +38,10 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
   const ids = new Map(shapes.map(({ id }, index) => [id, `${index + 2}`]))
   const places = new Map(shapes.map(shape => [shape.id, shape]))
   const idOf = (id: string | undefined) => ids.get(id ?? '') ?? LAYER
+  // Label borders are for single icons. In a diagram, they would distract from the arrows.
+  const look = shapes.length > 1 ? { ...options, labelBorder: false } : options
   const cells = [
-    ...shapes.map(shape => vertex(shape, idOf(shape.id), idOf(shape.frame), places.get(shape.frame ?? ''), options)),
+    ...shapes.map(shape => vertex(shape, idOf(shape.id), idOf(shape.frame), places.get(shape.frame ?? ''), look)),
     ...titles.map((title, index) => heading(title, `title-${index + 1}`)),
     ...arrows.map((arrow, index) => {
       const ends = `source="${idOf(arrow.from.id)}" target="${idOf(arrow.to.id)}"`

@@ -3,7 +3,7 @@ import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { drawioStyleImage } from '../data-uri'
 import type { Arrow, PlacedShape } from '../scene'
-import { ARROW_COLOR, CORNER_ICON_SIZE, type Point, type ShapeOptions, TEXT_COLOR } from '../shape'
+import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type ShapeOptions, TEXT_COLOR } from '../shape'
 
 /** Keys and values of a `style` attribute. Keys whose value is `undefined` are omitted. */
 type Style = Readonly<Record<string, string | number | undefined>>
@@ -27,7 +27,7 @@ export function arrowStyle({ from, to, points }: Arrow): string {
   const [start, end] = [points[0], points.at(-1)]
   const at = (end: string, shape: PlacedShape, [x, y]: Point = [shape.x, shape.y]) =>
     `${end}X=${fraction(x - shape.x, shape.width)};${end}Y=${fraction(y - shape.y, shape.height)};${end}Dx=0;${end}Dy=0;`
-  const color = `strokeColor=${ARROW_COLOR};fontColor=${ARROW_COLOR};`
+  const color = `strokeColor=${NEUTRAL_COLOR};fontColor=${NEUTRAL_COLOR};`
   return `edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;${color}${at('exit', from, start)}${at('entry', to, end)}`
 }
 

@@ -4,7 +4,7 @@ import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
 import type { Arrow, PlacedShape, Scene } from '../scene'
-import { ARROW_COLOR, CORNER_ICON_SIZE, type Point, type Size } from '../shape'
+import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type Size } from '../shape'
 
 /** A picture on the slide. The files `png` and `svg` are made from the SVG `source`. */
 export interface SlidePicture {
@@ -167,12 +167,12 @@ function createDrawer(scale: number, shift: Position) {
         `<a:${i === 0 ? 'moveTo' : 'lnTo'}><a:pt x="${emu(point[0] - x)}" y="${emu(point[1] - y)}"/></a:${i === 0 ? 'moveTo' : 'lnTo'}>`,
     )
     const geometry = `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="${emu(box.width)}" h="${emu(box.height)}" fill="none">${path.join('')}</a:path></a:pathLst></a:custGeom>`
-    const line = `<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(ARROW_COLOR)}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln>`
+    const line = `<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(NEUTRAL_COLOR)}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln>`
     return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm>${geometry}${line}</p:spPr></p:cxnSp>`
   }
   const arrowLabel = ({ label }: Arrow) =>
     label
-      ? textBox(label.text, label, { size: LABEL_FONT_SIZE, color: hex(ARROW_COLOR) ?? TEXT_RGB, isOneLine: true })
+      ? textBox(label.text, label, { size: LABEL_FONT_SIZE, color: hex(NEUTRAL_COLOR) ?? TEXT_RGB, isOneLine: true })
       : ''
 
   return {

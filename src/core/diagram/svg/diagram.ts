@@ -1,8 +1,9 @@
+import type { FrameStyle } from '@/core/catalog/types'
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
 import { maxOf, minOf, type Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
-import { type Arrow, layoutScene, type PlacedShape } from '../scene'
-import { ARROW_COLOR, BOX, CORNER_ICON_SIZE, type ShapeInput, type ShapeOptions, type Size, TEXT_COLOR } from '../shape'
+import { type Arrow, layoutScene, type PlacedShape, recolored } from '../scene'
+import { BOX, CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import { diagramIconSvg } from './sized'
 
 /** Gap (px) between an icon and its label, and between a frame and its title. */
@@ -44,7 +45,7 @@ export async function diagramPicture(inputs: readonly ShapeInput[], options: Sha
     ...shapes.flatMap(labelOf),
     ...titles.map(({ text, x, y }) => ({ lines: [text], x, y: y + 16, size: 16 })),
     ...arrows.flatMap(({ label }) =>
-      label ? [{ lines: [label.text], x: label.x, y: label.y + LABEL_FONT_SIZE, color: ARROW_COLOR }] : [],
+      label ? [{ lines: [label.text], x: label.x, y: label.y + LABEL_FONT_SIZE, color: NEUTRAL_COLOR }] : [],
     ),
   ]
   const bends = arrows.flatMap(({ points }) => points.map(([x, y]) => ({ x, y, width: 0, height: 0 })))
@@ -62,11 +63,17 @@ export async function diagramPicture(inputs: readonly ShapeInput[], options: Sha
   }
 }
 
-function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: number): string {
-  const svg = picture ? prefixIds(picture.svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`) : ''
+/** Returns a color of a frame. Without a fill, dark colors would be invisible on a dark background. */
+const colorOf = (color: string, { fill }: FrameStyle) =>
+  fill === 'none' && /^#2[34]2f3/i.test(color) ? NEUTRAL_COLOR : color
+
+function pictureOf({ input, picture, labelColor, x, y, width, height }: PlacedShape, index: number): string {
+  const isOnPage = labelColor === undefined
+  const source = picture && isOnPage ? recolored(picture.svg, input.icon, NEUTRAL_COLOR) : picture?.svg
+  const svg = source ? prefixIds(source, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`) : ''
   if (!input.icon.group) return svg
   const { stroke, fill, dashed } = input.icon.group
-  const line = `fill="${fill}" stroke="${stroke}"${dashed ? ' stroke-dasharray="6 4"' : ''}`
+  const line = `fill="${fill}" stroke="${colorOf(stroke, input.icon.group)}"${dashed ? ' stroke-dasharray="6 4"' : ''}`
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" ${line}/>${svg}`
 }
 
@@ -74,7 +81,7 @@ function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: 
 function labelOf({ input, label, labelWidth, labelColor, x, y, width, height }: PlacedShape): Text[] {
   if (label === '') return []
   const { group } = input.icon
-  const color = group?.fontColor ?? labelColor ?? TEXT_COLOR
+  const color = group ? colorOf(group.fontColor, group) : (labelColor ?? NEUTRAL_COLOR)
   const top = y + LABEL_FONT_SIZE + LABEL_GAP
   if (group && !group.plain) return [{ lines: [label], x: x + CORNER_ICON_SIZE + 2 * LABEL_GAP, y: top, color }]
   if (input.isBox) {
@@ -91,7 +98,7 @@ function boxOf({ lines, x, y, isCentered, size = LABEL_FONT_SIZE }: Text) {
   return { x: isCentered ? x - width / 2 : x, y: y - size, width, height: lines.length * LABEL_LINE_HEIGHT + size / 3 }
 }
 
-function textOf({ lines, x, y, isCentered, color = TEXT_COLOR, size = LABEL_FONT_SIZE }: Text): string {
+function textOf({ lines, x, y, isCentered, color = NEUTRAL_COLOR, size = LABEL_FONT_SIZE }: Text): string {
   const spans = lines.map((line, i) => {
     const content = escapeMarkup(removeInvalidXml(line))
     return `<tspan x="${x}"${i > 0 ? ` dy="${LABEL_LINE_HEIGHT}"` : ''}>${content}</tspan>`
@@ -108,7 +115,7 @@ function arrow({ points }: Arrow): string {
   const [baseX, baseY] = [endX - dx * HEAD.length, endY - dy * HEAD.length]
   const line = [...points.slice(0, -1), [baseX, baseY]].map(point => point.join(' ')).join('L')
   const head = [-1, 1].map(side => `L${baseX + side * dy * HEAD.half} ${baseY + side * dx * HEAD.half}`).join('')
-  return `<path d="M${line}" fill="none" stroke="${ARROW_COLOR}" shape-rendering="crispEdges"/><path d="M${endX} ${endY}${head}z" fill="${ARROW_COLOR}"/>`
+  return `<path d="M${line}" fill="none" stroke="${NEUTRAL_COLOR}" shape-rendering="crispEdges"/><path d="M${endX} ${endY}${head}z" fill="${NEUTRAL_COLOR}"/>`
 }
 
 /** Adds a prefix to the ids of an SVG and to references to ids, so that one document can contain several SVGs. */
