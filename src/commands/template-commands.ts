@@ -57,7 +57,7 @@ export const SELECT_TEMPLATE_COMMAND = templateCommand({
     const icons = shapes.map(({ frame = '', ...shape }) => formatSelectedIcon({ ...shape, frame: labels.get(frame) }))
     return {
       kind: 'success',
-      title: `Selected ${countWithNoun(icons.length, 'icon')} from the template`,
+      title: `Selected ${countWithNoun(icons.length, 'icon')}`,
       action: selectWithUndo(context, icons),
     }
   },

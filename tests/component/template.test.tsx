@@ -53,7 +53,7 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
   paste(TEMPLATE)
   await answered()
   await press('ArrowDown')
-  await expect.element(active).toHaveTextContent('Select 5 icons from this template')
+  await expect.element(active).toHaveTextContent('Select 5 icons')
   await press('Enter')
   await expect.element(palette).not.toBeInTheDocument()
   await expect
@@ -99,6 +99,15 @@ test('files that are dropped together are one diagram', async () => {
   await press('Escape')
   drop('hello')
   await expect.element(palette.getByRole('status')).toHaveTextContent(/^This is not a CloudFormation/)
+})
+
+test('a pasted list of ARNs is a diagram, followed by the answer to each', async () => {
+  await openPage()
+  await openPalette()
+  paste('arn:aws:sqs:eu-west-1:111122223333:jobs\narn:aws:s3:::photos')
+  await answered()
+  await expect.element(active).toHaveTextContent('Copy diagram of 4 icons')
+  await expect.element(palette.getByRole('option', { name: /arn:aws:s3:::photos/ })).toBeInTheDocument()
 })
 
 test('a template that takes too long to read is refused with a message', async () => {

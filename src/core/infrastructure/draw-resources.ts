@@ -109,7 +109,7 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     const isArrow = (other: string) => arrows.get(key)?.has(other) || arrows.get(other)?.has(key)
     return count + [...others].filter(other => !frameKeys.has(other) && !isArrow(other)).length
   }, 0)
-  return { shapes: mergeAlike([...shapes.values()]), leftOut, settingCount }
+  return { shapes: [...shapes.values()], leftOut, settingCount }
 }
 
 /** Adds the Terraform modules that contain resources, so that they are drawn as frames. */
@@ -142,28 +142,4 @@ function labelsOf(drawn: readonly Resource[], icons: ReadonlyMap<string, string>
       return [key, instances === undefined ? label : `${label} × ${instances}`]
     }),
   )
-}
-
-/** Merges shapes whose names differ only in a number at the end, and which have the same frame and arrows. */
-function mergeAlike(shapes: readonly ResourceShape[]): ResourceShape[] {
-  const sources = new Map<string, string[]>()
-  for (const { id, leadsTo = [] } of shapes)
-    for (const to of leadsTo) {
-      const known = sources.get(to)
-      if (known) known.push(id)
-      else sources.set(to, [id])
-    }
-  const isFrame = new Set(shapes.map(({ frame }) => frame))
-  const stem = (label: string) => label.replace(/[\s_-]*\d+$/, '')
-  const groups = groupBy(shapes, ({ id, iconName, label, type, frame, leadsTo = [] }) =>
-    isFrame.has(id) || /^(?:Group|Frame)_/.test(iconName) || stem(label) === label || stem(label) === ''
-      ? id
-      : JSON.stringify([iconName, type, frame, stem(label), leadsTo, sources.get(id)]),
-  )
-  const firsts = new Set([...groups.values()].map(([first]) => first?.id))
-  return [...groups.values()].flatMap(([first, ...others]): ResourceShape[] => {
-    if (!first) return []
-    const label = others.length > 0 ? `${stem(first.label)} × ${others.length + 1}` : first.label
-    return [{ ...first, label, ...(first.leadsTo && { leadsTo: first.leadsTo.filter(id => firsts.has(id)) }) }]
-  })
 }

@@ -47,17 +47,25 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (isSubnet(resource)) return { icon: resource.isPublic || /public/i.test(resource.name) ? PUBLIC : PRIVATE }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
     return supporting('used only during deployment')
-  const isTerraform = !type.includes('::')
-  if (isTerraform && !/^aws(?:cc)?_/.test(type)) return supporting('not an AWS resource')
-  const info = isTerraform ? tables.terraforms.get(type) : tables.types.get(type.toLowerCase())
-  const twin = info && 'cfn' in info ? tables.types.get(info.cfn?.toLowerCase() ?? '') : undefined
+  if (!/:|^aws(?:cc)?_/.test(type)) return supporting('not an AWS resource')
+  const { info, twin, service } = infoOf(type, tables)
   const isSupporting = info?.isSupporting || twin?.isSupporting || (!info && SUPPORTING_TYPE.test(type))
   if (isSupporting && !isSource) return supporting('connects or configures other resources')
-  const slug = info?.slug ?? slugOfType(type, tables)
-  const service = tables.services.get(slug ?? '')
-  const icon = info?.icon ?? twin?.icon ?? service?.iconServices[0]
+  const icon = iconOfType(resource, tables)
   if (icon !== undefined) return { icon }
   return { why: service ? `${service.service} has no official icon` : 'its service is unknown' }
+}
+
+/** Returns the icon of a type or of its service, even for VPCs and subnets, which diagrams show as frames. */
+export function iconOfType({ type }: Resource, tables: NameTables): string | undefined {
+  const { info, twin, service } = infoOf(type, tables)
+  return info?.icon ?? twin?.icon ?? service?.iconServices[0]
+}
+
+function infoOf(type: string, tables: NameTables) {
+  const info = type.includes('::') ? tables.types.get(type.toLowerCase()) : tables.terraforms.get(type)
+  const twin = info && 'cfn' in info ? tables.types.get(info.cfn?.toLowerCase() ?? '') : undefined
+  return { info, twin, service: tables.services.get(info?.slug ?? slugOfType(type, tables) ?? '') }
 }
 
 /** Returns the slug of the service of an unknown type, found by the beginning of the type's name. */

@@ -1,7 +1,8 @@
-/** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. */
+/** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
 import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
 import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
+import { readInventoryJson, readInventoryLines } from './inventory'
 import { linkResources } from './link'
 import { recognizeTemplateFormat, type TemplateFormat } from './recognize'
 import { asObject, type ParsedTemplate, TemplateError, type UnlinkedResource } from './resource'
@@ -19,6 +20,7 @@ const READERS: Record<TemplateFormat, (text: string) => readonly UnlinkedResourc
   yaml: text => fromData(parsedYaml(text)),
   hcl: readHcl,
   addresses: readTerraformAddresses,
+  inventory: readInventoryLines,
 }
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
@@ -67,7 +69,8 @@ function assertAtMost(most: number, count: number, what: string): void {
 
 function fromData(data: unknown): readonly UnlinkedResource[] {
   const root = asObject(data)
-  return isTerraformJson(root) ? readTerraformJson(root) : readCloudFormation(root)
+  if (isTerraformJson(root)) return readTerraformJson(root)
+  return 'Resources' in root && !Array.isArray(root.Resources) ? readCloudFormation(root) : readInventoryJson(root)
 }
 
 /** Parses JSON. Parses invalid JSON as YAML: the YAML parser reports positions and allows a trailing comma. */

@@ -7,14 +7,22 @@ const JSON_HEAD = /^\s*\{/
 const JSON_TYPE = /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"(?:resource|data)"\s*:\s*\{\s*"aws_\w/
 const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+(?:\[[^\]]*\])?$/
 
-export type TemplateFormat = 'json' | 'yaml' | 'hcl' | 'addresses'
+/** Matches JSON of an inventory: tagged resources, stacks, Resource Explorer, or results of AWS Config. */
+const JSON_INVENTORY = /"(?:ResourceARN|OwningAccountId|PhysicalResourceId)"\s*:|\\"(?:arn|resourceId)\\"\s*:/
+/** Matches the first line of CSV with a column for ARNs or types. */
+const CSV_HEAD = /^(?=.*,)(?:.*,)?"?(?:arn|identifier|resource ?type)"?(?:,.*)?\r?\n/i
+const ARN = /^arn:[\w-]+:[\w-]+:[^\s]+$/
 
-/** Returns the format of a template; undefined for other text. A list of resource addresses has at least two lines. */
+export type TemplateFormat = 'json' | 'yaml' | 'hcl' | 'addresses' | 'inventory'
+
+/** Returns the format of a template; undefined for other text. A list of addresses or ARNs has at least two lines. */
 export function recognizeTemplateFormat(text: string): TemplateFormat | undefined {
-  if (JSON_HEAD.test(text)) return JSON_TYPE.test(text) ? 'json' : undefined
+  if (JSON_HEAD.test(text)) return JSON_TYPE.test(text) || JSON_INVENTORY.test(text) ? 'json' : undefined
   if (HCL_BLOCK.test(text)) return 'hcl'
   if (YAML_TYPE.test(text)) return 'yaml'
+  if (CSV_HEAD.test(text.slice(0, 2_000))) return 'inventory'
   const lines = text.trim().split('\n', 2000)
+  if (lines.length > 1 && lines.every(line => ARN.test(line.trim()))) return 'inventory'
   return lines.length > 1 &&
     lines.every(line => line.trim() === '' || ADDRESS.test(line.trim())) &&
     text.includes('aws_')

@@ -16,6 +16,8 @@ export interface Resource {
   zone?: string
   /** Key of the Terraform module that contains the resource: `module.network`. */
   module?: string
+  /** Account and Region of an existing resource in an inventory; `''` if unknown. */
+  place?: { account: string; region: string }
   /** Number of instances, if there are several. */
   count?: number
   /** Other resources that the settings of the resource refer to. */
@@ -36,7 +38,7 @@ export interface Setting {
 }
 
 /** A resource as read from a file. Its settings are not linked to other resources yet. */
-export interface UnlinkedResource extends Pick<Resource, 'key' | 'name' | 'type' | 'isLookup'> {
+export interface UnlinkedResource extends Pick<Resource, 'key' | 'name' | 'type' | 'isLookup' | 'place'> {
   /** Path of the Terraform module, with a dot at the end: `module.network.`. */
   modulePath?: string
   settings: readonly Setting[]
@@ -59,9 +61,9 @@ export class TemplateError extends Error {
 type JsonObject = Readonly<Record<string, unknown>>
 
 /** Returns `value` if it is a JSON object; otherwise, an empty object. */
-export function asObject(value: unknown): JsonObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as JsonObject) : {}
-}
+export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {})
+export const isObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** Maximum nesting of settings. Deeper settings have the path of their parents. */
 export const MAX_SETTING_DEPTH = 50

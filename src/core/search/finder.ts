@@ -3,6 +3,7 @@ import { operationLinks } from '../catalog/operations'
 import { countBy } from '../collections'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import type { IdentifiersFile } from '../identify/types'
+import { drawInventory } from '../infrastructure/draw-inventory'
 import { drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { Resource } from '../infrastructure/resource'
 import type { buildPostings } from './index/postings'
@@ -107,8 +108,11 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
     /** Returns the diagram of a template's resources; empty before the identifiers have loaded. */
-    drawResources: (resources: readonly Resource[], withDetails = false): ResourceDiagram =>
-      lookup ? drawResources(resources, lookup.tables, withDetails) : { shapes: [], leftOut: [], settingCount: 0 },
+    drawResources: (resources: readonly Resource[], withDetails = false): ResourceDiagram => {
+      if (!lookup) return { shapes: [], leftOut: [], settingCount: 0 }
+      const draw = resources[0]?.place ? drawInventory : drawResources
+      return draw(resources, lookup.tables, withDetails)
+    },
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {
       const item = byId.get(id) ?? identifiedBy(id)

@@ -32,7 +32,7 @@ export function templateRows(template: ResourceDiagram | { problem: string }): F
   const details = detailCount > 0 ? `${detailCount} left out` : ''
   const actions = [
     { ...commandRow(COPY_TEMPLATE_COMMAND), title: `Copy diagram of ${icons}`, detail: arrows },
-    { ...commandRow(SELECT_TEMPLATE_COMMAND), title: `Select ${icons} from this template` },
+    { ...commandRow(SELECT_TEMPLATE_COMMAND), title: `Select ${icons}` },
     { ...commandRow(INCLUDE_DETAILS_COMMAND), detail: details },
   ]
   const byType = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]) => {

@@ -77,9 +77,12 @@ export const findRowsAtom = atom(
     if (pasted) {
       const { texts, name } = pasted
       const [first = ''] = texts
-      return isDiagram(first)
-        ? upgradeRows(await set(readDiagramAtom, first, name))
-        : templateRows(await set(readTemplateAtom, texts))
+      if (isDiagram(first)) return upgradeRows(await set(readDiagramAtom, first, name))
+      const found = templateRows(await set(readTemplateAtom, texts))
+      if (!first.startsWith('arn:')) return found
+      const answers = await askSearch('search', first, { limit: MAX_RESULTS })
+      const rows = answers.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
+      return { ...found, rows: [...found.rows, ...rows] }
     }
     set(updateCommandsAtom, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeInfo(scope)
