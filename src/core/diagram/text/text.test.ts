@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { TextWriter } from '../formats'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape } from '../testing/samples'
 import { d2Diagram } from './d2'
 import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
@@ -92,5 +93,21 @@ test('PlantUML has its own icons, included once', () => {
       'User(general_user, "General_User", "")',
       '@enduml',
     ].join('\n'),
+  )
+})
+
+test('a box is a node without an icon, and arrows have labels', () => {
+  const inputs = [
+    sampleShape('Resource', { label: 'a', id: 'a', leadsTo: ['b'], arrowLabels: { b: 'on "push"' } }),
+    sampleShape('Architecture Group', { icon: frameIcon, label: 'GitHub', id: 'b', isBox: true }),
+  ]
+  const linesOf = (writer: TextWriter) => writer(inputs, DEFAULT_OPTIONS, {}).split('\n')
+  expect(linesOf(mermaidArchitecture)).toContain('  service github["GitHub"]')
+  expect(linesOf(mermaidFlowchart)).toEqual(
+    expect.arrayContaining(['  github["GitHub"]', '  a -->|"on #34;push#34;"| github']),
+  )
+  expect(linesOf(d2Diagram)).toEqual(expect.arrayContaining(['github: "GitHub"', 'a -> github: "on \\"push\\""']))
+  expect(linesOf(plantumlDiagram)).toEqual(
+    expect.arrayContaining(['rectangle "GitHub" as github', 'a --> github : on <U+0022>push<U+0022>']),
   )
 })
