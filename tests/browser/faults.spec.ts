@@ -122,7 +122,7 @@ const JOURNEYS: readonly Journey[] = [
       await page.evaluate(() => navigator.clipboard.writeText('Resources:\n  Jobs: { Type: AWS::SQS::Queue }'))
       await page.keyboard.press('Control+v')
     },
-    shown: page => active(page).filter({ hasText: /template/ }),
+    shown: page => active(page).filter({ hasText: 'Copy diagram' }),
   },
   {
     files: ['item-menu', 'menu'],
