@@ -327,13 +327,11 @@ function connectedGroups(
   ]
 }
 
-/** Returns the SVG of an icon with another color instead of the dark strokes of general icons. */
-export const recolored = (svg: string, { iconName }: ShapeInput['icon'], color: string): string =>
-  needsLightBackground(iconName) ? svg.replace(/"#2[34]2f3[a-f0-9]"/gi, `"${color}"`) : svg
-
-/** Returns the picture of a shape in a dark frame. */
-const lightened = ({ input, picture }: Shape): Shape['picture'] =>
-  picture && { ...picture, svg: recolored(picture.svg, input.icon, '#d5dbdb') }
+/** Returns the picture of a shape in a dark frame. Lightens the dark strokes of general icons. */
+function lightened({ input, picture }: Shape): Shape['picture'] {
+  if (!picture || !needsLightBackground(input.icon.iconName)) return picture
+  return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
+}
 
 /** Moves the diagram to the origin. If shapes differ in size, moves by whole grid steps to keep centers on the grid. */
 function moveToOrigin({ shapes, titles, arrows }: Pick<Scene, 'shapes' | 'titles' | 'arrows'>): Scene {

@@ -34,7 +34,13 @@ const bytes = (text: string) => Buffer.byteLength(text)
 const isNative = ({ icon }: ShapeInput, { native }: ShapeOptions) => native && stencilOf(icon, stencils) !== undefined
 
 /** Returns the errors in an icon's draw.io cell. */
-function faults(input: ShapeInput, cell: DecodedCell, written: string, options: ShapeOptions): string[] {
+function faults(
+  input: ShapeInput,
+  cell: DecodedCell,
+  written: string,
+  options: ShapeOptions,
+  isOnly: boolean,
+): string[] {
   const { icon, label } = input
   const boundary = icon.group !== undefined
   const plain = icon.group?.plain === true
@@ -49,7 +55,7 @@ function faults(input: ShapeInput, cell: DecodedCell, written: string, options: 
     proportions: boundary || cell.style.aspect === 'fixed',
     labelBelow: boundary || (cell.style.verticalLabelPosition === 'bottom' && cell.style.verticalAlign === 'top'),
     background: boundary || cell.style.labelBackgroundColor === 'default',
-    border: cell.style.labelBorderColor === BORDERS[icon.type],
+    border: cell.style.labelBorderColor === (isOnly ? BORDERS[icon.type] : undefined),
     stroke: !boundary || cell.style.strokeColor === icon.group?.stroke,
     shape: native
       ? `${cell.style.shape}`.startsWith('mxgraph.aws4.')
@@ -72,7 +78,9 @@ function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOp
   expect(cells).toHaveLength(inputs.length)
   return inputs.flatMap((input, index) => {
     const cell = cells[index]
-    return cell ? faults(input, cell, styles[index] ?? '', options) : [`${input.icon.iconName}: missing`]
+    return cell
+      ? faults(input, cell, styles[index] ?? '', options, inputs.length === 1)
+      : [`${input.icon.iconName}: missing`]
   })
 }
 

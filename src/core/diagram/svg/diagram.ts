@@ -2,7 +2,7 @@ import type { FrameStyle } from '@/core/catalog/types'
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
 import { maxOf, minOf, type Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
-import { type Arrow, layoutScene, type PlacedShape, recolored } from '../scene'
+import { type Arrow, layoutScene, type PlacedShape } from '../scene'
 import { BOX, CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import { diagramIconSvg } from './sized'
 
@@ -67,10 +67,8 @@ export async function diagramPicture(inputs: readonly ShapeInput[], options: Sha
 const colorOf = (color: string, { fill }: FrameStyle) =>
   fill === 'none' && /^#2[34]2f3/i.test(color) ? NEUTRAL_COLOR : color
 
-function pictureOf({ input, picture, labelColor, x, y, width, height }: PlacedShape, index: number): string {
-  const isOnPage = labelColor === undefined
-  const source = picture && isOnPage ? recolored(picture.svg, input.icon, NEUTRAL_COLOR) : picture?.svg
-  const svg = source ? prefixIds(source, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`) : ''
+function pictureOf({ input, picture, x, y, width, height }: PlacedShape, index: number): string {
+  const svg = picture ? prefixIds(picture.svg, `icon-${index + 1}-`).replace(/^<svg/, `<svg x="${x}" y="${y}"`) : ''
   if (!input.icon.group) return svg
   const { stroke, fill, dashed } = input.icon.group
   const line = `fill="${fill}" stroke="${colorOf(stroke, input.icon.group)}"${dashed ? ' stroke-dasharray="6 4"' : ''}`
