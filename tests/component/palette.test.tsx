@@ -717,6 +717,24 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   expect(text.match(/ parent="3"/g)).toHaveLength(2)
 })
 
+test('the pane draws a sketch, and a click on a shape makes its row active', async () => {
+  await openPage()
+  await find('user > alb > s3')
+  const picture = palette.getByRole('img', { name: 'Diagram of 3 icons' })
+  await expect.element(picture).toBeVisible()
+  const drawn = () => decodeURIComponent(picture.element().getAttribute('src') ?? '')
+  expect(drawn().match(/<svg x=/g)).toHaveLength(3)
+  expect(drawn()).toContain('Application Load')
+  const shapes = picture.element().parentElement?.querySelectorAll('button') ?? []
+  expect(shapes).toHaveLength(3)
+  shapes[1]?.click()
+  await expect.element(active).toHaveTextContent('Application Load Balancer')
+  await expect.element(field).toHaveFocus()
+  await palette.getByTitle('Next icon').click()
+  await expect.element(active).toHaveTextContent('2 of 2 icons')
+  await expect.poll(drawn).not.toContain('Application Load')
+})
+
 test('→ on a name of a sketch shows the next icon; the sketch can be saved, found by prefix, shared, and deleted', async () => {
   await openPage()
   await find('alb > s3')

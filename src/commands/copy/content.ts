@@ -6,7 +6,7 @@ import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
-import type { DiagramPicture } from '@/core/diagram/svg/diagram'
+import { type DiagramPicture, diagramPicture } from '@/core/diagram/svg/diagram'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
 import { fetchJson } from '@/platform/fetch'
@@ -98,7 +98,6 @@ export async function saveAsFile(
 /** Returns the picture of a diagram, as copied. Rejects if no icon can be loaded. */
 export async function pictureOf(context: Work, items: readonly IconToCopy[]): Promise<DiagramPicture> {
   const { inputs } = await prepare(context, clipboardFormatById('svg'), { items, name: '' })
-  const { diagramPicture } = await loadCode(() => import('@/core/diagram/svg/diagram'))
   return diagramPicture(inputs, context.get(shapeOptionsAtom))
 }
 

@@ -83,7 +83,6 @@ export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Pro
       const { id, word, iconName, choices, isBox } = item
       const place = choices.indexOf(iconName) + 1
       const name = isBox ? 'plain box' : item.label === undefined ? word : (titles.get(iconName) ?? iconName)
-      const count = place > 0 ? `icon ${place} of ${choices.length}` : countWithNoun(choices.length, 'similar icon')
       const isSwitchable = choices.length > (place > 0 ? 1 : 0)
       return {
         ...diagram,
@@ -92,7 +91,7 @@ export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Pro
         iconName,
         sketched: id,
         title: titleOf(item),
-        detail: isSwitchable ? `${name} · ${count}, → for the next` : name,
+        detail: isSwitchable ? `${name} · ${place} of ${countWithNoun(choices.length, 'icon')}` : name,
       }
     }),
     commandRow(COPY_SKETCH_LINK_COMMAND),

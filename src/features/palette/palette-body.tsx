@@ -14,7 +14,7 @@ import { PalettePane } from './palette-pane'
 import { listedActionsAtom, outdatedResultsAtom, type PaletteResults, paletteResultsAtom } from './palette-results'
 import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
-import { closeActions, openActions, runRow } from './run-row'
+import { closeActions, runAction, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
@@ -40,7 +40,8 @@ export function PaletteBody() {
   useCloseOnBack(close, of !== null)
   const open = useCallback(
     (row: ItemRow) => {
-      openActions(store, row)
+      store.set(chosenRowIdAtom, row.id)
+      runAction(store, 'actions')
       field.current?.focus()
     },
     [store],

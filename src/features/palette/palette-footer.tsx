@@ -32,6 +32,11 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
         ))}
         {selectedCount > 0 && <span className="whitespace-nowrap">{selectedCount} selected</span>}
       </div>
+      {active?.sketched && (
+        <span className="whitespace-nowrap">
+          Next icon <Kbd>→</Kbd>
+        </span>
+      )}
       {(isInActions || active?.target) && (
         <button
           type="button"

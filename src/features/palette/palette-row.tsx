@@ -78,11 +78,11 @@ export const RowContent = memo(function RowContent(props: {
       {row.label !== '' && (
         <span className={joinClasses('shrink-0 text-12 text-faint', row.status && 'max-md:hidden')}>{row.label}</span>
       )}
-      {onActions && row.target && hasActionsButton && (
+      {onActions && (row.target || row.sketched) && hasActionsButton && (
         // A `span`, because an element with the role `option` must not contain a button. The key → does the same.
         <span
           aria-hidden
-          title="Actions"
+          title={row.sketched ? 'Next icon' : 'Actions'}
           onClick={event => {
             event.preventDefault()
             event.stopPropagation()
