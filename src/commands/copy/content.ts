@@ -3,6 +3,7 @@ import type { Setter } from 'jotai'
 import { simpleName } from '@/core/catalog/names'
 import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
+import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
@@ -10,6 +11,7 @@ import { type DiagramPicture, diagramPicture } from '@/core/diagram/svg/diagram'
 import { namedError } from '@/core/errors'
 import { saveFile } from '@/platform/download'
 import { fetchJson } from '@/platform/fetch'
+import { layoutInWorker } from '@/platform/graph-layout'
 import { loadIconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, svgSize } from '@/platform/raster'
@@ -22,6 +24,8 @@ import type { CommandContext } from '../command'
 import { findIconsToCopy, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
 import type { CopyReport } from './messages'
+
+setGraphLayout(layoutInWorker)
 
 /** Side (px) of each icon in an SVG of several icons. The PNG option sets the size of each icon in a PNG. */
 const DIAGRAM_ICON_SIZE = 64

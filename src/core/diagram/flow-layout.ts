@@ -72,9 +72,18 @@ const strategies = (arrowCount: number): LayoutOptions =>
     ? { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE' }
     : { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
 
+/** Adds positions and routes to a graph. */
+export type LayoutGraph = (graph: ElkNode) => Promise<ElkNode>
+
+let layoutGraph: LayoutGraph = async () => Promise.reject(new Error('No layout of graphs has been set'))
+
+/** Sets the function that runs ELK: in the browser, in a worker. */
+export function setGraphLayout(layout: LayoutGraph): void {
+  layoutGraph = layout
+}
+
 /** Returns positions and routes on the grid. The given order of nodes is their order from top to bottom. */
 export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Promise<FlowLayout> {
-  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
   const portIds = portsOf(edges)
   const graph: ElkNode = {
     id: '',
@@ -85,7 +94,7 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
       return { id: `${i}`, sources: [exit], targets: [entry], labels: label ? [{ text: `${i}`, ...label }] : [] }
     }),
   }
-  const laidOut: ElkNode = await new Elk().layout(graph)
+  const laidOut = await layoutGraph(graph)
   const boxes = new Map<string, Position & Size>()
   const collect = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode) => {
     const [left, top] = [roundToGrid(x), roundToGrid(y)]
