@@ -66,7 +66,7 @@ export const SELECT_TEMPLATE_COMMAND = templateCommand({
 export const INCLUDE_DETAILS_COMMAND = toggleCommand(includesDetailsAtom, {
   id: 'template.details',
   title: 'Include addresses, roles, logs, and other details',
-  group: 'Copy options',
+  group: 'Settings',
   isHidden: true,
   when: hasTemplate,
 })
