@@ -1,29 +1,34 @@
 /** Meanings of common names in sketches that the search does not know, or takes for AWS services. */
 
-/** Frames by the noun in their name. The first match wins. */
+/** Follows the noun at the end of a frame's name: a letter, a number, or a range of addresses. */
+const SUFFIX = String.raw`(?: (?:[a-z]|#?\d+|[\d.]+/\d+))?$`
+const noun = (pattern: string) => new RegExp(String.raw`\b(?:${pattern})${SUFFIX}`)
+
+/** Frames by the noun at the end of their name. The first match wins. */
 const FRAMES: readonly (readonly [RegExp, string])[] = [
-  [/\bsecurity group\b|\bsg\b/, 'Frame_Security-group'],
-  [/\b(?:auto ?scaling group|asg)\b/, 'Group_Auto-Scaling-group'],
-  [/\bpublic\b.*\bsubnets?\b/, 'Group_Public-subnet'],
-  [/\bprivate\b.*\bsubnets?\b/, 'Group_Private-subnet'],
+  [noun('security group|sg'), 'Frame_Security-group'],
+  [noun('auto ?scaling group|asg'), 'Group_Auto-Scaling-group'],
   // A subnet of unknown kind is a plain frame, because a wrong kind would be a false statement about security.
-  [/\bsubnets?\b/, ''],
-  [/\bvpcs?\b|\bvirtual private cloud\b/, 'Group_Virtual-private-cloud-VPC'],
-  [/\baz\b|\bavailability zone\b|\b[a-z]{2}(?:-[a-z]+)+-\d[a-z]\b/, 'Frame_Availability-Zone'],
-  [/\baccount\b/, 'Group_AWS-Account'],
-  [/\bregion\b|\b[a-z]{2}(?:-[a-z]+)+-\d\b/, 'Group_Region'],
-  [/\bdata ?cent(?:er|re)\b|\bon-?prem(?:ises?)?\b/, 'Group_Corporate-data-center'],
+  [/\bpublic\b.*\bprivate\b|\bprivate\b.*\bpublic\b/, ''],
+  [noun('public(?: .*)? subnets?'), 'Group_Public-subnet'],
+  [noun('private(?: .*)? subnets?'), 'Group_Private-subnet'],
+  [noun('subnets?'), ''],
+  [noun('vpcs?|virtual private cloud'), 'Group_Virtual-private-cloud-VPC'],
+  [noun('az|availability zone|[a-z]{2}(?:-[a-z]+)+-\\d[a-z]'), 'Frame_Availability-Zone'],
+  [noun('account'), 'Group_AWS-Account'],
+  [noun('region|[a-z]{2}(?:-[a-z]+)+-\\d'), 'Group_Region'],
+  [noun('data ?cent(?:er|re)|on-?prem(?:ises?)?'), 'Group_Corporate-data-center'],
   [/\baws(?: cloud)?$/, 'Group_AWS-Cloud'],
   [/\bec2 instance(?: contents)?$/, 'Group_EC2-instance-contents'],
   [/\bserver(?: contents)?$/, 'Group_Server-contents'],
-  [/\bspot fleet\b/, 'Group_Spot-Fleet'],
-  [/\bgreengrass deployment\b/, 'Group_AWS-IoT-Greengrass-Deployment'],
-  [/\bgreengrass\b/, 'Frame_AWS-IoT-Greengrass'],
-  [/\bstep functions\b|\bstate machine\b/, 'Frame_AWS-Step-Functions-workflow'],
-  [/\bbeanstalk\b/, 'Frame_Elastic-Beanstalk-container'],
+  [noun('spot fleet'), 'Group_Spot-Fleet'],
+  [noun('greengrass deployment'), 'Group_AWS-IoT-Greengrass-Deployment'],
+  [noun('greengrass'), 'Frame_AWS-IoT-Greengrass'],
+  [noun('step functions(?: workflow)?|state machine'), 'Frame_AWS-Step-Functions-workflow'],
+  [noun('beanstalk(?: container)?'), 'Frame_Elastic-Beanstalk-container'],
 ]
 
-/** Names of frames that say nothing beyond the kind of the frame. */
+/** Names of frames that are the kind of the frame. */
 const PLAIN_FRAME_NAME =
   /^(?:(?:amazon|aws) )?(?:security group|sg|auto ?scaling group|asg|(?:public|private) subnet|vpc|virtual private cloud|az|availability zone|account|region|(?:corporate )?data ?center|aws(?: cloud)?)$/
 
@@ -37,7 +42,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
     /\b(?:user|person|customer|developer|engineer|admin|administrator|operator|analyst|scientist|architect)$/,
     'General_User',
   ],
-  [/\b(?:browser|laptop|desktop|pc|workstation|computer)s?$/, 'General_Client'],
+  [/\b(?:browser|laptop|desktop|workstation|computer)s?$|^pcs?$/, 'General_Client'],
   [/\bmobile(?: (?:app|client|device)s?)?$|\b(?:smart)?phones?$/, 'General_Mobile-client'],
   [/^(?:(?:on-?prem(?:ises?)?|web|app|application|file|legacy|physical) )?server$/, 'General_Server'],
   [/^(?:(?:on-?prem(?:ises?)?|web|app|application|file|legacy|physical) )?servers$/, 'General_Servers'],
@@ -46,7 +51,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
     /^(?:app|application|backend|frontend|device|erp|orders?|partner|service|services|switch|vendor|website|worker|workers)$/,
     '',
   ],
-  [/^(?:saas|third[- ]party|external|legacy|partner|vendor)\b/, ''],
+  [/^(?:saas|third[- ]party)\b/, ''],
   [
     /^(?:github|gitlab|bitbucket|jenkins|circleci|terraform|hashicorp|datadog|splunk|new ?relic|dynatrace|pagerduty)\b/,
     '',

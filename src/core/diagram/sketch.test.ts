@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { lineAndColumn } from '../errors'
 import { looksLikeSketch, parseSketch, resolveSketch, type SketchNode, swapIcon, withExactNames } from './sketch'
+import { meaningOf } from './sketch-names'
 
 function nodesOf(text: string): readonly SketchNode[] {
   const sketch = parseSketch(text)
@@ -198,5 +199,24 @@ describe('icons', () => {
       expect((await read(text))[0]?.iconName).toBe(icon.iconName)
       expect(text).toMatch(/ > s3$/)
     }
+  })
+})
+
+test.each([
+  ['account service', undefined],
+  ['vpc endpoint', undefined],
+  ['public and private subnets', ''],
+  ['private subnet 10.0.1.0/24', 'Group_Private-subnet'],
+  ['public subnet a', 'Group_Public-subnet'],
+  ['us-east-1a', 'Frame_Availability-Zone'],
+  ['eu-west-1 region', 'Group_Region'],
+])('the frame %s has the kind of its last noun', (name, icon) => {
+  expect(meaningOf(name, true)?.iconName).toBe(icon)
+})
+
+test('a label before its arrow is an error, not lost', () => {
+  expect(parseSketch('user: HTTPS > alb')).toEqual({
+    problem: 'The label of an arrow follows the second name, as in “a > b: HTTPS”',
+    at: 0,
   })
 })

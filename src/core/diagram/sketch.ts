@@ -156,7 +156,10 @@ function readMentions(given: string): Mentions {
     return items
   }
   const chain = (frame: Mention | undefined, depth: number) => {
+    const start = at
     let from = list(frame, depth)
+    if (from.some(({ label }) => label !== undefined))
+      throw new SketchError('The label of an arrow follows the second name, as in “a > b: HTTPS”', start)
     while (takesArrow()) {
       const to = list(frame, depth)
       links.push(...from.flatMap(a => to.map(b => ({ from: a.node, to: b.node, label: b.label }))))
@@ -318,8 +321,8 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
   return mapLimit(sketch.nodes, MAX_SEARCHES, async ({ isFrame, ...node }) => {
     const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
     const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN : undefined)
-    const isName = found[0]?.toLowerCase() === node.word.toLowerCase()
-    const wanted = isName ? found[0] : meaning ? meaning.iconName : found[0]
+    const isName = [found[0]?.toLowerCase(), titleIn(found[0] ?? '')].includes(node.word.toLowerCase())
+    const wanted = isName && !isFrame ? found[0] : meaning ? meaning.iconName : found[0]
     const choices = [...new Set([...(wanted ? [wanted] : []), ...found])]
     const isTyped = !wanted || (meaning?.isOfficial === false && titleIn(wanted) !== node.word.toLowerCase())
     return {
