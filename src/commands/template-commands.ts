@@ -68,7 +68,7 @@ export const INCLUDE_DETAILS_COMMAND = toggleCommand(includesDetailsAtom, {
   title: 'Include addresses, roles, logs, and other details',
   group: 'Settings',
   isHidden: true,
-  when: hasTemplate,
+  when: get => get(templateAtom) !== null,
 })
 
 export const TEMPLATE_COMMANDS = defineCommands([

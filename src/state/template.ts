@@ -18,7 +18,7 @@ interface Pasted {
   name: string | undefined
 }
 
-const pastedAtom = atom<Pasted | null>(null)
+export const pastedAtom = atom<Pasted | null>(null)
 
 /** Returns the pasted template or diagram if the palette's field shows `shown`; otherwise null. */
 export const pastedTemplateFor = (get: Getter, shown: string): Pasted | null => {

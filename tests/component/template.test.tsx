@@ -165,3 +165,23 @@ test('a dropped diagram opens in the palette, and Enter saves it under a new nam
   dropFiles(new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'photo.png', { type: 'image/png' }))
   await expect.element(page.getByText('The PNG contains no draw.io diagram')).toBeVisible()
 })
+
+test('a template with the same beginning as the one before replaces it', async () => {
+  const start = `# ${'A template of the same team. '.repeat(4)}\nResources:\n  A: { Type: AWS::S3::Bucket }\n`
+  await openPage()
+  await openPalette()
+  paste(start)
+  await expect.element(active).toHaveTextContent('Copy diagram of 1 icon')
+  paste(`${start}  B: { Type: AWS::SQS::Queue }\n`)
+  await expect.element(active).toHaveTextContent('Copy diagram of 2 icons')
+})
+
+test('a template of details only offers to include them', async () => {
+  await openPage()
+  await openPalette()
+  paste('Resources:\n  A: { Type: AWS::IAM::Role }\n')
+  await expect.element(active).toHaveTextContent('Include addresses, roles, logs, and other details')
+  await press('Enter')
+  await expect.element(active).toHaveTextContent('Include addresses, roles, logs, and other details')
+  await expect.element(palette.getByRole('option').first()).toHaveTextContent('Copy diagram of 1 icon')
+})

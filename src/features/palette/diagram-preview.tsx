@@ -3,11 +3,13 @@ import { useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
-import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
 import { chosenRowIdAtom } from '@/state/palette'
 import { joinClasses } from '@/ui/join-classes'
 import { rowIdOfShape } from './row'
+
+/** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
+const MAX_DRAWN_ICONS = 100
 
 /** The diagram of a sketch or template, as copied. A click on a shape of a sketch makes its row active. */
 export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
@@ -16,16 +18,29 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const choose = useSetAtom(chosenRowIdAtom)
   // The previous picture remains until the next one is drawn.
   const [picture, setPicture] = useState<DiagramPicture | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const isTooLarge = items.length > MAX_DRAWN_ICONS
   useEffect(() => {
+    if (isTooLarge) return
     let isWanted = true
+    const show = (drawn: DiagramPicture | null) => {
+      if (!isWanted) return
+      setFailed(!drawn)
+      setPicture(drawn)
+    }
     const draw = async () => (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)
-    void draw().then(drawn => isWanted && setPicture(drawn), ignoreError)
+    void draw().then(show, () => show(null))
     return () => {
       isWanted = false
     }
-  }, [store, items])
+  }, [store, items, isTooLarge])
   const about = `Diagram of ${countWithNoun(items.length, 'icon')}`
-  if (!picture) return <p className="p-5 text-13 text-muted">Drawing the diagram…</p>
+  const message = isTooLarge
+    ? 'The diagram is too large to show here. Copy it to see it.'
+    : hasFailed
+      ? 'Couldn’t draw the diagram. Check your connection.'
+      : 'Drawing the diagram…'
+  if (!picture || isTooLarge) return <p className="p-5 text-13 text-muted">{message}</p>
   const { svg, width, height, boxes } = picture
   return (
     <div className="m-4 flex justify-center rounded-surface border border-line bg-white p-3">

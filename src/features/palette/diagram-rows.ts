@@ -1,5 +1,6 @@
 /** Palette rows of a pasted template or diagram, of the typed sketch, and of saved sketches. */
 import type { Getter } from 'jotai'
+import type { Command } from '@/commands/command'
 import { COPY_UPGRADE_COMMAND, SAVE_UPGRADE_COMMAND } from '@/commands/diagram-commands'
 import {
   COPY_SKETCH_COMMAND,
@@ -20,6 +21,8 @@ import type { DiagramUpgrade } from '@/state/diagram'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
 import { commandRow, type FoundRows, type ItemRow, rowIdOfShape, typedRow } from './row'
 
+const copies = (command: Command) => ({ does: 'command', verb: 'copy', command }) as const
+
 /** Returns the rows of a template: its actions, and one row for each type that the diagram leaves out. */
 export function templateRows(template: ResourceDiagram | { problem: string }): FoundRows {
   if ('problem' in template) return { rows: [], note: template.problem }
@@ -30,9 +33,17 @@ export function templateRows(template: ResourceDiagram | { problem: string }): F
   const arrows = [countWithNoun(arrowCount, 'arrow'), settings].filter(Boolean).join(' · ')
   const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
   const details = detailCount > 0 ? `${detailCount} left out` : ''
+  const isDrawn = shapes.length > 0
   const actions = [
-    { ...commandRow(COPY_TEMPLATE_COMMAND), title: `Copy diagram of ${icons}`, detail: arrows },
-    { ...commandRow(SELECT_TEMPLATE_COMMAND), title: `Select ${icons}` },
+    ...(isDrawn
+      ? [
+          {
+            ...commandRow(COPY_TEMPLATE_COMMAND),
+            ...{ title: `Copy diagram of ${icons}`, detail: arrows, enter: copies(COPY_TEMPLATE_COMMAND) },
+          },
+          { ...commandRow(SELECT_TEMPLATE_COMMAND), title: `Select ${icons}` },
+        ]
+      : []),
     { ...commandRow(INCLUDE_DETAILS_COMMAND), detail: details },
   ]
   const byType = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]) => {
@@ -40,8 +51,8 @@ export function templateRows(template: ResourceDiagram | { problem: string }): F
     return typedRow(type, `${resources.map(({ name }) => name).join(', ')} · ${[...reasons].join(', ')}`)
   })
   const heading = { kind: 'heading', id: 'left-out', text: `Left out: ${leftOut.length}` } as const
-  const rows = [...(shapes.length > 0 ? actions : []), ...(byType.length > 0 ? [heading, ...byType] : [])]
-  return { rows, diagram: shapes }
+  const rows = [...actions, ...(byType.length > 0 ? [heading, ...byType] : [])]
+  return { rows, ...(isDrawn && { diagram: shapes }) }
 }
 
 const MAX_SHAPE_ROWS = 100
@@ -66,14 +77,14 @@ export function upgradeRows(upgrade: DiagramUpgrade | { problem: string }): Foun
   if (count === 0) return { rows, note: rows.length > 0 ? note : 'The diagram is up to date.' }
   const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
   const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io. Only the first page' }
-  return { rows: [first, ...(page === undefined ? [] : [copy]), ...rows], note }
+  return { rows: [first, ...(page === undefined ? [] : [copy]), ...rows], ...(note !== '' && { note }) }
 }
 
 /** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */
 export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Promise<ItemRow[]> {
   const found = await askSearch('items', [...new Set(items.map(({ iconName }) => makeItemId('icon', iconName)))])
   const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
-  const diagram = { ...commandRow(COPY_SKETCH_COMMAND), glyph: 'Copy' } as const
+  const diagram = { ...commandRow(COPY_SKETCH_COMMAND), glyph: 'Copy', enter: copies(COPY_SKETCH_COMMAND) } as const
   const title = `Copy diagram of ${countWithNoun(items.length, 'icon')}`
   const { text } = get(sketchAtom)
   const titleOf = ({ iconName, label }: SketchIcon) => label ?? titles.get(iconName) ?? iconName

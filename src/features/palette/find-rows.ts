@@ -82,7 +82,7 @@ export const findRowsAtom = atom(
       if (!first.startsWith('arn:')) return found
       const answers = await askSearch('search', first, { limit: MAX_RESULTS })
       const rows = answers.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
-      return { ...found, rows: [...found.rows, ...rows] }
+      return { ...found, rows: [...found.rows, ...group('Resources', rows)] }
     }
     set(updateCommandsAtom, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeInfo(scope)

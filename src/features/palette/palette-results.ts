@@ -7,7 +7,7 @@ import { chosenRowIdAtom, paletteScopeAtom, paletteTextAtom } from '@/state/pale
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchSettledAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
-import { includesDetailsAtom } from '@/state/template'
+import { includesDetailsAtom, pastedAtom } from '@/state/template'
 import type { PaletteQuery } from './find-rows'
 import type { FoundRows, ItemRow } from './row'
 
@@ -45,6 +45,7 @@ const QUERY_DEPENDENCIES = [
   selectionAtom,
   commandsAtom,
   includesDetailsAtom,
+  pastedAtom,
 ]
 
 /**
