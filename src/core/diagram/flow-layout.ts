@@ -132,10 +132,11 @@ function elkNodes(
     const isFrame = 'children' in node
     const sides = new Map(ports.get(node.id)?.map(({ port, isExit }) => [port, isExit]))
     const position = { 'elk.position': `(0,${count})` }
+    const entries = [...sides].flatMap(([id, isExit]) => (isExit ? [] : id))
     const elkPorts = [...sides].map(([id, isExit]) => ({
       id,
       layoutOptions: { 'elk.port.side': isExit ? 'EAST' : 'WEST' },
-      ...(!isFrame && { x: isExit ? node.width : 0, y: node.port }),
+      ...(!isFrame && { x: isExit ? node.width : 0, y: node.port + (isExit ? 0 : offsetOf(entries, id)) }),
     }))
     if (!isFrame) {
       const { id, width, height } = node
@@ -152,6 +153,13 @@ function elkNodes(
   }
   return nodes.map(toElk)
 }
+
+/** Largest distance (px) of an arrow's end from the middle of its icon. */
+const MAX_OFFSET = 20
+
+/** Returns the distance (px) of an entry from the middle, so that arrows that share no line do not seem to join. */
+const offsetOf = (entries: readonly string[], id: string): number =>
+  Math.max(-MAX_OFFSET, Math.min(MAX_OFFSET, 10 * (entries.indexOf(id) - Math.floor((entries.length - 1) / 2))))
 
 /**
  * Returns the ids of each arrow's ends. Arrows with a common end share a line. Arrows from a shape share their start.

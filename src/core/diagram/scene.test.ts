@@ -388,3 +388,14 @@ test('frames with icons of different sizes are level', async () => {
   const [one, two] = [shapeOf(scene, 'one'), shapeOf(scene, 'two')]
   expect([one.y, one.height]).toEqual([two.y, two.height])
 })
+
+test('arrows from sources with different targets end at different points', async () => {
+  const { arrows } = await sceneOf([
+    icon('user', { id: 'a', leadsTo: ['b', 'c'] }),
+    icon('api', { id: 'b', leadsTo: ['c', 'd'] }),
+    icon('login', { id: 'c' }),
+    icon('handler', { id: 'd' }),
+  ])
+  const ends = arrows.filter(({ to }) => to.label === 'login').map(({ points }) => points.at(-1)?.join(' '))
+  expect(new Set(ends).size).toBe(2)
+})
