@@ -3,7 +3,8 @@
  * diagrams. The environment variable `SEED` sets another seed.
  */
 import fc from 'fast-check'
+import { layoutWithElk } from '@/core/diagram/elk'
 import { setGraphLayout } from '@/core/diagram/flow-layout'
 
 fc.configureGlobal({ seed: Number(process.env.SEED ?? 20_261_122) })
-setGraphLayout(async graph => (await import('@/core/diagram/elk')).layoutWithElk(graph))
+setGraphLayout(layoutWithElk)

@@ -1,5 +1,6 @@
 /** Draws icons, sketches, and templates, as the page copies them. */
 import { drawioStyle } from '@/core/diagram/drawio/cells'
+import { layoutWithElk } from '@/core/diagram/elk'
 import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { DEFAULT_SHAPE_OPTIONS, type ShapeInput, type ShapeRelations } from '@/core/diagram/shape'
@@ -13,7 +14,7 @@ import type { ToolCatalog } from './catalog'
 export const STYLE = 'drawio-style'
 /** Maximum number of icons and frames of a diagram. */
 const MAX_SHAPES = 500
-setGraphLayout(async graph => (await import('@/core/diagram/elk')).layoutWithElk(graph))
+setGraphLayout(layoutWithElk)
 
 /** Prefers draw.io's own shapes to pictures, because they are short. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, native: true }

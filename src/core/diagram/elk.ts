@@ -1,5 +1,7 @@
-import Elk from 'elkjs/lib/elk.bundled.js'
 import type { LayoutGraph } from './flow-layout'
 
 /** Lays out a graph with ELK, whose script is large. */
-export const layoutWithElk: LayoutGraph = graph => new Elk().layout(graph)
+export const layoutWithElk: LayoutGraph = async graph => {
+  const { default: Elk } = await import('elkjs/lib/elk.bundled.js')
+  return new Elk().layout(graph)
+}
