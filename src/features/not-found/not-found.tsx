@@ -28,7 +28,6 @@ export default function NotFoundPage() {
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         There’s no page at {asked === null ? 'this address' : href(asked)}.
       </p>
-      {words !== '' && <DidYouMean words={words} className="mt-8" />}
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
         <a href={href('')} className="font-medium text-accent hover:underline">
           Search all services
@@ -42,6 +41,7 @@ export default function NotFoundPage() {
           </a>
         )}
       </p>
+      {words !== '' && <DidYouMean words={words} className="mt-8" />}
     </div>
   )
 }
