@@ -22,7 +22,8 @@ export async function buildTools({ compiled, source, commands }: ToolData, dir =
     configFile: false,
     logLevel: 'error',
     resolve: { alias: { '@': resolve('src') } },
-    ssr: { noExternal: true },
+    // The layout library is large, and most answers do not need it.
+    ssr: { noExternal: true, external: ['elkjs'] },
     build: {
       ssr: 'src/tools/cli.ts',
       outDir: dir,
