@@ -357,7 +357,7 @@ export const FURTHER_JOURNEYS: readonly Journey[] = [
   {
     name: 'too high a bill',
     keys: '<Ctrl+K>cost too high',
-    end: { active: /^AWS (?:Billing and Cost Management|Cost Explorer)/ },
+    end: { active: /^AWS (?:Billing and Cost Management|Budgets|Cost Explorer)/ },
   },
   { name: 'the last page', keys: '<Ctrl+K>:last<Enter>', end: { address: '/?page=8' } },
   { name: 'a scope by Tab', keys: '<Ctrl+K><Tab>lam<Enter>', end: { address: '/lambda' } },
