@@ -104,14 +104,14 @@ export const identifierSchemas = {
       owners: texted.describe('Type of a part, such as a stage of an API -> settings that name the whole'),
       flows: z.array(flowSchema).describe('Requests, messages, and data that flow from one resource to another'),
       uses: z.array(flowSchema).describe('Relations that show use but no direction; `flows` take precedence'),
-      details: texts.describe('Types that diagrams omit unless requested; `*` at the end stands for any text'),
+      details: texts.describe('Types that diagrams omit unless requested; `*` at the end means any text'),
       spanning: texts.describe('Types that are drawn once, in the VPC, if they are in several subnets'),
       starts: texts.describe('Types that are drawn if an arrow starts at them, although they are otherwise omitted'),
     })
     .describe(
-      'Relations of the resources of templates. Types of CloudFormation also stand for the equivalent Terraform types. ' +
-        'Settings are named as in the references of CloudFormation and Terraform, the sources of this file: `*` stands ' +
-        'for any text, and `|` separates alternatives',
+      'Relations of the resources of templates. Types of CloudFormation also mean the equivalent Terraform types. ' +
+        'Settings are named as in the references of CloudFormation and Terraform, the sources of this file: `*` means ' +
+        'any text, and `|` separates alternatives',
     ),
   'doc-pages': z.array(
     z.strictObject({

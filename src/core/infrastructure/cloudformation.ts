@@ -20,7 +20,7 @@ export function readCloudFormation(template: Readonly<Record<string, unknown>>):
   return [...resources, ...networkParameters(asObject(template.Parameters)), ...exports(asObject(template.Outputs))]
 }
 
-/** Returns the VPC that is a parameter, if it is the only one. Parameters for its subnets stand for the VPC. */
+/** Returns the VPC that is a parameter, if it is the only one. Parameters for its subnets mean the VPC. */
 function networkParameters(parameters: Readonly<Record<string, unknown>>): UnlinkedResource[] {
   const ofType = (pattern: RegExp) =>
     Object.keys(parameters).filter(key => pattern.test(String(asObject(parameters[key]).Type)))

@@ -15,7 +15,7 @@ const pathPattern = (setting: string) => {
       .split('.')
       .map(name => name.split('*').map(settingName).join('[\\w.]*'))
       .join('\\.')
-      // `*.` at any place also stands for no name.
+      // `*.` at any place also means no name.
       .replaceAll('[\\w.]*\\.', '(?:[\\w.]*\\.)?'),
   )
   return new RegExp(`^(?:${alternatives.join('|')})$`)

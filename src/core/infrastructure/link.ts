@@ -9,7 +9,7 @@ export const TERRAFORM_ADDRESS =
 const LOGICAL_NAME = /^([A-Za-z0-9]+)(?:\.[\w.]+)?$/
 const INSERTED_NAME = /\$\{([A-Za-z0-9]+)[.}]/g
 
-/** Type of a Terraform local value, or of an exported value, which stands for what it refers to. */
+/** Type of a Terraform local value, or of an exported value, which means the value that it refers to. */
 export const LOCAL_TYPE = 'local'
 /** Type of a call of a Terraform module. */
 export const MODULE_TYPE = 'module'

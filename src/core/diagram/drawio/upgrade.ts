@@ -90,7 +90,7 @@ export function findOldShapes(text: string, data: UpgradeData) {
   const classify = createClassifier(data)
   const byStyle = new Map<string, ReturnType<typeof classify>>()
   const shapes = new Map<string, OldShape>()
-  let [room, total, isDiagram] = [MAX_DIAGRAM_SIZE, 0, false]
+  let [bytesLeft, total, isDiagram] = [MAX_DIAGRAM_SIZE, 0, false]
   const read = (xml: string, isInner = false): Page => {
     const page: Page = { text: xml, found: [], inner: [] }
     let cell: Found | undefined
@@ -100,8 +100,8 @@ export function findOldShapes(text: string, data: UpgradeData) {
         const content = xml.slice(tag.end, xml.indexOf('<', tag.end)).trim()
         if (content === '') continue
         const start = xml.indexOf(content, tag.end)
-        const inflated = inflatePage(content, room)
-        room -= inflated.length
+        const inflated = inflatePage(content, bytesLeft)
+        bytesLeft -= inflated.length
         page.inner.push({ page: read(inflated, true), start, end: start + content.length })
       } else if (tag.name === 'mxCell') {
         cell = undefined
