@@ -35,11 +35,12 @@ export function ResultsFailed() {
 export function EmptyState({ text, query }: { text: string | null; query: string }) {
   const run = useSetAtom(runCommandAtom)
   const openPalette = useSetAtom(openPaletteAtom)
+  if (text === null) return <p className="pt-2 text-14 text-muted">Searching…</p>
   return (
     <div className="flex flex-col items-start gap-3 pt-2">
-      <p className="text-14 text-muted">{text ?? 'Searching…'}</p>
+      <p className="text-14 text-muted">{text}</p>
       {/* With a key, so that the suggestions for an earlier text are removed at once. */}
-      {text !== null && <DidYouMean key={query} words={query} className="mt-2 mb-4 w-full" />}
+      <DidYouMean key={query} words={query} className="mt-2 mb-4 w-full" />
       <div className="flex max-w-full flex-wrap gap-3">
         <Button onClick={() => run('search.clear-all')}>Clear search and filters</Button>
         {query !== '' && (
