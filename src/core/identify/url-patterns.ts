@@ -145,7 +145,7 @@ function identifyResource(tables: NameTables, text: string, arnText: string): Id
   const type = resourceOfArn(tables, arn)
   const console = arnConsoleUrl(tables, arn, slug)
   const pasted = makeItem(tables, 'pasted', text, slug, {
-    description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', type?.name, arn.region, arn.account]
+    description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', arn.region, arn.account]
       .filter(Boolean)
       .join(' · '),
     lines: definedLines([

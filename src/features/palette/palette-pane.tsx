@@ -2,12 +2,13 @@ import { useAtomValue } from 'jotai'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import type { Service } from '@/core/catalog/types'
-import type { DetailLine } from '@/core/search/items/items'
+import type { ItemDetails } from '@/core/search/items/item-details'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { Preview } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
+import { joinClasses } from '@/ui/join-classes'
 import { isIconTarget, isServiceTarget, loadTargetDetails } from './action-rows'
 import { DiagramPreview } from './diagram-preview'
 import { PaletteHelp } from './palette-help'
@@ -61,11 +62,11 @@ function OtherPreview({ row }: { row: ItemRow }) {
   const { title, detail, label, iconName, target, glyph } = row
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 font-semibold tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
-  const [facts, setFacts] = useState<readonly DetailLine[]>([])
+  const [{ lines, isCode }, setDetails] = useState<Pick<ItemDetails, 'lines' | 'isCode'>>({ lines: [], isCode: false })
   useEffect(() => {
     let isWanted = true
-    void loadTargetDetails(target).then(({ lines, isCode }) => {
-      if (isWanted && !isCode) startTransition(() => setFacts(lines))
+    void loadTargetDetails(target).then(details => {
+      if (isWanted) startTransition(() => setDetails(details))
     })
     return () => {
       isWanted = false
@@ -81,12 +82,12 @@ function OtherPreview({ row }: { row: ItemRow }) {
         </div>
       </div>
       {glyph === 'category' && <Members category={title} />}
-      {facts.length > 0 && (
+      {lines.length > 0 && (
         <dl className="mt-4 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 text-13">
-          {facts.map(([name, value]) => (
+          {lines.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted first-letter:uppercase">{name}</dt>
-              <dd className="break-words">{value}</dd>
+              <dd className={joinClasses('break-words whitespace-pre-wrap', isCode && 'font-mono text-12')}>{value}</dd>
             </div>
           ))}
         </dl>

@@ -100,9 +100,11 @@ export function rowsOfResult(result: SearchResult, query: string, commandOf: Fin
 
 /** Returns an array with the row of an item; empty if its command no longer exists, or if it has no page. */
 export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Region): ItemRow[] {
-  const { id, kind, title, iconName, status, console } = item
-  const label =
-    kind === 'doc' ? (console ? 'console' : KIND_LABELS.doc) : item.link ? LINK_LABELS[item.link] : KIND_LABELS[kind]
+  const { id, kind, iconName, status, console } = item
+  // The field contains the whole pasted text, such as an ARN. The row shows the name in it, which is shorter.
+  const title = (kind === 'pasted' && item.lines?.find(([name]) => name === 'name')?.[1]) || item.title
+  const opensConsole = console && (kind === 'doc' || kind === 'pasted')
+  const label = opensConsole ? 'console' : item.link ? LINK_LABELS[item.link] : KIND_LABELS[kind]
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
@@ -122,7 +124,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
     ? [
         {
           ...row,
-          target: { ...target, value: title },
+          target: { ...target, value: item.title },
           enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
         },
       ]
