@@ -970,11 +970,31 @@ test('after each of 150 random actions the field has the focus and receives lett
   }
 }, 60_000)
 
+test('the many features of a service do not hide its documents', async () => {
+  await openPage()
+  await find('lambda')
+  await expect.element(options.first()).toHaveTextContent('AWS Lambda')
+  await expect
+    .poll(() =>
+      options
+        .elements()
+        .slice(0, 12)
+        .filter(row => /feature$/.test(row.textContent)),
+    )
+    .toHaveLength(4)
+  expect(
+    options
+      .elements()
+      .slice(0, 12)
+      .some(row => /(?:doc|guide|CLI|API)$/.test(row.textContent)),
+  ).toBe(true)
+})
+
 test('a pasted ARN is neither sent nor stored', async () => {
   await openPage()
   await find('arn:aws:sns:eu-west-1:987654321098:orders')
-  await expect.element(active).toHaveTextContent('topic · orders')
-  await expect.element(palette.getByRole('heading', { name: /^arn:/ })).toHaveClass('font-mono')
+  await expect.element(active).toHaveTextContent('ordersAmazon SNS · topic')
+  await expect.element(palette.getByRole('heading', { name: 'orders' })).toHaveClass('font-mono')
   await press('ArrowRight')
   await type('copy account')
   await press('Enter')

@@ -115,7 +115,7 @@ export const findRowsAtom = atom(
         const row = currentRows.get(result.item.id)
         return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available, region)
       })
-      const ordered = copyCommandsLast(get, resultRows)
+      const ordered = mixKinds(copyCommandsLast(get, resultRows))
       const rows = scope === null ? withSavedSketches(get, query, ordered) : ordered
       if (rows.length === 0) return nothingFound(get, text, scope)
       return sketch ? { rows, note: sketch.problem } : { rows }
@@ -144,6 +144,23 @@ function copyCommandsLast(get: Getter, rows: readonly ItemRow[]): ItemRow[] {
     Number(actionOf(row)?.target === 'optional' && actionOf(row)?.when?.(get) === false)
   const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
   return rows.map(row => (actionOf(row) && actions.shift()) || row)
+}
+
+/** Maximum number of rows of a kind in sight before the rows of other kinds. */
+const MAX_OF_KIND = 4
+
+/**
+ * If the first row is a service, moves the rows of a kind beyond the first few behind those of other kinds. Otherwise,
+ * the features of a service would hide its documents.
+ */
+function mixKinds(rows: readonly ItemRow[]): readonly ItemRow[] {
+  if (rows[0]?.glyph !== 'service') return rows
+  const seen = new Map<ItemRow['glyph'], number>()
+  const isEarly = rows.map(({ glyph }) => {
+    seen.set(glyph, (seen.get(glyph) ?? 0) + 1)
+    return glyph === 'service' || (seen.get(glyph) ?? 0) <= MAX_OF_KIND
+  })
+  return [...rows.filter((_, at) => isEarly[at]), ...rows.filter((_, at) => !isEarly[at])]
 }
 
 const noMatch = (text: string) => `No match for “${text}”.`
