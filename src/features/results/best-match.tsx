@@ -18,8 +18,11 @@ export default function BestMatch() {
         item={{ title: nameOf(best), description, iconName: iconServices[0], status }}
         isMain
       >
-        <span className="text-13 text-muted">
-          Best match <Kbd>Enter</Kbd>
+        <span className="flex shrink-0 items-baseline gap-1.5 text-13 text-muted">
+          Best match
+          <span className="max-md:hidden">
+            <Kbd>Enter</Kbd>
+          </span>
         </span>
       </SuggestedService>
     </div>
