@@ -83,7 +83,7 @@ function OtherPreview({ row }: { row: ItemRow }) {
       </div>
       {glyph === 'category' && <Members category={title} />}
       {lines.length > 0 && (
-        <dl className="mt-4 grid grid-cols-[6.5rem_minmax(0,1fr)] gap-y-1.5 text-13">
+        <dl className="mt-4 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
           {lines.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted first-letter:uppercase">{name}</dt>
