@@ -27,15 +27,17 @@ export function IntroSection() {
   }, [hasOwn, isShown, request])
   if (!isShown) return null
   return (
-    <section aria-label="Start" className="start no-print @container pb-5">
-      <div className="flex min-h-6.5 flex-wrap items-center gap-x-1.5 gap-y-2 text-13 md:whitespace-nowrap">
+    <section aria-label="Start" className="start no-print @container max-w-[143rem] px-4 pt-4 lg:col-start-2 lg:px-6">
+      <div className="flex min-h-6.5 flex-wrap items-center gap-x-4 gap-y-2 text-13 md:whitespace-nowrap">
         {/* The header of a narrow window has no space for the name. */}
-        <p className="w-full text-16 font-semibold md:hidden">{SITE_NAME}</p>
-        <p className="mr-2 md:text-14 md:font-semibold">Find any AWS service, doc, API operation, or icon</p>
+        <p className="w-full font-semibold text-muted md:hidden">{SITE_NAME}</p>
+        <p className="text-19 font-semibold md:text-20">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
+      </div>
+      <div className="mt-2 flex justify-between gap-x-4 gap-y-2 text-13 max-md:flex-col-reverse">
+        <h2 className="text-12 font-semibold text-muted">{hasOwn ? 'Pinned, recent, popular' : 'Popular'}</h2>
         <Hints />
       </div>
-      <h2 className="mt-2 text-12 font-semibold text-muted">{hasOwn ? 'Pinned, recent, popular' : 'Popular'}</h2>
       <ul className="quiet-scroll mt-1 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
         {tiles.map(tile => (
           <Tile key={tile.slug} {...tile} />
@@ -57,16 +59,22 @@ function Tile({ slug, service, name, icon }: StartTile) {
   )
 }
 
-const EXAMPLES = ['s3 api', 'user > alb > ecs', '#nat gateway', 'run-instances']
+/** Queries, each with what it finds. */
+const EXAMPLES = [
+  ['s3 api', 'docs'],
+  ['user > alb > ecs', 'diagram'],
+  ['#nat gateway', 'icon'],
+  ['run-instances', 'CLI, SDKs'],
+] as const
 
 /** Example queries for the palette, shown until the visitor has opened a result of the palette. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (!useAtomValue(visibleHintsAtom).find) return null
   return (
-    <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden pointer-coarse:h-8">
+    <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:h-14 pointer-coarse:h-8 max-md:pointer-coarse:h-18">
       <span className="text-muted">Try</span>
-      {EXAMPLES.map(text => (
+      {EXAMPLES.map(([text, found]) => (
         // Links, because they also work before hydration.
         <a
           key={text}
@@ -78,6 +86,7 @@ function Examples() {
           className="rounded-full border border-line bg-surface px-2 font-mono text-12 leading-5.5 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-7.5"
         >
           {text}
+          <span className="font-sans text-muted"> → {found}</span>
         </a>
       ))}
     </span>
@@ -90,7 +99,7 @@ function Hints() {
   const run = useSetAtom(runCommandAtom)
   if (!Object.values(hints).includes(true)) return null
   return (
-    <span className="js-only flex flex-auto items-center gap-3 text-muted @5xl:ml-auto @5xl:flex-none pointer-coarse:not-has-[a]:hidden">
+    <span className="js-only flex items-center gap-3 text-muted md:-my-1 md:whitespace-nowrap pointer-coarse:not-has-[a]:hidden">
       {hints.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
           Select icons,{' '}
