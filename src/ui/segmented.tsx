@@ -16,7 +16,10 @@ export function SegmentedControl<T extends string | number>(props: {
   return (
     <fieldset aria-label={legend} className={isInLine ? 'flex flex-wrap items-center gap-x-2 gap-y-0.5' : undefined}>
       {/* A `legend` element cannot be inline. */}
-      <span aria-hidden className={isInLine ? 'text-12 text-muted' : 'mb-2 block text-12 font-semibold text-muted'}>
+      <span
+        aria-hidden
+        className={isInLine ? 'max-w-24 text-12 leading-3.5 text-muted' : 'mb-2 block text-12 font-semibold text-muted'}
+      >
         {legend}
       </span>
       <div className="flex flex-auto overflow-hidden rounded-control border border-line bg-surface">

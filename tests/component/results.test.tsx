@@ -66,7 +66,7 @@ test('counts of categories, the total beside “All”, and no pagination for a 
   await expect.element(heading).toHaveTextContent(/^Search in \d+ services \(of 3 categories\)$/)
   await press('4')
   await matches()
-  await page.getByRole('checkbox', { name: 'Hide services that have ended' }).click()
+  await page.getByRole('checkbox', { name: 'Hide ended' }).click()
   await matches()
   expect(new Set(totals).size).toBe(3)
   const pages = page.getByRole('navigation', { name: /^Pages/ })
@@ -96,9 +96,7 @@ test('the sidebar has its options and defaults; a link sets all of them', async 
 
   await openPage('/?q=data&categories=Analytics&sort=fullName&prefix=without&view=list&ended=hide&pageSize=20')
   await expect.element(searchBox).toHaveValue('data')
-  await expect
-    .poll(chosen)
-    .toEqual(['Analytics', 'Hide services that have ended', 'Alphabet with Amazon/AWS', 'Without', 'List', '20'])
+  await expect.poll(chosen).toEqual(['Analytics', 'Hide ended', 'Alphabet with Amazon/AWS', 'Without', 'List', '20'])
   await closePage()
 
   // Older links contain the number of services at that time.

@@ -84,7 +84,7 @@ const JOURNEYS: readonly Journey[] = [
   },
   {
     name: 'hiding services that have ended',
-    act: () => page.getByRole('checkbox', { name: 'Hide services that have ended' }).click(),
+    act: () => page.getByRole('checkbox', { name: 'Hide ended' }).click(),
     to: '/?ended=hide',
   },
   {

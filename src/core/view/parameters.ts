@@ -93,6 +93,7 @@ export const VIEW_PARAMETERS = {
     changes: 'list',
     isCleared: true,
     title: 'Hide services that have ended',
+    label: 'Hide ended',
   }),
   pageSize: {
     ...choice<PageSize>({

@@ -38,6 +38,8 @@ export interface ToggleParameter<T> extends UrlParameter<T> {
   /** The value for "on". The value for "off" is the default. */
   on: T
   title: string
+  /** The title in a few words, for the sidebar. */
+  label: string
 }
 
 /** A parameter with few values: radio buttons on the page, commands in the palette. */

@@ -31,12 +31,14 @@ export function Filters() {
   return (
     <>
       <CategoryFilter />
-      <div className="beside-tray flex flex-col gap-1.5 border-t border-line pt-2 max-lg:gap-3 max-lg:pt-3">
-        {TOGGLE_PARAMETER_NAMES.map(key => (
-          <ViewToggle key={key} parameter={key} />
-        ))}
-        <div className="min-h-6 max-lg:min-h-10">
-          <RegionFilter />
+      <div className="beside-tray flex flex-col gap-1.5 border-line max-lg:-order-1 max-lg:gap-3 max-lg:border-b max-lg:pb-3 lg:border-t lg:pt-2">
+        <div className="flex gap-3">
+          <div className="min-h-6 min-w-0 flex-1 max-lg:min-h-10">
+            <RegionFilter />
+          </div>
+          {TOGGLE_PARAMETER_NAMES.map(key => (
+            <ViewToggle key={key} parameter={key} />
+          ))}
         </div>
         {CHOICE_PARAMETER_NAMES.map(key => (
           <ViewOption key={key} parameter={key} />
@@ -74,7 +76,7 @@ function CategoryFilter() {
           </button>
         )}
       </div>
-      <div className="quiet-scroll -mx-2 min-h-0 flex-1 scroll-pb-7 overflow-y-auto px-2 max-lg:max-h-80" tabIndex={-1}>
+      <div className="quiet-scroll -mx-2 min-h-0 flex-1 scroll-pb-7 overflow-y-auto px-2" tabIndex={-1}>
         {categories.map((category, i) => (
           <label
             key={category.slug}
@@ -130,11 +132,14 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
 
 /** The checkbox of a parameter that is on or off. */
 function ViewToggle({ parameter }: { parameter: ToggleParameterName }) {
-  const { on, title } = VIEW_PARAMETERS[parameter]
+  const { on, title, label } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(explorerViewAtom)
   const changeView = useSetAtom(changeExplorerViewAtom)
   return (
-    <label className="flex min-h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:min-h-10 max-lg:text-13">
+    <label
+      title={title}
+      className="flex h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:h-10 max-lg:text-13"
+    >
       <input
         type="checkbox"
         name={parameter}
@@ -143,7 +148,7 @@ function ViewToggle({ parameter }: { parameter: ToggleParameterName }) {
         onChange={() => changeView(toggleChange(view, parameter))}
         className="size-3.5 shrink-0 accent-accent max-lg:size-6"
       />
-      {title}
+      {label}
     </label>
   )
 }
