@@ -46,11 +46,16 @@ function serviceHtml(service: ServiceDetails, { base, today }: Pick<BuildSetting
     ...service.sections.flatMap(section => section.items.map(linkHtml)),
   ]
   return [
-    `<article><h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
+    `<article>${iconHtml(service, base)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
     `<p>${escapeMarkup(service.shortDescription)}${facts && ` <small>${facts}</small>`}</p>`,
     links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
     '</article>',
   ].join('')
+}
+
+function iconHtml({ iconServices: [icon] }: ServiceDetails, base: string): string {
+  if (icon === undefined) return '<span class="monogram"></span>'
+  return `<img src="${escapeMarkup(`${base}aws/${encodeURI(icon)}.svg`)}" alt="" width="24" height="24" loading="lazy">`
 }
 
 function linkHtml({ name, link }: SectionItem): string {
