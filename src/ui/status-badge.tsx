@@ -8,8 +8,9 @@ const TONES: Partial<Record<StatusKind, string>> = {
   renamed: 'bg-sunken text-muted',
 }
 
-/** The status of a service in a few words. The tooltip has the date. */
-export function StatusBadge({ status, className }: { status: Status | undefined; className?: string }) {
+/** The status of a service in a few words, or `text`. The tooltip has the date. */
+export function StatusBadge(props: { status: Status | undefined; text?: string; className?: string }) {
+  const { status, text, className } = props
   if (!status) return null
   return (
     <span
@@ -20,7 +21,7 @@ export function StatusBadge({ status, className }: { status: Status | undefined;
         className,
       )}
     >
-      {shortStatusText(status)}
+      {text ?? shortStatusText(status)}
     </span>
   )
 }

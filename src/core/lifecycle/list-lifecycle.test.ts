@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collectLifecycle } from './collect-lifecycle'
 import { LIFECYCLE_VIEW_CODEC, type LifecycleView } from './lifecycle-view'
-import { listLifecycle } from './list-lifecycle'
+import { listLifecycle, timeUntil } from './list-lifecycle'
 
 const entry = { alsoKnownAs: [], notes: [] }
 const LIVES = collectLifecycle(
@@ -74,3 +74,10 @@ describe('list of what ends', () => {
     ])
   })
 })
+
+test.each([
+  ['2026-11-23', 'in 1 day'],
+  ['2027-01-20', 'in 59 days'],
+  ['2027-03-31', 'in 4 months'],
+  ['2028-11-22', 'in 24 months'],
+])('the time until %s is %s', (date, text) => expect(timeUntil(date, '2026-11-22')).toBe(text))

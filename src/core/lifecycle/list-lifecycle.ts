@@ -1,4 +1,5 @@
 /** Computes the rows of the lifecycle page on a date, for a search and a selected group. */
+import { countWithNoun } from '../catalog/display'
 import type { Status, StatusKind } from '../catalog/types'
 import { groupBy } from '../collections'
 import type { LifecycleEntry } from './collect-lifecycle'
@@ -54,4 +55,10 @@ function byDay(direction: 1 | -1) {
     if (x === '' || y === '') return Number(x === '') - Number(y === '')
     return x === y ? 0 : direction * (x < y ? -1 : 1)
   }
+}
+
+/** Returns the time from `today` to a later date in words: `in 4 months`. Both dates are in ISO form. */
+export function timeUntil(date: string, today: string): string {
+  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
+  return `in ${days < 60 ? countWithNoun(days, 'day') : countWithNoun(Math.round(days / 30.4), 'month')}`
 }

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { runCommandAtom } from '@/commands/run'
-import { ICONS_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
+import { ICONS_PATH, LIFECYCLE_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
 import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
@@ -43,6 +43,7 @@ const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: stri
   { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
   { kind: 'all', path: 'all', name: 'A–Z' },
+  { kind: 'lifecycle', path: LIFECYCLE_PATH, name: 'Lifecycle', className: 'max-lg:hidden' },
 ]
 
 const CONTROL =

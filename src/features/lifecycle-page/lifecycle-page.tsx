@@ -3,7 +3,7 @@ import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
 import { longDate, statusText } from '@/core/catalog/display'
 import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
-import { type LifecycleRow, listLifecycle } from '@/core/lifecycle/list-lifecycle'
+import { type LifecycleRow, listLifecycle, timeUntil } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
@@ -29,7 +29,8 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
   const change = useSetAtom(lifecyclePageAtoms.changeAtom)
   const clear = useSetAtom(lifecyclePageAtoms.clearAtom)
-  const list = listLifecycle(entries, view, useAtomValue(todayAtom))
+  const today = useAtomValue(todayAtom)
+  const list = listLifecycle(entries, view, today)
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the results after the last keystroke.
@@ -82,7 +83,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
               <GroupHeading text={HEADINGS[id]} count={rows.length} />
               <ul>
                 {rows.map(row => (
-                  <Row key={row.entry.id} {...row} group={id} />
+                  <Row key={row.entry.id} {...row} group={id} today={today} />
                 ))}
               </ul>
             </section>
@@ -102,7 +103,9 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
   )
 }
 
-function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { group: LifecycleGroup }) {
+function Row(props: LifecycleRow & { group: LifecycleGroup; today: string }) {
+  const { entry, group, today } = props
+  const [status, ...others] = props.statuses
   const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
   return (
@@ -115,7 +118,14 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
       </p>
       <h3 className="text-14 font-medium text-text max-md:col-span-2">
-        {service && !isPart ? <ServiceLink {...service} /> : name} <StatusBadge status={{ kind: status.kind }} />
+        {service && !isPart ? <ServiceLink {...service} /> : name}{' '}
+        {/* The heading of the group says that the entry has ended. */}
+        {group !== 'ended' && (
+          <StatusBadge
+            status={status}
+            {...(status.kind === 'closing' && status.date !== undefined && { text: timeUntil(status.date, today) })}
+          />
+        )}
       </h3>
       <p className="md:max-lg:col-start-2 md:max-lg:empty:hidden">
         {isPart && (
