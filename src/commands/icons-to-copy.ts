@@ -1,16 +1,20 @@
 /** Finds the icons to copy: those of the target, else the selection, else those of the active cell or the page. */
-import type { Getter } from 'jotai'
+import { atom, type Getter } from 'jotai'
+import type { Icon } from '@/core/catalog/types'
+import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeRelations } from '@/core/diagram/shape'
 import { type GridCell, serviceCell } from '@/core/grid/cell'
 import { iconKind } from '@/core/icons/icon-kinds'
 import { makeItemId } from '@/core/search/items/item-id'
 import { parseSelectedIcon } from '@/core/selection/list'
-import { iconsAtom } from '@/state/catalog'
+import { catalogAtom, iconsAtom } from '@/state/catalog'
+import { omitsVendorPrefixAtom } from '@/state/command-options'
 import { activeCellAtom } from '@/state/grid'
 import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
 import type { Notice } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
 import { selectionAtom } from '@/state/selection'
+import { explorerViewAtom } from '@/state/view'
 import type { Target } from './command'
 
 /** An icon to copy, with its frame and arrows. */
@@ -27,6 +31,14 @@ export interface IconsToCopy {
   /** Name of the icons in messages: `AWS Lambda`, `12 icons`. */
   name: string
 }
+
+/** Function that returns the label of a copied icon. Without the catalog, the label is the icon's display name. */
+export const getCopiedLabelAtom = atom(get => {
+  const icons = get(iconsAtom) ?? new Map()
+  const services = new Map(get(catalogAtom)?.services.map(service => [service.slug, service]))
+  const prefix = get(omitsVendorPrefixAtom) ? 'without' : get(explorerViewAtom).prefix
+  return (icon: Icon) => iconLabel(icon, { icons, services }, prefix)
+})
 
 export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | null {
   if (target) return ofTarget(target)

@@ -717,7 +717,11 @@ test('a sketch is a diagram: its icons are listed, and Enter copies them in fram
   expect(text.match(/ parent="3"/g)).toHaveLength(2)
 })
 
-test('the pane draws a sketch, and a click on a shape makes its row active', async () => {
+test.each([
+  [1440, 900],
+  [390, 844],
+])('in a window of %i x %i, a sketch is drawn, and a click on a shape makes its row active', async (width, height) => {
+  await page.viewport(width, height)
   await openPage()
   await find('user > alb > s3')
   const picture = palette.getByRole('img', { name: 'Diagram of 3 icons' })
@@ -725,6 +729,9 @@ test('the pane draws a sketch, and a click on a shape makes its row active', asy
   const drawn = () => decodeURIComponent(picture.element().getAttribute('src') ?? '')
   expect(drawn().match(/<svg x=/g)).toHaveLength(3)
   expect(drawn()).toContain('Application Load')
+  // The row of a name has the label of the picture, not the title of the icon.
+  expect(drawn()).toContain('Amazon S3')
+  await expect.element(options.nth(3)).toHaveTextContent(/^Amazon S3/)
   const shapes = picture.element().parentElement?.querySelectorAll('button') ?? []
   expect(shapes).toHaveLength(3)
   shapes[1]?.click()

@@ -5,7 +5,6 @@ import type { Icon, Service } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
 import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { type ArchiveFile, type CopyFormat, clipboardFormatById, type FileFormat } from '@/core/diagram/formats'
-import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput } from '@/core/diagram/shape'
 import { type DiagramPicture, diagramPicture } from '@/core/diagram/svg/diagram'
 import { namedError } from '@/core/errors'
@@ -19,9 +18,8 @@ import { loadCatalogAtom, loadIconsAtom } from '@/state/catalog'
 import { defaultFormatAtom, omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
-import { explorerViewAtom } from '@/state/view'
 import type { CommandContext } from '../command'
-import { findIconsToCopy, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
+import { findIconsToCopy, getCopiedLabelAtom, type IconsToCopy, type IconToCopy } from '../icons-to-copy'
 import { startProgress } from '../progress'
 import type { CopyReport } from './messages'
 
@@ -116,9 +114,9 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     loadCode(format.load),
     format.parts && loadCode(format.parts),
   ])
-  const prefix = get(omitsVendorPrefixAtom) ? 'without' : get(explorerViewAtom).prefix
+  const defaultLabel = get(getCopiedLabelAtom)
   const labelOf = (icon: Icon, label: string | undefined) => {
-    if (label === undefined) return iconLabel(icon, { icons, services }, prefix)
+    if (label === undefined) return defaultLabel(icon)
     return get(omitsVendorPrefixAtom) ? simpleName(label) : label
   }
   const missing = new Map(errors)

@@ -43,8 +43,11 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (!picture || isTooLarge) return <p className="p-5 text-13 text-muted">{message}</p>
   const { svg, width, height, boxes } = picture
   return (
-    <div className="m-4 flex justify-center rounded-surface border border-line bg-white p-3">
-      <div className="relative" style={{ width: `min(100%, ${width}px, ${24 * (width / height)}rem)` }}>
+    <div className="m-4 max-md:m-2 flex justify-center rounded-surface border border-line bg-white p-3">
+      <div
+        className="relative"
+        style={{ width: `min(100%, ${width}px, ${width / height} * var(--picture-height, 24rem))` }}
+      >
         <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
         {boxes.map(({ id, ...box }) => (
           <button

@@ -2,6 +2,7 @@
 import type { Getter } from 'jotai'
 import type { Command } from '@/commands/command'
 import { COPY_UPGRADE_COMMAND, SAVE_UPGRADE_COMMAND } from '@/commands/diagram-commands'
+import { getCopiedLabelAtom } from '@/commands/icons-to-copy'
 import {
   COPY_SKETCH_COMMAND,
   COPY_SKETCH_LINK_COMMAND,
@@ -15,8 +16,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import { groupBy } from '@/core/collections'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
-import { makeItemId } from '@/core/search/items/item-id'
-import { askSearch } from '@/platform/search-client'
+import { iconsAtom } from '@/state/catalog'
 import type { DiagramUpgrade } from '@/state/diagram'
 import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
 import { commandRow, type FoundRows, type ItemRow, rowIdOfShape, typedRow } from './row'
@@ -81,19 +81,22 @@ export function upgradeRows(upgrade: DiagramUpgrade | { problem: string }): Foun
 }
 
 /** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */
-export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Promise<ItemRow[]> {
-  const found = await askSearch('items', [...new Set(items.map(({ iconName }) => makeItemId('icon', iconName)))])
-  const titles = new Map(found.map(({ iconName, title }) => [iconName, title]))
+export function sketchRows(get: Getter, items: readonly SketchIcon[]): ItemRow[] {
+  const labelOf = get(getCopiedLabelAtom)
+  const nameOf = ({ iconName }: SketchIcon) => {
+    const icon = get(iconsAtom)?.get(iconName)
+    return icon ? labelOf(icon) : iconName
+  }
   const diagram = { ...commandRow(COPY_SKETCH_COMMAND), glyph: 'Copy', enter: copies(COPY_SKETCH_COMMAND) } as const
   const title = `Copy diagram of ${countWithNoun(items.length, 'icon')}`
   const { text } = get(sketchAtom)
-  const titleOf = ({ iconName, label }: SketchIcon) => label ?? titles.get(iconName) ?? iconName
+  const titleOf = (item: SketchIcon) => item.label ?? nameOf(item)
   return [
     { ...diagram, title, detail: items.map(titleOf).join(', ') },
     ...items.map(item => {
       const { id, word, iconName, choices, isBox } = item
       const place = choices.indexOf(iconName) + 1
-      const name = isBox ? 'plain box' : item.label === undefined ? word : (titles.get(iconName) ?? iconName)
+      const name = isBox ? 'plain box' : item.label === undefined ? word : nameOf(item)
       const isSwitchable = choices.length > (place > 0 ? 1 : 0)
       return {
         ...diagram,
@@ -105,9 +108,12 @@ export async function sketchRows(get: Getter, items: readonly SketchIcon[]): Pro
         detail: isSwitchable ? `${name} · ${place} of ${countWithNoun(choices.length, 'icon')}` : name,
       }
     }),
-    commandRow(COPY_SKETCH_LINK_COMMAND),
-    commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND),
-    commandRow(SKETCH_HELP_COMMAND),
+    { ...commandRow(COPY_SKETCH_LINK_COMMAND), glyph: 'share' },
+    {
+      ...commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND),
+      glyph: 'save',
+    },
+    { ...commandRow(SKETCH_HELP_COMMAND), glyph: 'help' },
   ]
 }
 

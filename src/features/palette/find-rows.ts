@@ -89,7 +89,7 @@ export const findRowsAtom = atom(
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
     const sketch = scope === null && looksLikeSketch(query) ? await set(readSketchAtom, query) : null
-    if (sketch && !('problem' in sketch)) return { rows: await sketchRows(get, sketch), diagram: sketch }
+    if (sketch && !('problem' in sketch)) return { rows: sketchRows(get, sketch), diagram: sketch }
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = createCommandFinder(commands)
       // Only commands that the search found are checked, because checking all commands on every keystroke is slow.

@@ -5,6 +5,7 @@ import { hasSelectedText } from '@/platform/clipboard'
 import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
+import { DiagramPreview } from './diagram-preview'
 import { cappedCount, hasSpaceForPane } from './find-rows'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
@@ -83,6 +84,11 @@ export function PaletteBody() {
         <PaletteScopes />
         <div className="flex min-h-0 flex-1">
           <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-102">
+            {!hasSpaceForPane() && latest?.diagram && (
+              <div className="border-b border-line [--picture-height:30dvh]">
+                <DiagramPreview items={latest.diagram} active={active?.sketched} />
+              </div>
+            )}
             {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}
             <PaletteList
               rows={rows}
