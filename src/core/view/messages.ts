@@ -11,16 +11,21 @@ export function headingText(results: Results, view: ExplorerView): string {
   return `Search in ${countWithNoun(results.searchedIn, 'service')}${categories}`
 }
 
-/** Returns `Found {n} services match …` while a search or category is active; else null. */
+/** Returns `Found {n} services match …` while a search or category is active; else what the layout leaves out. */
 export function resultCountText(results: Results, view: ExplorerView): string | null {
-  if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return null
+  if (!EXPLORER_VIEW_CODEC.isNarrowed(view)) return leftOutText(view)
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.${results.note ?? ''}`
 }
 
 /** Returns the message for empty results, with the reason. */
-export function noResultsText(results: Results, { view }: ExplorerView): string {
+export function noResultsText(results: Results, view: ExplorerView): string {
   const text = `No services match your search and filters.${results.note ?? ''}`
-  if (!results.isEmptiedByLayout) return text
+  return results.isEmptiedByLayout ? `${text} ${leftOutText(view)}` : text
+}
+
+/** Returns the sentence about the categories that the layout hides; null if there are none. */
+function leftOutText({ view }: ExplorerView): string | null {
   const { label, hiddenCategories } = LAYOUTS[view]
-  return `${text} The ${label.toLowerCase()} layout leaves out ${hiddenCategories.join(' and ')}.`
+  if (hiddenCategories.length === 0) return null
+  return `The ${label.toLowerCase()} layout leaves out ${hiddenCategories.join(' and ')}.`
 }

@@ -72,7 +72,7 @@ describe('the heading', () => {
 describe('the Found message is shown whenever a search or category is active', () => {
   test.each<[Partial<ExplorerView>, string | null]>([
     [{}, null],
-    [{ view: 'drawio', sort: 'category', ended: 'hide', pageSize: 20 }, null],
+    [{ view: 'list', sort: 'category', ended: 'hide', pageSize: 20 }, null],
     [{ q: '   ' }, null],
     [{ q: 'fargate' }, 'Found 2 services match your search and categories.'],
     [{ q: 'ec2' }, 'Found 1 service matches your search and categories.'],
@@ -137,6 +137,8 @@ describe('the draw.io layout leaves out Decision Guides and Partner Central', ()
     expect(countOf('Decision Guides', { view: 'drawio' })).toBe(0)
     expect(found({ view: 'drawio', q: 'fargate' })).toBe('Found 1 service matches your search and categories.')
     expect(results({ view: 'drawio' }).total).toBe(8)
+    expect(found({ view: 'drawio' })).toBe('The draw.io layout leaves out Decision Guides and Partner Central.')
+    expect(found({})).toBeNull()
   })
   test('every other layout shows them', () => {
     for (const view of ['card', 'list', 'icon'] as const) expect(results({ view }).total).toBe(10)
