@@ -9,9 +9,9 @@ import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 export const ICON_CELL_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
 
 /** A cell becomes one column wider as long as its resource icons need more lines than this. */
-const PREFERRED_LINES = 1
+const PREFERRED_LINES = 2
 /** Maximum number of lines in a cell that is made narrower to fit into the rest of its row. */
-const MAX_LINES = 2
+const MAX_LINES = 3
 
 /** Returns the number of resource icons per line in a cell of `span` columns, each `cellWidth` rem wide. */
 export function resourcesPerLine(span: number, cellWidth: number): number {

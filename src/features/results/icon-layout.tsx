@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { ICON_CELL_SIZES, resourcesPerLine } from '@/core/grid/pack-cells'
+import { ICON_CELL_SIZES } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
@@ -21,7 +21,7 @@ import { FindInPageHint, ResultsWithPreview } from './result-rows'
 /** The icon layout: the service icons and resource icons of each service. */
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
-  const { columns, cellWidth } = gridColumns('icon', useAtomValue(gridWidthAtom))
+  const { columns } = gridColumns('icon', useAtomValue(gridWidthAtom))
   const label = useAtomValue(getCellLabelAtom)
   const resourceLabel = useAtomValue(getIconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
@@ -41,7 +41,6 @@ export default function IconLayout() {
               color={colors.get(cell.service.categories[0] ?? '')}
               getIconUrl={getIconUrl}
               column={columnOf(cells, i)}
-              resourcesPerRow={resourcesPerLine(cell.span, cellWidth)}
               pressed={cell.service.iconResources.filter(icon => selected.has(icon)).join()}
               {...state(cell)}
             />
@@ -67,14 +66,13 @@ interface ServiceIconsProps extends CellState {
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
   column: number
-  resourcesPerRow: number
   /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
 /** A service in the icon layout. Each of its service icons and resource icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
-  const { cell, label, resourceLabel, getIconUrl, color, column, resourcesPerRow, pressed, isSelected } = props
+  const { cell, label, resourceLabel, getIconUrl, color, column, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
@@ -101,7 +99,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         slug={service.slug}
         tabIndex={tabIndex}
         title={label}
-        className="flex min-h-28.5 w-full flex-col items-center gap-1.5 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
+        className="flex min-h-28.5 w-full flex-col items-center gap-1 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
         {ownIcons.length === 1 ? (
           <GridIcon icon={ownIcons[0] ?? null} name={label} size={3.5} getIconUrl={getIconUrl} />
@@ -119,18 +117,11 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
           </span>
         )}
         <span className="line-clamp-3 has-[+.badge]:line-clamp-2">{label}</span>
-        <CellBadge service={service} className="-mt-1.5 leading-4!" />
+        <CellBadge service={service} className="leading-4!" />
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       {parts.length > 0 && (
-        <div
-          role="group"
-          aria-label="Resource icons"
-          className="grid gap-2"
-          style={{
-            gridTemplateColumns: `repeat(${Math.min(resourcesPerRow, parts.length)}, ${ICON_CELL_SIZES.resource}rem)`,
-          }}
-        >
+        <div role="group" aria-label="Resource icons" className="mt-1.5 flex flex-wrap justify-center gap-2">
           {parts.map(icon => (
             <button
               key={icon}

@@ -120,10 +120,10 @@ function Hint() {
   return (
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
       <strong className="shrink-0 font-semibold text-text">Select icons</strong>
-      <p className="pointer-fine:hidden">
+      <p className="pointer-fine:@min-[40rem]:hidden">
         {isIconsPage ? 'Tap' : 'Check'} the ones you need, then copy them all at once
       </p>
-      <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 pointer-coarse:hidden">
+      <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 @max-[40rem]:hidden pointer-coarse:hidden">
         <li>{isIconsPage ? 'by a click' : 'by their checkboxes'}</li>
         <li>
           <Kbd>Shift</Kbd>+click a range
