@@ -9,23 +9,25 @@ export const prefetchOtherViews = prefetchLayouts
 
 export default function ExplorerPage() {
   return (
-    <div className="lg:grid lg:grid-cols-[var(--side)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-      {/* On phones, the introduction is above the search box. */}
-      <PageRegion name="The start">
-        <IntroSection />
-      </PageRegion>
+    <div className="flex max-lg:flex-col">
       <PageRegion name="The sidebar">
         <Sidebar />
       </PageRegion>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--header))] min-w-0 px-4 py-4 outline-none lg:col-start-2 lg:px-6 *:max-w-[140rem]"
-      >
-        <PageRegion name="The list of services">
-          <ResultsSection />
+      {/* In narrow windows, the introduction is above the search box. */}
+      <div className="min-w-0 flex-1 max-lg:contents">
+        <PageRegion name="The start">
+          <IntroSection />
         </PageRegion>
-      </main>
+        <main
+          id="main"
+          tabIndex={-1}
+          className="min-h-[calc(100dvh-var(--header))] px-4 py-4 outline-none lg:px-6 *:max-w-[140rem]"
+        >
+          <PageRegion name="The list of services">
+            <ResultsSection />
+          </PageRegion>
+        </main>
+      </div>
     </div>
   )
 }

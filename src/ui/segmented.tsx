@@ -18,7 +18,7 @@ export function SegmentedControl<T extends string | number>(props: {
       {/* A `legend` element cannot be inline. */}
       <span
         aria-hidden
-        className={isInLine ? 'max-w-24 text-12 leading-3.5 text-muted' : 'mb-2 block text-12 font-semibold text-muted'}
+        className={isInLine ? 'max-w-24 text-12 text-muted' : 'mb-2 block text-12 font-semibold text-muted'}
       >
         {legend}
       </span>

@@ -6,7 +6,7 @@ import { expect, test } from './support/test'
 test('focus order with Tab and in the pagination', async ({ page }) => {
   await openExplorer(page)
 
-  await test.step('the focus order: header, start, sidebar, pagination, the results as one stop, pagination again, footer', async () => {
+  await test.step('the focus order: header, sidebar, start, pagination, the results as one stop, pagination again, footer', async () => {
     const regions: string[] = []
     for (let i = 0; i < 150; i++) {
       await page.keyboard.press('Tab')
@@ -28,8 +28,8 @@ test('focus order with Tab and in the pagination', async ({ page }) => {
       'header',
       'Site',
       'header',
-      'Start',
       'Search and filters',
+      'Start',
       'Pages',
       `cell ${first?.slug}`,
       'Pages, below the results',

@@ -17,7 +17,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Search and filters"
-      className="no-print js-only quiet-scroll flex shrink-0 gap-2 px-4 pt-4 lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))] lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:pt-3 lg:pb-3"
+      className="no-print js-only quiet-scroll flex shrink-0 gap-2 px-4 pt-4 lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))] lg:w-(--side) lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:pt-3 lg:pb-3"
     >
       <FilterForm>
         <div className="flex-1 lg:flex-none">

@@ -27,7 +27,10 @@ export function IntroSection() {
   }, [hasOwn, isShown, request])
   if (!isShown) return null
   return (
-    <section aria-label="Start" className="start no-print @container max-w-[143rem] px-4 pt-4 lg:col-start-2 lg:px-6">
+    <section
+      aria-label="Start"
+      className="start no-print @container px-4 pt-4 max-lg:-order-1 lg:px-6 *:max-w-[140rem]"
+    >
       <div className="flex min-h-6.5 flex-wrap items-center gap-x-4 gap-y-2 text-13 md:whitespace-nowrap">
         {/* The header of a narrow window has no space for the name. */}
         <p className="w-full font-semibold text-muted md:hidden">{SITE_NAME}</p>

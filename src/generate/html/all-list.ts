@@ -46,7 +46,7 @@ function serviceHtml(service: ServiceDetails, { base, today }: Pick<BuildSetting
     ...service.sections.flatMap(section => section.items.map(linkHtml)),
   ]
   return [
-    `<article>${iconHtml(service, base)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
+    `<article class="relative">${iconHtml(service, base)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
     `<p>${escapeMarkup(service.shortDescription)}${facts && ` <small>${facts}</small>`}</p>`,
     links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
     '</article>',
@@ -54,8 +54,9 @@ function serviceHtml(service: ServiceDetails, { base, today }: Pick<BuildSetting
 }
 
 function iconHtml({ iconServices: [icon] }: ServiceDetails, base: string): string {
-  if (icon === undefined) return '<span class="monogram"></span>'
-  return `<img src="${escapeMarkup(`${base}aws/${encodeURI(icon)}.svg`)}" alt="" width="24" height="24" loading="lazy">`
+  if (icon === undefined) return '<span class="monogram absolute left-0 size-6"></span>'
+  const url = escapeMarkup(`${base}aws/${encodeURI(icon)}.svg`)
+  return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6">`
 }
 
 function linkHtml({ name, link }: SectionItem): string {
