@@ -311,7 +311,7 @@ test.each([
       start.getByText(/^Find any AWS service/),
       start.getByRole('link', { name: 's3 api' }),
       start.getByRole('link', { name: 'user > alb > ecs' }),
-      start.getByRole('link', { name: /^Select icons, press c ?, and paste into draw.io$/ }),
+      start.getByRole('link', { name: 'Select icons, copy them, and paste into draw.io' }),
       start.getByRole('heading', { name: 'Popular' }),
     ])
       await expect.poll(() => inSight([part.element()])).toBe(1)

@@ -6,6 +6,7 @@ import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { loadCode } from '@/platform/load'
 import { chosenRowIdAtom } from '@/state/palette'
 import { joinClasses } from '@/ui/join-classes'
+import { hasSpaceForPane } from './find-rows'
 import { rowIdOfShape } from './row'
 
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
@@ -43,10 +44,10 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (!picture || isTooLarge) return <p className="p-5 text-13 text-muted">{message}</p>
   const { svg, width, height, boxes } = picture
   return (
-    <div className="m-4 max-md:m-2 flex justify-center rounded-surface border border-line bg-white p-3">
+    <div className="m-4 flex justify-center rounded-surface border border-line bg-white p-3">
       <div
         className="relative"
-        style={{ width: `min(100%, ${width}px, ${width / height} * var(--picture-height, 24rem))` }}
+        style={{ width: `min(100%, ${width}px, ${width / height} * ${hasSpaceForPane() ? '24rem' : '30dvh'})` }}
       >
         <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
         {boxes.map(({ id, ...box }) => (

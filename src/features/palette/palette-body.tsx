@@ -85,7 +85,7 @@ export function PaletteBody() {
         <div className="flex min-h-0 flex-1">
           <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-102">
             {!hasSpaceForPane() && latest?.diagram && (
-              <div className="border-b border-line [--picture-height:30dvh]">
+              <div className="border-b border-line">
                 <DiagramPreview items={latest.diagram} active={active?.sketched} />
               </div>
             )}

@@ -31,7 +31,7 @@ export function Filters() {
   return (
     <>
       <CategoryFilter />
-      <div className="beside-tray flex flex-col gap-1.5 border-line max-lg:-order-1 max-lg:gap-3 max-lg:border-b max-lg:pb-3 lg:border-t lg:pt-2">
+      <div className="beside-tray flex flex-col gap-1.5 border-line max-lg:-order-1 max-lg:gap-3 lg:border-t lg:pt-2">
         <div className="flex gap-3">
           <div className="min-h-6 min-w-0 flex-1 max-lg:min-h-10">
             <RegionFilter />

@@ -75,7 +75,7 @@ function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (!useAtomValue(visibleHintsAtom).find) return null
   return (
-    <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:h-14 pointer-coarse:h-8 max-md:pointer-coarse:h-18">
+    <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:min-h-18 pointer-coarse:h-8">
       <span className="text-muted">Try</span>
       {EXAMPLES.map(([text, found]) => (
         // Links, because they also work before hydration.
@@ -89,7 +89,7 @@ function Examples() {
           className="rounded-full border border-line bg-surface px-2 font-mono text-12 leading-5.5 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-7.5"
         >
           {text}
-          <span className="font-sans text-muted"> → {found}</span>
+          <span className="text-muted"> → {found}</span>
         </a>
       ))}
     </span>
@@ -102,14 +102,10 @@ function Hints() {
   const run = useSetAtom(runCommandAtom)
   if (!Object.values(hints).includes(true)) return null
   return (
-    <span className="js-only flex items-center gap-3 text-muted md:-my-1 md:whitespace-nowrap pointer-coarse:not-has-[a]:hidden">
+    <span className="js-only flex items-center gap-3 text-muted md:whitespace-nowrap pointer-coarse:not-has-[a]:hidden">
       {hints.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
-          Select icons,{' '}
-          <span className="pointer-coarse:hidden">
-            press <KeyHint command="copy.default" />,
-          </span>
-          <span className="hidden pointer-coarse:inline">copy them,</span> and paste into draw.io
+          Select icons, copy them, and paste into draw.io
         </a>
       )}
       {hints.keys && (
