@@ -33,7 +33,8 @@ export const SAVE_UPGRADE_COMMAND = diagramCommand(
 export const COPY_UPGRADE_COMMAND = diagramCommand(
   'diagram.copy-upgraded',
   'Copy the upgraded diagram',
-  ({ page = '' }, context) => copyTextWithNotice(context, page, 'Upgraded diagram'),
+  // draw.io would decode percent signs.
+  ({ xml }, context) => copyTextWithNotice(context, xml.replaceAll('%', '&#37;'), 'Upgraded diagram'),
 )
 
 export const DIAGRAM_COMMANDS = defineCommands([SAVE_UPGRADE_COMMAND, COPY_UPGRADE_COMMAND])

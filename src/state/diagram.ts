@@ -19,8 +19,6 @@ export interface DiagramUpgrade {
   blank: number
   /** XML of the upgraded diagram. */
   xml: string
-  /** The first page as draw.io accepts it from the clipboard. */
-  page: string | undefined
 }
 
 export const diagramUpgradeAtom = atom<DiagramUpgrade | null>(null)
@@ -40,16 +38,8 @@ export const readDiagramAtom = atom(null, async (get, set, text: string, name: s
     const found = code.findOldShapes(text, data)
     const { svgs, errors } = await loadIconSvgs(found.pictures)
     for (const error of errors.values()) throw error
-    const xml = found.write(svgs)
     const { shapes, count, blank } = found
-    const upgrade: DiagramUpgrade = {
-      file: code.upgradedName(name),
-      shapes,
-      count,
-      blank,
-      xml,
-      page: code.firstPage(xml),
-    }
+    const upgrade = { file: code.upgradedName(name), shapes, count, blank, xml: found.write(svgs) }
     set(diagramUpgradeAtom, upgrade)
     return upgrade
   } catch (error) {

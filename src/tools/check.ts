@@ -1,7 +1,7 @@
 /** Checks names of services, icons, and draw.io shapes, and the names in a draw.io file. */
 import { countBy, memoizeByObject } from '@/core/collections'
-import { inflatePage, MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
-import { earlierMeaning } from '@/core/diagram/drawio/upgrade'
+import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
+import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import type { SearchItem } from '@/core/search/items/items'
 import type { Answer, Row } from './answer'
@@ -13,8 +13,6 @@ const MAX_SUGGESTIONS = 5
 
 /** Matches AWS shapes in styles of draw.io. */
 const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
-/** draw.io's shapes that surround another shape. */
-const OUTER_SHAPES = ['resourceIcon', 'productIcon', 'group', 'groupCenter'].map(name => `mxgraph.aws4.${name}`)
 /** Kinds of identified items whose titles are exact names. */
 const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 
@@ -45,7 +43,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
     return { name, verdict: earlier ? 'outdated' : 'unknown', closest }
   }
 
-  const file = /<mx(?:file|GraphModel|Cell|library)\b|=mxgraph\./.test(text) ? inflatePages(text) : ''
+  const file = /<mx(?:file|GraphModel|Cell|library)\b|=mxgraph\./.test(text) ? tagsIn(text) : ''
   const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
   names.delete('')
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
@@ -104,19 +102,18 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
     const verdict = status?.startsWith('ended') ? 'ended' : 'known'
     add([name, ...otherNames], { verdict, is: name, status, successor: successor?.name })
   }
-  add(OUTER_SHAPES, { verdict: 'known', kind: 'shape' })
+  add(Object.keys(INNER_KEYS), { verdict: 'known', kind: 'shape' })
   return known
 })
 
-/** Returns the XML of a draw.io file whose pages may be compressed. Throws if a page cannot be read. */
-function inflatePages(text: string): string {
-  let room = MAX_DIAGRAM_SIZE
-  return text.replace(/(<diagram\b[^<>]*>)([^<]+)/g, (whole, start: string, content: string) => {
-    if (content.trim() === '') return whole
-    const page = inflatePage(content, room)
-    room -= page.length
-    return start + page
+/** Returns the start tags of a draw.io file, also those in compressed pages. */
+function tagsIn(file: string): string {
+  const tags: string[] = []
+  rewriteTags(file, tag => {
+    tags.push(tag)
+    return tag
   })
+  return tags.join('\n')
 }
 
 /** Returns the text of an attribute with HTML. */

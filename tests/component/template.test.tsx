@@ -140,7 +140,7 @@ test('a pasted diagram is listed shape by shape with reasons, and the upgraded d
   await expectAnnounced('Upgraded diagram copied')
   const [text = ''] = copied.mock.calls[0] ?? []
   expect(text).toMatch(
-    /^<mxGraphModel>[\s\S]*value="100 &#37;"[\s\S]*resIcon=mxgraph\.aws4\.lambda;[\s\S]*<\/mxGraphModel>$/,
+    /^<mxfile><diagram>[\s\S]*value="100 &#37;"[\s\S]*resIcon=mxgraph\.aws4\.lambda;[\s\S]*<\/mxfile>$/,
   )
   expect(text).toMatch(/shape=image;image=data:image\/svg\+xml,/)
   expect(JSON.stringify(Object.entries(localStorage))).not.toMatch(/mxGraph|nonsense/)

@@ -60,7 +60,7 @@ const MAX_SHAPE_ROWS = 100
 /** Returns the rows of a diagram: save, copy, then one row for each kind of shape. */
 export function upgradeRows(upgrade: DiagramUpgrade | { problem: string }): FoundRows {
   if ('problem' in upgrade) return { rows: [], note: upgrade.problem }
-  const { file, shapes, count, page } = upgrade
+  const { file, shapes, count } = upgrade
   const save = commandRow(SAVE_UPGRADE_COMMAND)
   const rows = shapes.slice(0, MAX_SHAPE_ROWS).map(({ shape, title, count, icon, reason }): ItemRow => {
     return {
@@ -76,8 +76,8 @@ export function upgradeRows(upgrade: DiagramUpgrade | { problem: string }): Foun
   const note = more > 0 ? `${countWithNoun(more, 'more kind')} of shapes` : ''
   if (count === 0) return { rows, note: rows.length > 0 ? note : 'The diagram is up to date.' }
   const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
-  const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io. Only the first page' }
-  return { rows: [first, ...(page === undefined ? [] : [copy]), ...rows], ...(note !== '' && { note }) }
+  const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io' }
+  return { rows: [first, copy, ...rows], ...(note !== '' && { note }) }
 }
 
 /** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */

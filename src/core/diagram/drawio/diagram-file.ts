@@ -1,7 +1,8 @@
 /** Reads draw.io diagrams from XML, from the clipboard, and from SVG and PNG files that contain their diagram. */
-import { Decompress, Inflate } from 'fflate'
+import { Decompress } from 'fflate'
 import { lineAndColumn, namedError, resultOrDefault } from '@/core/errors'
 import { base64ToBytes } from '../data-uri'
+import { compressXml } from './compressed'
 
 /** Maximum size (bytes) of a file, and of all its compressed pages together once inflated. */
 export const MAX_DIAGRAM_SIZE = 10_000_000
@@ -34,54 +35,40 @@ export function diagramInText(text: string): string {
   return diagramInText(unescapeMarkup(content[1] ?? content[2] ?? ''))
 }
 
-/** Returns the XML of a compressed page with at most `limit` bytes. Throws a `DiagramError`. */
-export function inflatePage(page: string, limit: number): string {
-  try {
-    return percentDecoded(inflate(new Inflate(), base64ToBytes(page), limit))
-  } catch (error) {
-    if (error instanceof Error && error.name === 'DiagramError') throw error
-    throw diagramError('A compressed page of the diagram cannot be read')
-  }
-}
-
-function inflate(stream: Inflate | Decompress, bytes: Uint8Array, limit: number): string {
+/** Inflates bytes, or the bytes in Base64, to a text of at most `limit` bytes. Throws a `DiagramError`. */
+function inflate(data: Uint8Array | string, limit: number): string {
   const decoder = new TextDecoder()
-  let [text, size, isComplete] = ['', 0, false]
-  stream.ondata = (chunk: Uint8Array, isLast: boolean) => {
+  let [text, size] = ['', 0]
+  const stream = new Decompress((chunk, isLast) => {
     size += chunk.length
     if (size > limit) throw diagramError(TOO_LARGE)
-    isComplete = isLast
     text += decoder.decode(chunk, { stream: !isLast })
+  })
+  try {
+    const bytes = typeof data === 'string' ? base64ToBytes(data) : data
+    for (let at = 0; at < bytes.length; at += PIECE_SIZE)
+      stream.push(bytes.subarray(at, at + PIECE_SIZE), at + PIECE_SIZE >= bytes.length)
+  } catch (error) {
+    throw size > limit ? error : diagramError('A compressed page of the diagram cannot be read')
   }
-  for (let at = 0; at < bytes.length; at += PIECE_SIZE)
-    stream.push(bytes.subarray(at, at + PIECE_SIZE), at + PIECE_SIZE >= bytes.length)
-  if (!isComplete) throw diagramError('A compressed page of the diagram is incomplete')
   return text
 }
 
 function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    throw diagramError('The diagram is not percent-encoded correctly')
-  }
+  const decoded = resultOrDefault(() => decodeURIComponent(text), undefined)
+  if (decoded === undefined) throw diagramError('The diagram is not percent-encoded correctly')
+  return decoded
 }
 
 const latin1 = (bytes: Uint8Array) => new TextDecoder('latin1').decode(bytes)
 
-/** Returns the text that draw.io stores in a PNG, in a chunk `tEXt` or `zTXt`. */
+/** Returns the text that draw.io stores in a PNG, in a chunk `tEXt` or, compressed, in a chunk `zTXt`. */
 function textInPng(bytes: Uint8Array): string {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length)
-  for (let at = 8; at + 12 <= bytes.length; ) {
-    const data = bytes.subarray(at + 8, at + 8 + view.getUint32(at))
-    const type = latin1(bytes.subarray(at + 4, at + 8))
-    const end = data.indexOf(0)
-    const isDiagram = /^mx(?:file|GraphModel)$/.test(latin1(data.subarray(0, Math.max(end, 0))))
-    if (isDiagram && type === 'tEXt') return latin1(data.subarray(end + 1))
-    if (isDiagram && type === 'zTXt') return inflate(new Decompress(), data.subarray(end + 2), MAX_DIAGRAM_SIZE)
-    at += 12 + data.length
-  }
-  throw diagramError('The PNG contains no draw.io diagram')
+  const chunk = /(?:tEXt|(zTXt))mx(?:file|GraphModel)\0/.exec(latin1(bytes))
+  if (!chunk) throw diagramError('The PNG contains no draw.io diagram')
+  const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(chunk.index - 4)
+  const data = bytes.subarray(chunk.index + chunk[0].length, chunk.index + 4 + length)
+  return chunk[1] ? inflate(data.subarray(1), MAX_DIAGRAM_SIZE) : latin1(data)
 }
 
 const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', quot: '"', apos: "'", amp: '&' }
@@ -92,61 +79,64 @@ const unescapeMarkup = (text: string): string =>
     return code <= 0x10ffff ? String.fromCodePoint(code) : (ENTITIES[name] ?? whole)
   })
 
-/** A start tag in XML, with offsets in the text. */
-export interface Tag {
-  name: string
-  start: number
-  end: number
-  isEmpty: boolean
-  /** Offsets of attribute values, without their quotes. */
-  values: ReadonlyMap<string, readonly [start: number, end: number]>
+/** Matches text, a comment or declaration, an end tag, or a start tag. */
+const TOKEN =
+  /[^<]+|<(?:!--.*?--|!\[CDATA\[.*?\]\]|!DOCTYPE[^>]*|\?.*?\?)>|<\/([\w:.-]+)\s*>|<([\w:.-]+)(?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*\s*(\/?)>/sy
+
+/**
+ * Replaces the start tags of a diagram, also inside compressed pages, with the results of `rewrite`. Keeps all other
+ * text. Throws a `DiagramError` if tags are malformed or not nested.
+ */
+export function rewriteTags(diagram: string, rewrite: (tag: string, name: string) => string): string {
+  let [bytesLeft, isDiagram] = [MAX_DIAGRAM_SIZE, false]
+  const rewritten = (xml: string, isPage: boolean): string => {
+    const open: string[] = []
+    const parts: string[] = []
+    const fail = (at: number): never => {
+      const { line, column } = lineAndColumn(xml, at)
+      throw diagramError(`The diagram is not valid XML: line ${line}, column ${column}`)
+    }
+    for (let at = 0, end = 0; at < xml.length; at = end) {
+      TOKEN.lastIndex = at
+      // A tag with a million attributes overflows the stack of the expression.
+      const [token, closed, opened, slash] = resultOrDefault(() => TOKEN.exec(xml), null) ?? fail(at)
+      end = at + token.length
+      if (closed !== undefined && open.pop() !== closed) fail(at)
+      if (opened !== undefined) {
+        isDiagram ||= /^mx(?:file|GraphModel|Cell)$/.test(opened)
+        parts.push(rewrite(token, opened))
+        if (!slash) open.push(opened)
+      } else parts.push(open.at(-1) === 'diagram' && !isPage && token[0] !== '<' ? rewrittenPage(token) : token)
+    }
+    if (open.length > 0) fail(xml.length)
+    return parts.join('')
+  }
+  const rewrittenPage = (text: string): string => {
+    const content = text.trim()
+    if (content === '') return text
+    const page = percentDecoded(inflate(content, bytesLeft))
+    bytesLeft -= page.length
+    const changed = rewritten(page, true)
+    return changed === page ? text : text.replace(content, compressXml(changed))
+  }
+  const result = rewritten(diagram, false)
+  if (!isDiagram) throw diagramError('This is not a draw.io diagram')
+  return result
 }
 
-const TAG = /<(\/?)([\w:.-]+)((?:\s+[\w:.-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'))*)\s*(\/?)>/y
-const ATTRIBUTE = /([\w:.-]+)\s*=\s*(["'])/g
-const SKIPPED = { '<!--': '-->', '<![CDATA[': ']]>', '<!DOCTYPE': '>', '<?': '?>' }
+const ATTRIBUTE = /([\w:.-]+)(\s*=\s*)(["'])(.*?)\3/gs
 
-/** Yields the start tags of `text`. Throws a `DiagramError` if tags are malformed or not nested. */
-export function* startTags(text: string): Generator<Tag> {
-  const open: string[] = []
-  const fail = (at: number): never => {
-    const { line, column } = lineAndColumn(text, at)
-    throw diagramError(`The diagram is not valid XML: line ${line}, column ${column}`)
-  }
-  for (let at = text.indexOf('<'); at >= 0; at = text.indexOf('<', at)) {
-    const skipped = Object.entries(SKIPPED).find(([beginning]) => text.startsWith(beginning, at))
-    if (skipped) {
-      const end = text.indexOf(skipped[1], at + skipped[0].length)
-      at = end < 0 ? fail(at) : end + skipped[1].length
-      continue
-    }
-    TAG.lastIndex = at
-    // A tag with a million attributes overflows the stack of the expression.
-    const [whole, slash, name, attributes, empty] = resultOrDefault(() => TAG.exec(text), null) ?? fail(at)
-    if (slash) {
-      if (open.pop() !== name) fail(at)
-    } else {
-      const first = at + 1 + (name ?? '').length
-      const values = new Map<string, readonly [number, number]>()
-      ATTRIBUTE.lastIndex = 0
-      for (let found = ATTRIBUTE.exec(attributes ?? ''); found; found = ATTRIBUTE.exec(attributes ?? '')) {
-        const [, key = '', quote = '"'] = found
-        const end = (attributes ?? '').indexOf(quote, ATTRIBUTE.lastIndex)
-        values.set(key, [first + ATTRIBUTE.lastIndex, first + end])
-        ATTRIBUTE.lastIndex = end + 1
-      }
-      const tag = {
-        name: name ?? '',
-        start: at,
-        end: at + whole.length,
-        isEmpty: empty !== '',
-        values,
-        ancestors: open,
-      }
-      yield tag
-      if (!tag.isEmpty) open.push(tag.name)
-    }
-    at += whole.length
-  }
-  if (open.length > 0) fail(text.length)
+/** Returns the attributes of a tag. Their values are escaped, as in the tag. */
+export const attributesOf = (tag: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(tag.matchAll(ATTRIBUTE), ([, name = '', , , value = '']) => [name, value]))
+
+/** Returns a tag with other values of attributes. Adds attributes that the tag lacks, except for the value 0. */
+export function withAttributes(tag: string, values: Readonly<Record<string, string | number>>): string {
+  const lacking = new Map(Object.entries(values).filter(([, value]) => value !== 0))
+  const changed = tag.replace(ATTRIBUTE, (whole, name: string, equals: string, quote: string) => {
+    lacking.delete(name)
+    return name in values ? `${name}${equals}${quote}${values[name]}${quote}` : whole
+  })
+  const added = [...lacking].map(([name, value]) => ` ${name}="${value}"`).join('')
+  return changed.replace(/^<[\w:.-]+/, start => start + added)
 }

@@ -47,7 +47,15 @@ export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): strin
 }
 
 /** Returns the keys that draw an icon or a frame. `svg` is the picture of an icon without a shape of draw.io. */
-export function drawingText({ icon, native, svg = '' }: { icon: Icon; native?: Stencil | undefined; svg?: string }) {
+export function drawingText({
+  icon,
+  native,
+  svg = '',
+}: {
+  icon: Icon
+  native?: Stencil | undefined
+  svg?: string | undefined
+}) {
   const { group } = icon
   if (!group) return styleText(native ? stencilDrawing(native) : pictureDrawing(svg, icon))
   return styleText({ ...frameColors(group), dashed: Number(group.dashed), ...(native && frameDrawing(native)) })

@@ -5,10 +5,9 @@ import type { Icon, Service, Stencil } from '@/core/catalog/types'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import EARLIER from '../../../../data/earlier-shapes.json' with { type: 'json' }
-import { fitSize, type Size } from '../shape'
+import { fitSize } from '../shape'
 import { resizeSvg } from '../svg/sized'
-import { compressXml } from './compressed'
-import { diagramError, diagramInText, inflatePage, MAX_DIAGRAM_SIZE, startTags, type Tag } from './diagram-file'
+import { attributesOf, diagramError, diagramInText, rewriteTags, withAttributes } from './diagram-file'
 import { type Stencils, stencilOf } from './stencils'
 import { drawingText } from './style'
 
@@ -39,24 +38,24 @@ export interface OldShape {
 }
 
 /** Icon or, without one, the reason for a name of an earlier set: a service without an icon, or text. */
-type Meaning = { icon: string } | { service?: string; why?: string }
+interface Meaning {
+  icon?: string
+  service?: string
+  why?: string
+}
 
-const MEANINGS: ReadonlyMap<string, Meaning> = new Map<string, Meaning>([
-  ...Object.entries(EARLIER.icons).flatMap(([set, icons]) =>
-    Object.entries(icons).map(([name, icon]) => [`mxgraph.${set}.${name}`, { icon }] as const),
-  ),
-  ...EARLIER.without.flatMap(({ service, why, ...sets }) =>
-    Object.entries(sets).flatMap(([set, names]) =>
-      names.split(' ').map(name => [`mxgraph.${set}.${name}`, { service, why } as Meaning] as const),
-    ),
+const MEANINGS: ReadonlyMap<string, Meaning> = new Map([
+  ...Object.entries(EARLIER.icons).map(([shape, icon]): [string, Meaning] => [shape, { icon }]),
+  ...EARLIER.without.flatMap(({ shapes, ...meaning }) =>
+    shapes.split(' ').map((shape): [string, Meaning] => [shape, meaning]),
   ),
 ])
 
 /** Returns the meaning of a shape in an earlier set; undefined for current and unknown shapes. */
-export const earlierMeaning = (shape: string): Meaning | undefined => MEANINGS.get(shape)
+export const earlierMeaning = (shape: string): Meaning | undefined => MEANINGS.get(shape.replace(/^mxgraph\./, ''))
 
 /** Shapes of draw.io that draw another shape, with the key of that shape. */
-const INNER_KEYS: Readonly<Record<string, string>> = {
+export const INNER_KEYS: Readonly<Record<string, string>> = {
   'mxgraph.aws4.resourceIcon': 'resIcon',
   'mxgraph.aws4.productIcon': 'prIcon',
   'mxgraph.aws4.group': 'grIcon',
@@ -74,93 +73,60 @@ interface Replacement {
   /** True if a shape of the same proportions only gets new colors. */
   isRecolored: boolean
 }
-interface Found extends Replacement {
-  style: readonly [start: number, end: number]
-  geometry?: Tag
-}
-/** The text of a diagram, or of a compressed page inside it. */
-interface Page {
-  text: string
-  found: Found[]
-  inner: { page: Page; start: number; end: number }[]
-}
 
 /** Finds the AWS shapes that are out of date or unknown in a file or in copied text. Throws a `DiagramError`. */
 export function findOldShapes(text: string, data: UpgradeData) {
+  const xml = diagramInText(text)
   const classify = createClassifier(data)
   const byStyle = new Map<string, ReturnType<typeof classify>>()
   const shapes = new Map<string, OldShape>()
-  let [bytesLeft, total, isDiagram] = [MAX_DIAGRAM_SIZE, 0, false]
-  const read = (xml: string, isInner = false): Page => {
-    const page: Page = { text: xml, found: [], inner: [] }
-    let cell: Found | undefined
-    for (const tag of startTags(xml)) {
-      isDiagram ||= /^mx(?:file|GraphModel|Cell)$/.test(tag.name)
-      if (tag.name === 'diagram' && !tag.isEmpty && !isInner) {
-        const content = xml.slice(tag.end, xml.indexOf('<', tag.end)).trim()
-        if (content === '') continue
-        const start = xml.indexOf(content, tag.end)
-        const inflated = inflatePage(content, bytesLeft)
-        bytesLeft -= inflated.length
-        page.inner.push({ page: read(inflated, true), start, end: start + content.length })
-      } else if (tag.name === 'mxCell') {
-        cell = undefined
-        const style = tag.values.get('style')
-        const text = style && xml.slice(...style)
-        if (text !== undefined && !byStyle.has(text)) byStyle.set(text, classify(styleKeys(text)))
-        const known = byStyle.get(text ?? '')
-        if (!style || !known) continue
-        if (++total > MAX_SHAPES) throw diagramError(`The diagram has more than ${MAX_SHAPES} AWS shapes`)
-        const { old, by } = known
-        const id = `${old.shape} ${by?.icon.iconName} ${old.reason}`
-        shapes.set(id, { ...old, count: (shapes.get(id)?.count ?? 0) + 1 })
-        cell = by && { ...by, style }
-        if (cell) page.found.push(cell)
-      } else if (tag.name === 'mxGeometry' && cell && !cell.geometry) cell.geometry = tag
-    }
-    return page
-  }
-  const root = read(diagramInText(text))
-  if (!isDiagram) throw diagramError('This is not a draw.io diagram')
-  const all = [...shapes.values()]
-  const found = foundIn(root)
+  const found: Replacement[] = []
+  let total = 0
+  rewriteTags(xml, (tag, name) => {
+    if (name !== 'mxCell') return tag
+    const style = attributesOf(tag).get('style') ?? ''
+    if (!byStyle.has(style)) byStyle.set(style, classify(style))
+    const known = byStyle.get(style)
+    if (!known) return tag
+    if (++total > MAX_SHAPES) throw diagramError(`The diagram has more than ${MAX_SHAPES} AWS shapes`)
+    const { old, by } = known
+    const id = `${old.shape} ${by?.icon.iconName} ${old.reason}`
+    shapes.set(id, { ...old, count: (shapes.get(id)?.count ?? 0) + 1 })
+    if (by) found.push(by)
+    return tag
+  })
   return {
     /** Number of shapes that `write` replaces. */
     count: found.length,
     /** Number of new shapes that draw.io 14 leaves blank. */
     blank: found.filter(({ native }) => native?.blankIn14).length,
     /** Shapes with a replacement first. */
-    shapes: [...all.filter(({ icon }) => icon), ...all.filter(({ icon }) => !icon)],
+    shapes: [...shapes.values()].sort((a, b) => Number(!a.icon) - Number(!b.icon)),
     /** Names of the icons whose SVG `write` needs, because draw.io has no shape of its own for them. */
     pictures: [...new Set(found.flatMap(({ icon, native }) => (native || icon.group ? [] : icon.iconName)))],
     /** Returns the diagram with new shapes. `svgs` are the texts of icon files by icon name. */
-    write: (svgs: ReadonlyMap<string, string>): string => written(root, svgs),
+    write: (svgs: ReadonlyMap<string, string>): string => {
+      let by: Replacement | undefined
+      return rewriteTags(xml, (tag, name) => {
+        if (name === 'mxGeometry' && by) return resized(tag, by, svgs)
+        if (name !== 'mxCell') return tag
+        const style = attributesOf(tag).get('style') ?? ''
+        by = byStyle.get(style)?.by
+        return by ? withAttributes(tag, { style: restyled(style, by, svgs) }) : tag
+      })
+    },
   }
 }
-
-const foundIn = ({ found, inner }: Page): Found[] => [...found, ...inner.flatMap(({ page }) => foundIn(page))]
 
 /** Returns `orders.upgraded.drawio` for `orders.drawio.png`. */
 export const upgradedName = (file: string): string => `${file.replace(/(?:\.drawio)?\.\w+$/, '')}.upgraded.drawio`
 
-/** Returns the first page as draw.io accepts it from the clipboard; undefined if there is none. */
-export function firstPage(xml: string, isInner = false): string | undefined {
-  for (const { name, start, end, isEmpty } of startTags(xml)) {
-    if (name === 'mxGraphModel')
-      return xml.slice(start, xml.indexOf('</mxGraphModel>', start) + '</mxGraphModel>'.length).replaceAll('%', '&#37;')
-    const content = name === 'diagram' && !isEmpty && !isInner ? xml.slice(end, xml.indexOf('<', end)).trim() : ''
-    if (content !== '') return firstPage(inflatePage(content, MAX_DIAGRAM_SIZE), true)
-  }
-  return undefined
-}
-
-/** Splits a style at `;`, except after an entity of XML. */
-const styleTokens = (style: string): string[] => style.split(/(?<!&[#\w]{1,10});/).filter(Boolean)
-
-function styleKeys(style: string): ReadonlyMap<string, string> {
-  if (!style.includes('mxgraph.aws')) return new Map()
-  return new Map(styleTokens(style).map(token => [token.replace(/=.*/s, ''), token.replace(/^[^=]*=/, '')]))
-}
+/** Returns the keys of a style, each with its text `key=value`. Splits the style at `;`, except after an entity of XML. */
+const keysOf = (style: string): [key: string, text: string][] =>
+  style
+    .split(/(?<!&[#\w]{1,10});/)
+    .filter(Boolean)
+    .map(text => [text.replace(/=.*/s, ''), text])
 
 function createClassifier({ icons, stencils, lives, services, today }: UpgradeData) {
   const former = new Map(
@@ -182,24 +148,26 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     const successor = life?.successor ? `, successor: ${life.successor.name}` : ''
     return status && status.kind !== 'renamed' ? `${statusText(status)}${successor}` : ''
   }
-  const withLife = (reason: string, { entry }: Icon) =>
-    [reason, lifeOf(lives.find(({ id }) => id === entry))].filter(Boolean).join('. ')
 
-  return (keys: ReadonlyMap<string, string>): { old: Omit<OldShape, 'count'>; by?: Replacement } | undefined => {
-    const outer = keys.get('shape') ?? ''
+  return (style: string): { old: Omit<OldShape, 'count'>; by?: Replacement } | undefined => {
+    if (!style.includes('mxgraph.aws')) return undefined
+    const keys = new Map(keysOf(style))
+    const textOf = (key: string | undefined) => keys.get(key ?? '')?.replace(/^[^=]*=/, '')
+    const outer = textOf('shape') ?? ''
     if (!outer.startsWith('mxgraph.aws')) return undefined
-    const shape = keys.get(INNER_KEYS[outer] ?? '') ?? outer
+    const shape = textOf(INNER_KEYS[outer]) ?? outer
     const isTile = outer === TILE
     const title = wordsOf(shape)
-    const replaced = (reason: string, by: Omit<Replacement, 'isTile'>) => {
-      return { old: { shape, title, icon: by.icon, reason: withLife(reason, by.icon) }, by: { ...by, isTile } }
+    const replaced = (reason: string, icon: Icon, native: Stencil | undefined, isRecolored = false) => {
+      const life = lifeOf(lives.find(({ id }) => id === icon.entry))
+      const old = { shape, title, icon, reason: [reason, life].filter(Boolean).join('. ') }
+      return { old, by: { icon, native, isTile, isRecolored } }
     }
-    const meaning = MEANINGS.get(shape)
-    if (meaning && 'icon' in meaning) {
-      const icon = byName.get(meaning.icon)
-      const isRenamed = former.get(icon?.entry ?? '')?.includes(lettersOf(title))
-      const reason = isRenamed ? 'Renamed, older icon set' : 'Older icon set'
-      return icon && replaced(reason, { icon, native: stencilOf(icon, stencils), isRecolored: false })
+    const meaning = earlierMeaning(shape)
+    const icon = byName.get(meaning?.icon ?? '')
+    if (icon) {
+      const isRenamed = former.get(icon.entry ?? '')?.includes(lettersOf(title))
+      return replaced(isRenamed ? 'Renamed, older icon set' : 'Older icon set', icon, stencilOf(icon, stencils))
     }
     if (meaning) {
       const { service, why = `AWS has no icon of ${service}` } = meaning
@@ -209,7 +177,7 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     const current = byShape.get(shape)
     if (!current) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
     const form = formOf(outer.replace('mxgraph.aws4.', ''))
-    const color = keys.get(form === 'frame' ? 'strokeColor' : 'fillColor')?.toUpperCase() ?? ''
+    const color = textOf(form === 'frame' ? 'strokeColor' : 'fillColor')?.toUpperCase() ?? ''
     const newColor: string | undefined = (EARLIER.colors[form] as Readonly<Record<string, string>>)[color]
     const sameForm = current.filter(one => one.form === form)
     const choices = sameForm.length > 0 ? sameForm : current
@@ -217,7 +185,7 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     const isRecolored = chosen?.form === form && !isTile
     if (!chosen || (!isTile && newColor === undefined) || (isRecolored && choices.some(one => one.color === color)))
       return undefined
-    return replaced(isRecolored ? 'Older colors' : 'Older icon set', { ...chosen, isRecolored })
+    return replaced(isRecolored ? 'Older colors' : 'Older icon set', chosen.icon, chosen.native, isRecolored)
   }
 }
 
@@ -229,69 +197,38 @@ function wordsOf(shape: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
-type Edit = readonly [start: number, end: number, text: string]
-
-function written({ text, found, inner }: Page, svgs: ReadonlyMap<string, string>): string {
-  const edits = [
-    ...found.flatMap(shape => shapeEdits(text, shape, svgs)),
-    ...inner.flatMap(({ page, start, end }): Edit[] =>
-      foundIn(page).length > 0 ? [[start, end, compressXml(written(page, svgs))]] : [],
-    ),
-  ].sort(([a], [b]) => a - b)
-  let at = 0
-  const parts = edits.flatMap(([start, end, replacement]) => {
-    const before = text.slice(at, start)
-    at = end
-    return [before, replacement]
-  })
-  return parts.join('') + text.slice(at)
-}
-
 /** Keys that draw a shape. All other keys stay. */
 const DRAWING_KEY = /^(?:shape|resIcon|prIcon|grIcon|fillColor|strokeColor|gradientColor|gradientDirection)$/
 
-function shapeEdits(text: string, shape: Found, svgs: ReadonlyMap<string, string>): Edit[] {
-  const { icon, native, isTile, isRecolored, geometry, style } = shape
-  const source = svgs.get(icon.iconName)
-  if (!native && !icon.group && source === undefined) return []
-  const picture = native || source === undefined ? undefined : resizeSvg(source, 64)
-  const kept = styleTokens(text.slice(...style)).filter(token => {
-    const key = token.replace(/=.*/s, '')
-    return !DRAWING_KEY.test(key) && !(icon.group && key === 'dashed') && !(isTile && /^vertical/.test(key))
-  })
-  const label = isTile ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
-  const drawing = drawingText({ icon, native, ...(picture && { svg: picture.svg }) })
-  const newStyle = [...kept.map(token => `${token};`), label, drawing].join('')
-  const proportions = native ? { width: native.w, height: native.h } : picture
-  const isResized = geometry && proportions && !icon.group && !isRecolored
-  return [[...style, newStyle], ...(isResized ? sizeEdits(text, geometry, proportions, isTile) : [])]
+const pictureOf = ({ icon, native }: Replacement, svgs: ReadonlyMap<string, string>) =>
+  native || icon.group ? undefined : resizeSvg(svgs.get(icon.iconName) ?? '', 64)
+
+function restyled(style: string, by: Replacement, svgs: ReadonlyMap<string, string>): string {
+  const isReplaced = (key: string) =>
+    DRAWING_KEY.test(key) || (by.icon.group && key === 'dashed') || (by.isTile && key.startsWith('vertical'))
+  const kept = keysOf(style)
+    .map(([key, text]) => (isReplaced(key) ? '' : `${text};`))
+    .join('')
+  const label = by.isTile ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
+  return kept + label + drawingText({ ...by, svg: pictureOf(by, svgs)?.svg })
 }
 
 /** Largest difference between proportions that stays, because it is invisible. */
 const TOLERANCE = 0.02
 
-/** Keeps the longer side and the center. The icon of a tile is at the top, and as wide as the tile. */
-function sizeEdits(text: string, { start, name, values }: Tag, proportions: Size, isTile: boolean): Edit[] {
-  const read = (key: string) => {
-    const range = values.get(key)
-    return range && Number(text.slice(...range))
-  }
-  const {
-    width = 0,
-    height = 0,
-    x = 0,
-    y = 0,
-  } = Object.fromEntries(['width', 'height', 'x', 'y'].map(key => [key, read(key)]))
-  if (!(width > 0 && height > 0)) return []
-  if (Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return []
-  const size = fitSize(proportions, isTile ? width : Math.max(width, height))
-  const round = (length: number) => Math.round(length * 100) / 100
-  const moved = { x: round(x + (width - size.width) / 2), y: isTile ? y : round(y + (height - size.height) / 2) }
-  const place = values.has('relative') ? {} : moved
-  return Object.entries({ ...size, ...place }).flatMap(([key, value]): Edit[] => {
-    const range = values.get(key)
-    if (range) return [[...range, `${value}`]]
-    const at = start + 1 + name.length
-    return value === 0 ? [] : [[at, at, ` ${key}="${value}"`]]
-  })
+/** Returns a geometry with the proportions of the new shape, and the same longer side and center. */
+function resized(geometry: string, by: Replacement, svgs: ReadonlyMap<string, string>): string {
+  const { icon, native, isTile, isRecolored } = by
+  const attributes = attributesOf(geometry)
+  const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
+  const [width, height] = [numberOf('width'), numberOf('height')]
+  const proportions = native ? { width: native.w, height: native.h } : pictureOf(by, svgs)
+  if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
+  // The icon of a tile is at the top, and as wide as the tile.
+  if (isTile) return withAttributes(geometry, { height: width })
+  if (Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
+  const size = fitSize(proportions, Math.max(width, height))
+  const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100
+  const place = { x: move('x', width - size.width), y: move('y', height - size.height) }
+  return withAttributes(geometry, { ...size, ...(!attributes.has('relative') && place) })
 }
