@@ -1,10 +1,10 @@
 /** Runs commands when their keys are pressed, and handles dragged icons and dropped files. */
 import type { createStore, Getter } from 'jotai'
 import type { Command } from '@/commands/command'
+import { openFiles } from '@/commands/diagram-commands'
 import { actsWhileTyping, isCharacterBinding, matchesKeys } from '@/commands/keys'
 import { commandsAtom } from '@/commands/registry'
 import { runCommandAtom } from '@/commands/run'
-import { openFiles } from '@/commands/template-commands'
 import { makeIconsDraggable, onFilesDropped } from '@/platform/drag-and-drop'
 import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'

@@ -1,40 +1,124 @@
-/** Commands for the upgrade of a draw.io diagram. The palette lists them for a pasted or dropped diagram. */
+/** Commands for the diagram that the palette's text describes, and for saved sketches. */
 import { countWithNoun } from '@/core/catalog/display'
+import { errorText } from '@/core/errors'
+import { isDiagram } from '@/core/infrastructure/recognize'
+import { formatSelectedIcon } from '@/core/selection/list'
 import { saveFile } from '@/platform/download'
-import { type DiagramUpgrade, diagramUpgradeAtom } from '@/state/diagram'
-import type { CommandResult } from '@/state/notices'
-import { type Command, type CommandContext, defineCommands } from './command'
-import { copyTextWithNotice } from './copy/copy-text'
+import { loadCode } from '@/platform/load'
+import { href } from '@/platform/site'
+import { diagramAtom, includesDetailsAtom, pasteAtom, shapesOf } from '@/state/diagram'
+import { type Notice, undoAction } from '@/state/notices'
+import { isShortcutSheetOpenAtom } from '@/state/overlays'
+import { linkOriginAtom } from '@/state/page'
+import { openPaletteAtom } from '@/state/palette'
+import { deleteSketchAtom, savedSketchesAtom, saveSketchAtom } from '@/state/sketch'
+import { type Command, type CommandContext, defineCommand, defineCommands, toggleCommand } from './command'
+import { copyInDefaultFormat } from './copy/copy-or-save'
+import { copyLink, copyTextWithNotice } from './copy/copy-text'
+import { selectWithUndo } from './selection-commands'
 
-const diagramCommand = <const Id extends string>(
-  id: Id,
-  title: string,
-  run: (upgrade: DiagramUpgrade, context: CommandContext) => CommandResult,
-): Command<Id> => ({
-  ...{ id, title, group: 'Copy', isHidden: true, skipsRecents: true },
-  disabledMessage: 'The diagram has no shape that can be replaced',
-  when: get => (get(diagramUpgradeAtom)?.count ?? 0) > 0,
-  run: context => {
-    const upgrade = context.get(diagramUpgradeAtom)
-    return upgrade ? run(upgrade, context) : undefined
-  },
+/** Returns a command that only the rows of diagrams run. */
+const diagramCommand = <const Id extends string>(id: Id, title: string, run: Command['run']): Command<Id> => {
+  return { id, title, group: 'Copy', isHidden: true, skipsRecents: true, run }
+}
+
+const sketchText = ({ get }: CommandContext) => get(diagramAtom).sketch?.text ?? ''
+
+export const COPY_DIAGRAM_COMMAND = diagramCommand('copy.diagram', 'Copy diagram', context => {
+  const items = shapesOf(context.get(diagramAtom))
+  return copyInDefaultFormat(context, { items, name: `a diagram of ${countWithNoun(items.length, 'shape')}` })
 })
 
-export const SAVE_UPGRADE_COMMAND = diagramCommand(
-  'diagram.upgrade',
-  'Upgrade the diagram',
-  ({ file, xml, count, blank }) => {
+export const SELECT_DIAGRAM_COMMAND = diagramCommand('selection.diagram', 'Select the diagram’s icons', context => {
+  const { shapes = [] } = context.get(diagramAtom).template ?? {}
+  const labels = new Map(shapes.map(({ id, label }) => [id, label]))
+  const icons = shapes.map(({ frame = '', ...shape }) => formatSelectedIcon({ ...shape, frame: labels.get(frame) }))
+  const title = `Selected ${countWithNoun(icons.length, 'icon')}`
+  return { kind: 'success', title, action: selectWithUndo(context, icons) }
+})
+
+export const INCLUDE_DETAILS_COMMAND = toggleCommand(includesDetailsAtom, {
+  id: 'template.details',
+  title: 'Include addresses, roles, logs, and other details',
+  group: 'Settings',
+  isHidden: true,
+})
+
+export const COPY_SKETCH_LINK_COMMAND = diagramCommand('link.sketch', 'Copy link to diagram', context => {
+  const hash = `#palette=${encodeURIComponent(sketchText(context))}`
+  return copyLink(context, context.get(linkOriginAtom) + href('') + hash, 'the diagram')
+})
+
+export const SAVE_SKETCH_COMMAND = diagramCommand('sketch.keep', 'Save diagram', context => {
+  const text = sketchText(context)
+  context.set(saveSketchAtom, text)
+  return { kind: 'success', title: 'Diagram saved', description: text }
+})
+
+export const DELETE_SKETCH_COMMAND = diagramCommand('sketch.forget', 'Delete diagram', context => {
+  const text = sketchText(context)
+  const before = context.get(savedSketchesAtom)
+  context.set(deleteSketchAtom, text)
+  const action = undoAction(() => context.set(savedSketchesAtom, before))
+  return { kind: 'success', title: 'Diagram deleted', description: text, action }
+})
+
+export const SKETCH_HELP_COMMAND = diagramCommand('sketch.help', 'Help for diagrams in words', ({ set }) =>
+  set(isShortcutSheetOpenAtom, true),
+)
+
+/** Opens the saved sketch whose text is the target's `value`. */
+export const OPEN_SKETCH_COMMAND = defineCommand({
+  id: 'sketch.open',
+  title: 'Open diagram',
+  group: 'Copy',
+  isHidden: true,
+  target: 'needed',
+  when: (get, target) => get(savedSketchesAtom).includes(target?.value ?? ''),
+  run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
+})
+
+export const SAVE_UPGRADE_COMMAND: Command<'diagram.upgrade'> = {
+  ...diagramCommand('diagram.upgrade', 'Upgrade the diagram', ({ get }) => {
+    const { file = '', xml = '', count = 0, blank = 0 } = get(diagramAtom).upgrade ?? {}
     saveFile(file, new Blob([xml], { type: 'application/xml' }))
     const note = blank > 0 ? `. draw.io 14 (2021) leaves ${blank} of them blank` : ''
     return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded${note}` }
-  },
-)
+  }),
+  when: get => (get(diagramAtom).upgrade?.count ?? 0) > 0,
+  disabledMessage: 'The diagram has no shape that can be replaced',
+}
 
-export const COPY_UPGRADE_COMMAND = diagramCommand(
-  'diagram.copy-upgraded',
-  'Copy the upgraded diagram',
+export const COPY_UPGRADE_COMMAND = diagramCommand('diagram.copy-upgraded', 'Copy the upgraded diagram', context => {
   // draw.io would decode percent signs.
-  ({ xml }, context) => copyTextWithNotice(context, xml.replaceAll('%', '&#37;'), 'Upgraded diagram'),
-)
+  const xml = context.get(diagramAtom).upgrade?.xml.replaceAll('%', '&#37;')
+  return copyTextWithNotice(context, xml ?? '', 'Upgraded diagram')
+})
 
-export const DIAGRAM_COMMANDS = defineCommands([SAVE_UPGRADE_COMMAND, COPY_UPGRADE_COMMAND])
+export const DIAGRAM_COMMANDS = defineCommands([
+  COPY_DIAGRAM_COMMAND,
+  SELECT_DIAGRAM_COMMAND,
+  INCLUDE_DETAILS_COMMAND,
+  COPY_SKETCH_LINK_COMMAND,
+  SAVE_SKETCH_COMMAND,
+  DELETE_SKETCH_COMMAND,
+  SKETCH_HELP_COMMAND,
+  OPEN_SKETCH_COMMAND,
+  SAVE_UPGRADE_COMMAND,
+  COPY_UPGRADE_COMMAND,
+])
+
+/** Opens a dropped diagram, or the dropped files of a template, in the palette. */
+export async function openFiles(context: CommandContext, files: readonly File[]): Promise<Notice | undefined> {
+  const texts = await Promise.all(files.map(file => file.text()))
+  const diagram = files.find((file, i) => file.type === 'image/png' || isDiagram(texts[i] ?? ''))
+  if (diagram && files.length > 1) return { kind: 'error', title: 'Drop one diagram at a time' }
+  const load = () => loadCode(() => import('@/core/diagram/drawio/diagram-file'))
+  try {
+    const xml = diagram && (await load()).diagramInFile(new Uint8Array(await diagram.arrayBuffer()))
+    context.set(openPaletteAtom, context.set(pasteAtom, xml === undefined ? texts : [xml], diagram?.name))
+    return undefined
+  } catch (error) {
+    return { kind: 'error', title: `Couldn’t read ${diagram?.name}`, description: errorText(error) }
+  }
+}

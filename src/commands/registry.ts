@@ -18,9 +18,7 @@ import { goToPageCommands, MAIN_PAGE_COMMANDS, PAGE_COMMANDS } from './page-comm
 import { RECENTS_COMMANDS } from './recents-commands'
 import { SELECTION_COMMANDS, selectAllCommand } from './selection-commands'
 import { SITE_COMMANDS } from './site-commands'
-import { SKETCH_COMMANDS } from './sketch-commands'
 import { TARGET_COMMANDS } from './target-commands'
-import { TEMPLATE_COMMANDS } from './template-commands'
 import { VIEW_COMMANDS } from './view-commands'
 
 /** Commands that exist before any data has loaded. If two have the same key or search score, the first wins. */
@@ -30,9 +28,7 @@ export const STATIC_COMMANDS = defineCommands([
   ...CONSOLE_COMMANDS,
   // Before the filter commands, so that `clear` finds "Clear the selection" first.
   ...SELECTION_COMMANDS,
-  ...TEMPLATE_COMMANDS,
   ...DIAGRAM_COMMANDS,
-  ...SKETCH_COMMANDS,
   ...COPY_COMMANDS,
   ...CURSOR_COMMANDS,
   ...VIEW_COMMANDS,

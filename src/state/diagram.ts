@@ -1,49 +1,94 @@
-/** The upgrade of a pasted or dropped draw.io diagram. Kept in memory, neither stored nor sent. */
-import { atom } from 'jotai'
+/** The diagram that the palette's text describes. Pasted text is kept in memory, neither stored nor sent. */
+import { atom, type Getter } from 'jotai'
+import { loadCached } from '@/core/collections'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import type { OldShape } from '@/core/diagram/drawio/upgrade'
+import type { SketchIcon } from '@/core/diagram/sketch'
+import { toFieldText } from '@/core/identify/lines'
+import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
+import { isDiagram } from '@/core/infrastructure/recognize'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { fetchJson } from '@/platform/fetch'
-import { loadIconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
+import { askSearch } from '@/platform/search-client'
+import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { loadCatalogAtom, loadIconsAtom } from './catalog'
 import { siteAtom, todayAtom } from './page'
 
-export interface DiagramUpgrade {
-  /** Name of the upgraded file. */
-  file: string
-  shapes: readonly OldShape[]
-  /** Number of shapes that can be replaced. */
-  count: number
-  /** Number of new shapes that draw.io 14 leaves blank. */
-  blank: number
-  /** XML of the upgraded diagram. */
-  xml: string
+/** A sketch, a template, or the upgrade of a draw.io file. */
+export interface PaletteDiagram {
+  sketch?: { text: string; shapes: readonly SketchIcon[] }
+  template?: ResourceDiagram
+  upgrade?: DiagramUpgrade
 }
 
-export const diagramUpgradeAtom = atom<DiagramUpgrade | null>(null)
+/** The diagram whose rows the palette lists; empty if the text describes none. */
+export const diagramAtom = atom<PaletteDiagram>({})
 
-/** Reads a diagram into `diagramUpgradeAtom`. Returns an error in the diagram as `problem`. Rejects if a load fails. */
-export const readDiagramAtom = atom(null, async (get, set, text: string, name: string = 'diagram') => {
-  const [code, icons, catalog, stencils, { lives }] = await Promise.all([
-    loadCode(() => import('@/core/diagram/drawio/upgrade')),
-    set(loadIconsAtom),
-    set(loadCatalogAtom),
-    fetchJson<Stencils>(get(siteAtom).files.stencils),
-    fetchJson<{ lives: readonly LifecycleEntry[] }>('catalogue/lifecycle.json'),
-  ])
-  try {
-    const services = catalog?.services ?? []
-    const data = { icons: icons.values(), stencils, lives, services, today: get(todayAtom) }
-    const found = code.findOldShapes(text, data)
-    const { svgs, errors } = await loadIconSvgs(found.pictures)
-    for (const error of errors.values()) throw error
-    const { shapes, count, blank } = found
-    const upgrade = { file: code.upgradedName(name), shapes, count, blank, xml: found.write(svgs) }
-    set(diagramUpgradeAtom, upgrade)
-    return upgrade
-  } catch (error) {
-    if (error instanceof Error && error.name === 'DiagramError') return { problem: error.message }
-    throw error
-  }
+/** Returns the icons and frames to draw. */
+export const shapesOf = ({ sketch, template }: PaletteDiagram) => (sketch ?? template)?.shapes ?? []
+
+/** A diagram, or an error in its text. */
+export type Reading = PaletteDiagram | { problem: string }
+
+/** Number of characters of pasted text shown in the palette's field. */
+const MAX_SHOWN_LENGTH = 60
+
+/** The pasted or dropped files of a template, or a draw.io diagram. */
+interface Pasted {
+  texts: readonly string[]
+  /** Beginning of the text, or name of its file, in the palette's field. */
+  shown: string
+  /** Name of the dropped diagram. */
+  name: string | undefined
+  /** Results of reading the texts, without and with details. */
+  readings: Map<string, Promise<Reading>>
+}
+
+export const pastedAtom = atom<Pasted | null>(null)
+
+/** Returns the pasted text if the palette's field shows `shown`; otherwise null. */
+export const pastedFor = (get: Getter, shown: string): Pasted | null => {
+  const pasted = get(pastedAtom)
+  return pasted?.shown === shown ? pasted : null
+}
+
+/** Stores a template or diagram. Returns its file name or its beginning, which the one-line field shows. */
+export const pasteAtom = atom(null, (_get, set, texts: readonly string[], name?: string): string => {
+  // A scope character at the start would select the scope.
+  const shown = `${toFieldText(name ?? texts[0] ?? '')
+    .replace(/^[^\p{L}\p{N}{]+/u, '')
+    .slice(0, MAX_SHOWN_LENGTH)} …`
+  set(pastedAtom, { texts, shown, name, readings: new Map() })
+  return shown
+})
+
+/** True to draw all resources of templates, including addresses, roles, logs, and other details. */
+export const includesDetailsAtom = atom(false)
+
+/** Reads pasted text once. Rejects if a load fails; the next call retries. */
+export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', readings }: Pasted) => {
+  const withDetails = get(includesDetailsAtom)
+  return loadCached(readings, `${withDetails}`, async (): Promise<Reading> => {
+    const code = await loadCode(() => import('@/platform/read-pasted'))
+    const [text = ''] = texts
+    if (!isDiagram(text)) {
+      const read = await code.readTemplate(texts)
+      return 'problem' in read ? read : { template: await askSearch('drawResources', read.resources, withDetails) }
+    }
+    const [icons, catalog, stencils, { lives }] = await Promise.all([
+      set(loadIconsAtom),
+      set(loadCatalogAtom),
+      fetchJson<Stencils>(get(siteAtom).files.stencils),
+      fetchJson<{ lives: readonly LifecycleEntry[] }>('catalogue/lifecycle.json'),
+    ])
+    const data = {
+      icons: [...icons.values()],
+      stencils,
+      lives,
+      services: catalog?.services ?? [],
+      today: get(todayAtom),
+    }
+    const upgrade = await code.readDiagram({ text, name, ...data })
+    return 'problem' in upgrade ? upgrade : { upgrade }
+  })
 })

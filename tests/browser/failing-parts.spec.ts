@@ -95,7 +95,7 @@ test('code and data loaded on demand: each failure has a retry in place', async 
     await expect(page.getByRole('alert').filter({ hasText: 'Couldn’t load the list of services' })).toBeVisible()
     await page.keyboard.press('Control+k')
     await page.keyboard.type('lambda')
-    await expect(palette(page)).toContainText('Couldn’t load search. Check your connection.')
+    await expect(palette(page)).toContainText('Couldn’t load the data. Check your connection.')
     await mendSearch()
     await options(page).filter({ hasText: 'Try again' }).click()
     await expect(active(page)).toContainText('AWS Lambda')

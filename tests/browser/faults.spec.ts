@@ -114,7 +114,7 @@ const JOURNEYS: readonly Journey[] = [
     shown: page => toast(page).filter({ hasText: /ZIP|saved|downloaded/i }),
   },
   {
-    files: ['read-template', 'template-worker'],
+    files: ['read-pasted', 'template-worker'],
     start: '/',
     act: async page => {
       await openPalette(page)

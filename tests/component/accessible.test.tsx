@@ -117,9 +117,9 @@ test('a sketch in the palette', async () => {
   await openPage()
   await openByButton()
   await type('user > [vpc: alb > lambda]')
-  await speaks('Copy diagram of 4 icons')
+  await speaks('Copy diagram of 4 shapes')
   await press('Enter')
-  await expectAnnounced('draw.io shapes for a diagram of 4 icons copied')
+  await expectAnnounced('draw.io shapes for a diagram of 4 shapes copied')
 })
 
 test.for(['icon', 'drawio'])(

@@ -79,7 +79,7 @@ test('in a browser that refuses workers, the palette reports it; search, filters
   await openPage()
   await press('Control+k')
   await type('lambda')
-  await expect.element(palette.getByText('Couldn’t load search').first()).toBeVisible()
+  await expect.element(palette.getByText('Couldn’t load the data').first()).toBeVisible()
   await expect.element(options.filter({ hasText: 'Try again' })).toBeVisible()
   await press('Escape', 'Escape')
   await expect.element(palette).not.toBeInTheDocument()

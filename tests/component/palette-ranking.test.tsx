@@ -107,7 +107,7 @@ test('a search error is not shown as "No match"', async () => {
     else next.call(this, message, ports as StructuredSerializeOptions)
   }
   await type('athena')
-  await expect.element(palette.getByText('Couldn’t load search').first()).toBeVisible()
+  await expect.element(palette.getByText('Couldn’t load the data').first()).toBeVisible()
   await expect.element(palette.getByText('No match')).not.toBeInTheDocument()
   await expect.element(active).toHaveTextContent('Try again')
   await press('Enter')

@@ -392,7 +392,7 @@ test.each([1440, 390])('at %i px, examples lead to results', async width => {
   const help = palette.getByRole('group', { name: 'What you can type' })
   await countOf(help).toBe(width < 900 ? 1 : 0)
   for (const [example, title] of [
-    ['user > alb > ecs', 'Copy diagram of 3 icons'],
+    ['user > alb > ecs', 'Copy diagram of 3 shapes'],
     ['AWS::S3::Bucket', 'AWS::S3::Bucket'],
     ['#nat gateway', 'NAT Gateway'],
   ] as const) {
@@ -707,11 +707,11 @@ test('Enter copies the selected icons, and the footer says so', async () => {
 test('a sketch is a diagram: its icons are listed, and Enter copies them in frames and with arrows', async () => {
   await openPage()
   await find('user > [vpc: alb > lambda] > s3')
-  await expect.element(active).toHaveTextContent('Copy diagram of 5 icons')
+  await expect.element(active).toHaveTextContent('Copy diagram of 5 shapes')
   // The rows are the diagram, five names, and three other actions.
   await countOf(options).toBe(9)
   await press('Enter')
-  await expect.element(page.getByText('draw.io shapes for a diagram of 5 icons copied').first()).toBeInTheDocument()
+  await expect.element(page.getByText('draw.io shapes for a diagram of 5 shapes copied').first()).toBeInTheDocument()
   const text = await navigator.clipboard.readText()
   expect(text.match(/ source="/g)).toHaveLength(3)
   expect(text.match(/ parent="3"/g)).toHaveLength(2)
@@ -724,7 +724,7 @@ test.each([
   await page.viewport(width, height)
   await openPage()
   await find('user > alb > s3')
-  const picture = palette.getByRole('img', { name: 'Diagram of 3 icons' })
+  const picture = palette.getByRole('img', { name: 'Diagram of 3 shapes' })
   await expect.element(picture).toBeVisible()
   const drawn = () => decodeURIComponent(picture.element().getAttribute('src') ?? '')
   expect(drawn().match(/<svg x=/g)).toHaveLength(3)
@@ -757,7 +757,7 @@ test('→ on a name of a sketch shows the next icon; the sketch can be saved, fo
   await expect.element(page.getByText('Diagram saved').first()).toBeInTheDocument()
   await find(text.slice(0, 4))
   await options.filter({ hasText: text }).click()
-  await expect.element(active).toHaveTextContent('Copy diagram of 2 icons')
+  await expect.element(active).toHaveTextContent('Copy diagram of 2 shapes')
   await palette.getByText('Copy link to diagram').click()
   await expect.element(page.getByText('Link to the diagram copied').first()).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toMatch(/#palette=.*%20%3E%20s3$/)

@@ -2,7 +2,7 @@
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readTemplate } from '@/platform/read-template'
+import { readTemplate } from '@/platform/read-pasted'
 import { openPage } from './harness'
 import { active, answered, expectAnnounced, field, openPalette, palette, press, tray } from './page'
 
@@ -40,11 +40,11 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
   await openPalette()
   paste(TEMPLATE)
   await answered()
-  await expect.element(active).toHaveTextContent('Copy diagram of 5 icons1 arrow')
+  await expect.element(active).toHaveTextContent('Copy diagram of 5 shapes1 arrow')
   await expect.element(palette.getByText('Left out: 3')).toBeVisible()
   await expect.element(palette.getByText('Allowed · connects or configures other resources')).toBeVisible()
   await press('Enter')
-  await expectAnnounced('a diagram of 5 icons copied')
+  await expectAnnounced('a diagram of 5 shapes copied')
   const drawio = await navigator.clipboard.readText()
   expect(drawio.match(/edge="1"/g)).toHaveLength(1)
   expect(drawio).toContain('Orders')
@@ -78,10 +78,10 @@ test('details such as roles are drawn on request', async () => {
   paste(TEMPLATE)
   await answered()
   await palette.getByText('Include addresses, roles, logs, and other details').click()
-  await expect.element(palette.getByText('Copy diagram of 6 icons')).toBeVisible()
+  await expect.element(palette.getByText('Copy diagram of 6 shapes')).toBeVisible()
   await expect.element(palette.getByText('Left out: 2')).toBeVisible()
   await palette.getByText('Include addresses, roles, logs, and other details').click()
-  await expect.element(palette.getByText('Copy diagram of 5 icons')).toBeVisible()
+  await expect.element(palette.getByText('Copy diagram of 5 shapes')).toBeVisible()
 })
 
 test('errors in a template are reported with their position', async () => {
@@ -95,7 +95,7 @@ test('files that are dropped together are one diagram', async () => {
   await openPage('/icons')
   drop('resource "aws_vpc" "main" {}', 'resource "aws_subnet" "a" { vpc_id = aws_vpc.main.id }')
   await answered()
-  await expect.element(active).toHaveTextContent('Copy diagram of 2 icons')
+  await expect.element(active).toHaveTextContent('Copy diagram of 2 shapes')
   await press('Escape')
   drop('hello')
   await expect.element(palette.getByRole('status')).toHaveTextContent(/^This is not a CloudFormation/)
@@ -106,13 +106,13 @@ test('a pasted list of ARNs is a diagram, followed by the answer to each', async
   await openPalette()
   paste('arn:aws:sqs:eu-west-1:111122223333:jobs\narn:aws:s3:::photos')
   await answered()
-  await expect.element(active).toHaveTextContent('Copy diagram of 4 icons')
+  await expect.element(active).toHaveTextContent('Copy diagram of 4 shapes')
   await expect.element(palette.getByRole('option', { name: /arn:aws:s3:::photos/ })).toBeInTheDocument()
 })
 
 test('a template that takes too long to read is refused with a message', async () => {
   const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
-  expect(await readTemplate([long], 0)).toEqual({ problem: 'The template is too large. Paste a part of it.' })
+  expect(await readTemplate([long], 0)).toEqual({ problem: 'The text is too large. Paste a part of it.' })
 })
 
 const DIAGRAM = `<mxfile><diagram><mxGraphModel><root>
@@ -171,9 +171,9 @@ test('a template with the same beginning as the one before replaces it', async (
   await openPage()
   await openPalette()
   paste(start)
-  await expect.element(active).toHaveTextContent('Copy diagram of 1 icon')
+  await expect.element(active).toHaveTextContent('Copy diagram of 1 shape')
   paste(`${start}  B: { Type: AWS::SQS::Queue }\n`)
-  await expect.element(active).toHaveTextContent('Copy diagram of 2 icons')
+  await expect.element(active).toHaveTextContent('Copy diagram of 2 shapes')
 })
 
 test('a template of details only offers to include them', async () => {
@@ -183,5 +183,5 @@ test('a template of details only offers to include them', async () => {
   await expect.element(active).toHaveTextContent('Include addresses, roles, logs, and other details')
   await press('Enter')
   await expect.element(active).toHaveTextContent('Include addresses, roles, logs, and other details')
-  await expect.element(palette.getByRole('option').first()).toHaveTextContent('Copy diagram of 1 icon')
+  await expect.element(palette.getByRole('option').first()).toHaveTextContent('Copy diagram of 1 shape')
 })

@@ -1,4 +1,4 @@
-import { useSetAtom, useStore } from 'jotai'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
@@ -7,6 +7,7 @@ import { loadCode } from '@/platform/load'
 import { chosenRowIdAtom } from '@/state/palette'
 import { joinClasses } from '@/ui/join-classes'
 import { hasSpaceForPane } from './find-rows'
+import { itemRowsAtom } from './palette-results'
 import { rowIdOfShape } from './row'
 
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
@@ -17,6 +18,8 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const { items, active } = props
   const store = useStore()
   const choose = useSetAtom(chosenRowIdAtom)
+  const rows = useAtomValue(itemRowsAtom)
+  const hasRow = ({ id }: { id: string }) => rows.some(({ sketched }) => sketched === id)
   // The previous picture remains until the next one is drawn.
   const [picture, setPicture] = useState<DiagramPicture | null>(null)
   const [hasFailed, setFailed] = useState(false)
@@ -35,7 +38,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
       isWanted = false
     }
   }, [store, items, isTooLarge])
-  const about = `Diagram of ${countWithNoun(items.length, 'icon')}`
+  const about = `Diagram of ${countWithNoun(items.length, 'shape')}`
   const message = isTooLarge
     ? 'The diagram is too large to show here. Copy it to see it.'
     : hasFailed
@@ -50,7 +53,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
         style={{ width: `min(100%, ${width}px, ${width / height} * ${hasSpaceForPane() ? '24rem' : '30dvh'})` }}
       >
         <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
-        {boxes.map(({ id, ...box }) => (
+        {boxes.filter(hasRow).map(({ id, ...box }) => (
           <button
             key={id}
             type="button"

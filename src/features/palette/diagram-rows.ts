@@ -1,66 +1,69 @@
 /** Palette rows of a pasted template or diagram, of the typed sketch, and of saved sketches. */
 import type { Getter } from 'jotai'
-import type { Command } from '@/commands/command'
-import { COPY_UPGRADE_COMMAND, SAVE_UPGRADE_COMMAND } from '@/commands/diagram-commands'
-import { getCopiedLabelAtom } from '@/commands/icons-to-copy'
 import {
-  COPY_SKETCH_COMMAND,
+  COPY_DIAGRAM_COMMAND,
   COPY_SKETCH_LINK_COMMAND,
+  COPY_UPGRADE_COMMAND,
   DELETE_SKETCH_COMMAND,
+  INCLUDE_DETAILS_COMMAND,
   OPEN_SKETCH_COMMAND,
   SAVE_SKETCH_COMMAND,
+  SAVE_UPGRADE_COMMAND,
+  SELECT_DIAGRAM_COMMAND,
   SKETCH_HELP_COMMAND,
-} from '@/commands/sketch-commands'
-import { COPY_TEMPLATE_COMMAND, INCLUDE_DETAILS_COMMAND, SELECT_TEMPLATE_COMMAND } from '@/commands/template-commands'
+} from '@/commands/diagram-commands'
+import { getCopiedLabelAtom } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
 import { groupBy } from '@/core/collections'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
+import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { iconsAtom } from '@/state/catalog'
-import type { DiagramUpgrade } from '@/state/diagram'
-import { savedSketchesAtom, sketchAtom } from '@/state/sketch'
-import { commandRow, type FoundRows, type ItemRow, rowIdOfShape, typedRow } from './row'
+import type { PaletteDiagram, Reading } from '@/state/diagram'
+import { savedSketchesAtom } from '@/state/sketch'
+import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape } from './row'
 
-const copies = (command: Command) => ({ does: 'command', verb: 'copy', command }) as const
+/** Returns the rows of a diagram. The rows of its parts have the same effect as its first row. */
+export function diagramRows(get: Getter, reading: Reading): FoundRows {
+  if ('problem' in reading) return { rows: [], note: reading.problem }
+  const { sketch, template, upgrade } = reading
+  const rows = sketch ? sketchRows(get, sketch) : template ? templateRows(template) : []
+  return { rows, ...(upgrade && upgradeRows(upgrade)), diagram: reading }
+}
 
-/** Returns the rows of a template: its actions, and one row for each type that the diagram leaves out. */
-export function templateRows(template: ResourceDiagram | { problem: string }): FoundRows {
-  if ('problem' in template) return { rows: [], note: template.problem }
-  const { shapes, leftOut, settingCount } = template
-  const icons = countWithNoun(shapes.length, 'icon')
+const copyRow = (shapes: readonly unknown[], detail: string): ItemRow => ({
+  ...commandRow(COPY_DIAGRAM_COMMAND),
+  glyph: 'Copy',
+  title: `Copy diagram of ${countWithNoun(shapes.length, 'shape')}`,
+  detail,
+  enter: { does: 'command', verb: 'copy', command: COPY_DIAGRAM_COMMAND },
+})
+
+/** Returns the actions on a template, and one row for each type that the diagram leaves out. */
+function templateRows({ shapes, leftOut, settingCount }: ResourceDiagram): PaletteRow[] {
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
   const settings = settingCount > 0 && `${countWithNoun(settingCount, 'other reference')} only configure resources`
-  const arrows = [countWithNoun(arrowCount, 'arrow'), settings].filter(Boolean).join(' · ')
   const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
-  const details = detailCount > 0 ? `${detailCount} left out` : ''
-  const isDrawn = shapes.length > 0
-  const actions = [
-    ...(isDrawn
-      ? [
-          {
-            ...commandRow(COPY_TEMPLATE_COMMAND),
-            ...{ title: `Copy diagram of ${icons}`, detail: arrows, enter: copies(COPY_TEMPLATE_COMMAND) },
-          },
-          { ...commandRow(SELECT_TEMPLATE_COMMAND), title: `Select ${icons}` },
-        ]
-      : []),
-    { ...commandRow(INCLUDE_DETAILS_COMMAND), detail: details },
-  ]
-  const byType = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]) => {
+  const details = {
+    ...commandRow(INCLUDE_DETAILS_COMMAND),
+    detail: detailCount > 0 ? `${detailCount} left out` : '',
+  }
+  const copy = copyRow(shapes, [countWithNoun(arrowCount, 'arrow'), settings].filter(Boolean).join(' · '))
+  const select = { ...commandRow(SELECT_DIAGRAM_COMMAND), title: `Select ${countWithNoun(shapes.length, 'icon')}` }
+  const actions = shapes.length > 0 ? [copy, select, details] : [details]
+  const omitted = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]): ItemRow => {
     const reasons = new Set(resources.map(({ why }) => why))
-    return typedRow(type, `${resources.map(({ name }) => name).join(', ')} · ${[...reasons].join(', ')}`)
+    const detail = `${resources.map(({ name }) => name).join(', ')} · ${[...reasons].join(', ')}`
+    return { ...(actions[0] ?? details), id: `left-out:${type}`, glyph: 'pasted', title: type, detail }
   })
   const heading = { kind: 'heading', id: 'left-out', text: `Left out: ${leftOut.length}` } as const
-  const rows = [...actions, ...(byType.length > 0 ? [heading, ...byType] : [])]
-  return { rows, ...(isDrawn && { diagram: shapes }) }
+  return [...actions, ...(omitted.length > 0 ? [heading, ...omitted] : [])]
 }
 
 const MAX_SHAPE_ROWS = 100
 
-/** Returns the rows of a diagram: save, copy, then one row for each kind of shape. */
-export function upgradeRows(upgrade: DiagramUpgrade | { problem: string }): FoundRows {
-  if ('problem' in upgrade) return { rows: [], note: upgrade.problem }
-  const { file, shapes, count } = upgrade
+/** Returns the rows of an upgrade: save, copy, then one row for each kind of shape. */
+function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
   const save = commandRow(SAVE_UPGRADE_COMMAND)
   const rows = shapes.slice(0, MAX_SHAPE_ROWS).map(({ shape, title, count, icon, reason }): ItemRow => {
     return {
@@ -73,38 +76,36 @@ export function upgradeRows(upgrade: DiagramUpgrade | { problem: string }): Foun
     }
   })
   const more = shapes.length - rows.length
-  const note = more > 0 ? `${countWithNoun(more, 'more kind')} of shapes` : ''
-  if (count === 0) return { rows, note: rows.length > 0 ? note : 'The diagram is up to date.' }
+  const note = more > 0 && { note: `${countWithNoun(more, 'more kind')} of shapes` }
+  if (count === 0) return { rows, ...(rows.length > 0 ? note : { note: 'The diagram is up to date.' }) }
   const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
   const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io' }
-  return { rows: [first, copy, ...rows], ...(note !== '' && { note }) }
+  return { rows: [first, copy, ...rows], ...note }
 }
 
-/** Returns the rows of a sketch: "Copy diagram", one row for each name (→ changes its icon), and other actions. */
-export function sketchRows(get: Getter, items: readonly SketchIcon[]): ItemRow[] {
+/** Returns the rows of a sketch: copy, one row for each name (→ changes its icon), and other actions. */
+function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['sketch']>): ItemRow[] {
   const labelOf = get(getCopiedLabelAtom)
   const nameOf = ({ iconName }: SketchIcon) => {
     const icon = get(iconsAtom)?.get(iconName)
     return icon ? labelOf(icon) : iconName
   }
-  const diagram = { ...commandRow(COPY_SKETCH_COMMAND), glyph: 'Copy', enter: copies(COPY_SKETCH_COMMAND) } as const
-  const title = `Copy diagram of ${countWithNoun(items.length, 'icon')}`
-  const { text } = get(sketchAtom)
-  const titleOf = (item: SketchIcon) => item.label ?? nameOf(item)
+  const titleOf = (shape: SketchIcon) => shape.label ?? nameOf(shape)
+  const copy = copyRow(shapes, shapes.map(titleOf).join(', '))
   return [
-    { ...diagram, title, detail: items.map(titleOf).join(', ') },
-    ...items.map(item => {
-      const { id, word, iconName, choices, isBox } = item
+    copy,
+    ...shapes.map((shape): ItemRow => {
+      const { id, word, iconName, choices, isBox } = shape
       const place = choices.indexOf(iconName) + 1
-      const name = isBox ? 'plain box' : item.label === undefined ? word : nameOf(item)
+      const name = isBox ? 'plain box' : shape.label === undefined ? word : nameOf(shape)
       const isSwitchable = choices.length > (place > 0 ? 1 : 0)
       return {
-        ...diagram,
+        ...copy,
         id: rowIdOfShape(id),
-        glyph: 'icon' as const,
+        glyph: 'icon',
         iconName,
         sketched: id,
-        title: titleOf(item),
+        title: titleOf(shape),
         detail: isSwitchable ? `${name} · ${place} of ${countWithNoun(choices.length, 'icon')}` : name,
       }
     }),

@@ -13,24 +13,22 @@ import { countWithNoun } from '@/core/catalog/display'
 import { shortName, simpleName } from '@/core/catalog/names'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
-import { isDiagram } from '@/core/infrastructure/recognize'
 import { promoteChosen } from '@/core/search/choices'
 import { makeItemId, nameInId } from '@/core/search/items/item-id'
 import type { ItemKind, SearchItem } from '@/core/search/items/items'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
-import { readDiagramAtom } from '@/state/diagram'
+import { pastedFor, readPastedAtom } from '@/state/diagram'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { itemChosenFor, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
-import { pastedTemplateFor, readTemplateAtom } from '@/state/template'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
-import { savedSketchRows, sketchRows, templateRows, upgradeRows, withSavedSketches } from './diagram-rows'
+import { diagramRows, savedSketchRows, withSavedSketches } from './diagram-rows'
 import {
   backRow,
   commandRow,
@@ -73,12 +71,10 @@ export const findRowsAtom = atom(
       const rows = target ? await actionRows(get, target, query, actionsOf.href) : []
       return rows.length > 0 ? { rows } : { rows: [backRow('Back to the results')], note: noMatch(text) }
     }
-    const pasted = pastedTemplateFor(get, text)
+    const pasted = pastedFor(get, text)
     if (pasted) {
-      const { texts, name } = pasted
-      const [first = ''] = texts
-      if (isDiagram(first)) return upgradeRows(await set(readDiagramAtom, first, name))
-      const found = templateRows(await set(readTemplateAtom, texts))
+      const [first = ''] = pasted.texts
+      const found = await diagramRows(get, await set(readPastedAtom, pasted))
       if (!first.startsWith('arn:')) return found
       const answers = await askSearch('search', first, { limit: MAX_RESULTS })
       const rows = answers.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
@@ -89,7 +85,7 @@ export const findRowsAtom = atom(
     const commands = get(commandsAtom).filter(({ target }) => target !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
     const sketch = scope === null && looksLikeSketch(query) ? await set(readSketchAtom, query) : null
-    if (sketch && !('problem' in sketch)) return { rows: sketchRows(get, sketch), diagram: sketch }
+    if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)
     if (query !== '' && (scope === null || kinds)) {
       const commandOf = createCommandFinder(commands)
       // Only commands that the search found are checked, because checking all commands on every keystroke is slow.

@@ -2,6 +2,7 @@ import { Command } from 'cmdk'
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
+import { shapesOf } from '@/state/diagram'
 import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
@@ -27,6 +28,7 @@ export function PaletteBody() {
   const field = useRef<HTMLInputElement>(null)
   const latest = useShownResults()
   const rows = latest?.rows ?? NO_ROWS
+  const shapes = latest?.diagram ? shapesOf(latest.diagram) : []
   const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
   const [chosen, setChosen] = useAtom(chosenRowIdAtom)
   // Not `activeRowAtom`, because the rows on screen may belong to an earlier query.
@@ -84,9 +86,9 @@ export function PaletteBody() {
         <PaletteScopes />
         <div className="flex min-h-0 flex-1">
           <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-102">
-            {!hasSpaceForPane() && latest?.diagram && (
+            {!hasSpaceForPane() && shapes.length > 0 && (
               <div className="border-b border-line">
-                <DiagramPreview items={latest.diagram} active={active?.sketched} />
+                <DiagramPreview items={shapes} active={active?.sketched} />
               </div>
             )}
             {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}
@@ -98,7 +100,7 @@ export function PaletteBody() {
             />
           </div>
           {hasSpaceForPane() && (
-            <PalettePane row={of ?? (showsHelp ? null : active)} diagram={latest?.diagram} isInActions={of !== null} />
+            <PalettePane row={of ?? (showsHelp ? null : active)} shapes={shapes} isInActions={of !== null} />
           )}
         </div>
         <p role="status" className="sr-only">

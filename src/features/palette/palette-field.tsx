@@ -4,6 +4,7 @@ import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { toFieldText } from '@/core/identify/lines'
 import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
+import { pasteAtom } from '@/state/diagram'
 import {
   isPaletteFieldSelectedAtom,
   isPaletteOpenAtom,
@@ -14,7 +15,6 @@ import {
 } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
-import { pasteTemplateAtom } from '@/state/template'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
@@ -51,7 +51,7 @@ export function PaletteField({ ref, active }: FieldProps) {
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = recognizeTemplateFormat(pasted) !== undefined || isDiagram(pasted)
-    const shown = isTemplate ? store.set(pasteTemplateAtom, [pasted]) : toFieldText(pasted)
+    const shown = isTemplate ? store.set(pasteAtom, [pasted]) : toFieldText(pasted)
     if (shown === pasted) return
     event.preventDefault()
     const input = event.currentTarget

@@ -15,12 +15,8 @@ import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-export function PalettePane(props: {
-  row: ItemRow | null
-  diagram: readonly IconToCopy[] | undefined
-  isInActions: boolean
-}) {
-  const { row, diagram, isInActions } = props
+export function PalettePane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInActions: boolean }) {
+  const { row, shapes, isInActions } = props
   const shown = useDeferredValue(row)
   return (
     <div
@@ -28,8 +24,8 @@ export function PalettePane(props: {
       tabIndex={0}
       className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60 max-[56.25rem]:hidden"
     >
-      {diagram ? (
-        <DiagramPreview items={diagram} active={shown?.sketched} />
+      {shapes.length > 0 ? (
+        <DiagramPreview items={shapes} active={shown?.sketched} />
       ) : shown ? (
         <Shown key={shown.id} row={shown} isInActions={isInActions} />
       ) : (

@@ -1,13 +1,13 @@
 /** Makes palette rows from items, commands, and actions. */
 import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
-import type { IconToCopy } from '@/commands/icons-to-copy'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
 import type { Region } from '@/core/catalog/regions'
 import { consoleUrl } from '@/core/identify/console'
 import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/search/items/items'
 import { href, iconHref } from '@/platform/site'
+import type { PaletteDiagram } from '@/state/diagram'
 
 export type PaletteRow = HeadingRow | ItemRow
 
@@ -15,8 +15,8 @@ export interface FoundRows {
   rows: readonly PaletteRow[]
   /** Message above the rows, such as the reason why nothing was found. */
   note?: string
-  /** The icons of a sketch or template, which the pane draws. */
-  diagram?: readonly IconToCopy[]
+  /** The diagram that the rows belong to. */
+  diagram?: PaletteDiagram
 }
 
 export interface HeadingRow {
@@ -202,7 +202,7 @@ export function officialSearchRow(text: string): ItemRow {
 export const rowIdOfShape = (id: string) => `sketched:${id}`
 
 /** Returns a row that enters its title into the field. */
-export function typedRow(title: string, detail: string): ItemRow {
+function typedRow(title: string, detail: string): ItemRow {
   return { ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }
 }
 

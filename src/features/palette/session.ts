@@ -2,6 +2,7 @@
 import type { createStore } from 'jotai'
 import { askSearch } from '@/platform/search-client'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
+import { diagramAtom } from '@/state/diagram'
 import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
@@ -23,7 +24,7 @@ const COUNT_DELAY_MS = 80
 /** Time (ms) without an answer after which the rows of an earlier query are dimmed. */
 const OUTDATED_DELAY_MS = 100
 
-const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load search. Check your connection.' }
+const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load the data. Check your connection.' }
 
 /** Starts the search of an opened palette. Returns a function that stops the search. */
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
@@ -50,6 +51,7 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
       if (store.get(paletteQueryAtom) !== query) return
       clearTimeout(timer)
       store.set(paletteResultsAtom, { query, ...found })
+      store.set(diagramAtom, found.diagram ?? {})
       if (query.actionsOf) return
       // Counts of the words would contradict the rows of pasted text and diagrams.
       const isSearched = !found.diagram && found.rows.every(row => row.kind === 'heading' || row.glyph !== 'pasted')

@@ -1,0 +1,34 @@
+/** Upgrades draw.io diagrams in a worker, because a large diagram takes seconds. */
+import { findOldShapes, type OldShape, type UpgradeData, upgradedName } from '@/core/diagram/drawio/upgrade'
+import { loadIconSvgs } from './icon-files'
+import { answerRequests } from './worker'
+
+export interface UpgradeRequest extends UpgradeData {
+  text: string
+  /** Name of the file. */
+  name: string
+}
+
+export interface DiagramUpgrade {
+  /** Name of the upgraded file. */
+  file: string
+  shapes: readonly OldShape[]
+  /** Number of shapes that can be replaced. */
+  count: number
+  /** Number of new shapes that draw.io 14 leaves blank. */
+  blank: number
+  /** XML of the upgraded diagram. */
+  xml: string
+}
+
+answerRequests(async ({ text, name, ...data }: UpgradeRequest): Promise<DiagramUpgrade | { problem: string }> => {
+  try {
+    const { shapes, count, blank, pictures, write } = findOldShapes(text, data)
+    const { svgs, errors } = await loadIconSvgs(pictures)
+    for (const error of errors.values()) throw error
+    return { file: upgradedName(name), shapes, count, blank, xml: write(svgs) }
+  } catch (error) {
+    if (error instanceof Error && error.name === 'DiagramError') return { problem: error.message }
+    throw error
+  }
+})
