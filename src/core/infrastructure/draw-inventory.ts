@@ -26,7 +26,7 @@ export function drawInventory(given: readonly Resource[], tables: NameTables, wi
     }
     if ('why' in found && (found.isSupporting || service === undefined))
       return omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
-    if (!withDetails && isDetail(resource, tables)) return omit('detail', 'a detail')
+    if (!withDetails && isDetail(resource, tables)) return omit('detail', 'included on request')
     // An empty frame for each VPC and subnet would say nothing.
     const isFrame = isVpc(resource) || isSubnet(resource)
     const iconName = ('icon' in found && !isFrame ? found.icon : iconOfType(resource, tables)) ?? service
@@ -34,14 +34,11 @@ export function drawInventory(given: readonly Resource[], tables: NameTables, wi
     return [{ name, type, iconName, account: place?.account || (onlyAccount ?? ''), region: place?.region ?? '' }]
   })
   const shapes = new Map<string, ResourceShape>()
-  const frames = new Map<string, string>()
-  /** Adds a frame with `name` inside `outer`, and returns its id; without a name, returns `outer`. Labels are distinct. */
-  const frame = (iconName: string, name: string, outer?: string) => {
+  /** Adds a frame inside `outer`, and returns its id; without a name, returns `outer`. Labels are distinct. */
+  const frame = (iconName: string, name: string, label: string, outer?: string) => {
     if (name === '') return outer
     const id = `${outer ?? ''}/${name}`
-    if (!frames.has(name)) frames.set(name, id)
-    const label = frames.get(name) === id ? name : `${name} (${shapes.get(outer ?? '')?.label})`
-    if (!shapes.has(id)) shapes.set(id, { id, iconName, label, type: 'place', frame: outer })
+    shapes.set(id, { id, iconName, label, type: 'place', frame: outer })
     return id
   }
   const alike = groupBy(drawn, ({ account, region, type, iconName }) => [account, region, type, iconName].join('\n'))
@@ -50,7 +47,8 @@ export function drawInventory(given: readonly Resource[], tables: NameTables, wi
     const { name, type, iconName, account, region } = first
     const kind = type.replace(/^AWS::/, '').replaceAll(/:+/g, ' ')
     const label = others.length > 0 ? `${kind} × ${others.length + 1}` : name
-    shapes.set(id, { id, iconName, label, type, frame: frame(REGION, region, frame(ACCOUNT, account)) })
+    const place = accounts.size > 1 && account !== '' ? `${region} (${account})` : region
+    shapes.set(id, { id, iconName, label, type, frame: frame(REGION, region, place, frame(ACCOUNT, account, account)) })
   }
   return { shapes: [...shapes.values()], leftOut, settingCount: 0 }
 }

@@ -56,7 +56,7 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     if ('why' in found) omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
     else if (owner !== undefined) omit('supporting', `part of ${names.get(owner)}`)
     else if (handlers.has(key)) omit('supporting', 'used only during deployment')
-    else if (!withDetails && !isStart && isDetail(resource, tables)) omit('detail', 'a detail')
+    else if (!withDetails && !isStart && isDetail(resource, tables)) omit('detail', 'included on request')
     else icons.set(key, found.icon)
   }
 

@@ -1,4 +1,5 @@
 /** Reads lists of existing resources: output of the AWS CLI, CSV of Resource Explorer, results of AWS Config, and ARNs. */
+import { resultOrDefault } from '../errors'
 import { parseArn } from '../identify/arn'
 import { isObject, settingName, type UnlinkedResource } from './resource'
 
@@ -12,37 +13,31 @@ const FIELDS = {
 } as const
 
 /** Reads the resources in JSON. Results of AWS Config are texts that contain JSON. */
-export function readInventoryJson(root: unknown): UnlinkedResource[] {
-  const found: UnlinkedResource[] = []
-  const left = [root]
-  for (let value = left.pop(); value !== undefined; value = left.pop()) {
-    if (typeof value === 'string' && /^\s*\{/.test(value)) left.push(parsedOrText(value))
-    if (typeof value !== 'object' || value === null) continue
-    const own = isObject(value) ? resourceOf(value) : undefined
-    if (own) found.push(own)
-    else left.push(...Object.values(value).toReversed())
-  }
-  return found
+export function readInventoryJson(value: unknown): UnlinkedResource[] {
+  if (typeof value === 'string')
+    return /^\s*\{/.test(value) ? readInventoryJson(resultOrDefault(() => JSON.parse(value), null)) : []
+  if (typeof value !== 'object' || value === null) return []
+  const own = isObject(value) && resourceOf(value)
+  if (own) return [own]
+  // Elsewhere, an ARN may be a detail, such as the view of a search.
+  const isArn = (inner: unknown) => Array.isArray(value) && typeof inner === 'string' && inner.startsWith('arn:')
+  return Object.values(value).flatMap(inner => readInventoryJson(isArn(inner) ? { arn: inner } : inner))
 }
 
-function parsedOrText(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
-/** Reads one ARN per line, or CSV whose first line names the columns. */
+/** Reads ARNs, or lines of CSV whose first line names the columns. Tabs also separate columns. */
 export function readInventoryLines(text: string): UnlinkedResource[] {
-  const [head = '', ...lines] = text.split('\n').map(line => line.trim())
-  if (head.startsWith('arn:')) return [head, ...lines].flatMap(arn => resourceOf({ arn }) ?? [])
-  const names = cells(head)
-  return lines.flatMap(line => resourceOf(Object.fromEntries(cells(line).map((cell, i) => [names[i], cell]))) ?? [])
+  if (text.trimStart().startsWith('arn:')) return readInventoryJson(text.trim().split(/\s+/))
+  const [names = [], ...lines] = text.split('\n').map(line => cells(line.trimEnd()))
+  return readInventoryJson(lines.map(line => Object.fromEntries(line.map((cell, i) => [names[i], cell]))))
 }
 
 const cells = (line: string) =>
-  [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^,]*))/g)].map(([, quoted, plain = '']) => quoted ?? plain)
+  [...line.matchAll(/(?:"((?:[^"]|"")*)"[^,\t]*|([^,\t]*))(?:[,\t]|$)/g)].map(
+    ([, quoted, plain = '']) => quoted ?? plain,
+  )
+
+/** Follows the name in an ARN: an id of 16 digits, a version, or `*`. */
+const AFTER_NAME = /(?:\/[\da-f]{16}|:(?:\d+|\*))+$/
 
 /** Returns the resource that a record describes; undefined if the record has neither an ARN, nor a type and an id. */
 function resourceOf(record: Readonly<Record<string, unknown>>): UnlinkedResource | undefined {
@@ -54,9 +49,10 @@ function resourceOf(record: Readonly<Record<string, unknown>>): UnlinkedResource
   const arn = parseArn(field(FIELDS.arn) ?? '') ?? parseArn(id ?? '')
   const key = arn?.text ?? `${type} ${id}`
   if (!arn && (type === undefined || id === undefined)) return undefined
-  const name = arn ? arn.resource.split(/[/:]/).at(-1) : id
+  const name = arn ? arn.resource.replace(AFTER_NAME, '').split(/[/:]/).at(-1) : id
   const stack = parseArn(field(['stackid']) ?? '')
-  const account = arn?.account || field(FIELDS.account) || stack?.account
+  // ARNs of policies that AWS manages have the account `aws`.
+  const account = arn?.account.replace(/\D.*/, '') || field(FIELDS.account) || stack?.account
   const region = arn?.region || field(FIELDS.region) || stack?.region
   const place = { account: account ?? '', region: region ?? '' }
   return { key, name: name || key, type: type ?? key, place, settings: [] }

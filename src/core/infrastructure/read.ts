@@ -70,7 +70,7 @@ function assertAtMost(most: number, count: number, what: string): void {
 function fromData(data: unknown): readonly UnlinkedResource[] {
   const root = asObject(data)
   if (isTerraformJson(root)) return readTerraformJson(root)
-  return 'Resources' in root && !Array.isArray(root.Resources) ? readCloudFormation(root) : readInventoryJson(root)
+  return 'Resources' in root && !Array.isArray(root.Resources) ? readCloudFormation(root) : readInventoryJson(data)
 }
 
 /** Parses JSON. Parses invalid JSON as YAML: the YAML parser reports positions and allows a trailing comma. */

@@ -2,27 +2,29 @@
 
 const HCL_BLOCK = /^[ \t]*(?:(?:resource|data)[ \t]+"?aws_\w+"?[ \t]+"?[\w-]+"?|module[ \t]+"[\w-]+"|locals)[ \t]*\{/m
 const YAML_TYPE = /(?:^[ \t]+|[{,][ \t]*)["']?Type["']?[ \t]*:[ \t]*["']?(?:AWS|Custom|Alexa)::\w/m
-const JSON_HEAD = /^\s*\{/
+const JSON_HEAD = /^\s*(?:\{|\[\s*[{"])/
 /** Matches JSON of CloudFormation, of a Terraform plan or state, or of a Terraform configuration. */
 const JSON_TYPE = /"Type"\s*:\s*"(?:AWS|Custom|Alexa)::\w|"type"\s*:\s*"aws_\w|"(?:resource|data)"\s*:\s*\{\s*"aws_\w/
 const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+(?:\[[^\]]*\])?$/
 
-/** Matches JSON of an inventory: tagged resources, stacks, Resource Explorer, or results of AWS Config. */
-const JSON_INVENTORY = /"(?:ResourceARN|OwningAccountId|PhysicalResourceId)"\s*:|\\"(?:arn|resourceId)\\"\s*:/
-/** Matches the first line of CSV with a column for ARNs or types. */
-const CSV_HEAD = /^(?=.*,)(?:.*,)?"?(?:arn|identifier|resource ?type)"?(?:,.*)?\r?\n/i
+/** Matches JSON of an inventory: ARNs, tagged resources, stacks, Resource Explorer, or results of AWS Config. */
+const JSON_INVENTORY =
+  /^\s*\[\s*"arn:|"(?:ResourceARN|OwningAccountId|PhysicalResourceId)"\s*:|\\"(?:arn|resourceId)\\"\s*:/
+/** Matches the first line of CSV with a column for ARNs or types. Tabs also separate columns. */
+const CSV_HEAD = /^(?=.*[,\t])(?:.*[,\t])?"?(?:arn|identifier|resource ?type)"?(?:[,\t].*)?\r?\n/i
 const ARN = /^arn:[\w-]+:[\w-]+:[^\s]+$/
 
 export type TemplateFormat = 'json' | 'yaml' | 'hcl' | 'addresses' | 'inventory'
 
-/** Returns the format of a template; undefined for other text. A list of addresses or ARNs has at least two lines. */
+/** Returns the format of a template; undefined for other text. A list has at least two addresses or ARNs. */
 export function recognizeTemplateFormat(text: string): TemplateFormat | undefined {
   if (JSON_HEAD.test(text)) return JSON_TYPE.test(text) || JSON_INVENTORY.test(text) ? 'json' : undefined
   if (HCL_BLOCK.test(text)) return 'hcl'
   if (YAML_TYPE.test(text)) return 'yaml'
   if (CSV_HEAD.test(text.slice(0, 2_000))) return 'inventory'
+  const words = text.trim().split(/\s+/, 2000)
+  if (words.length > 1 && words.every(word => ARN.test(word))) return 'inventory'
   const lines = text.trim().split('\n', 2000)
-  if (lines.length > 1 && lines.every(line => ARN.test(line.trim()))) return 'inventory'
   return lines.length > 1 &&
     lines.every(line => line.trim() === '' || ADDRESS.test(line.trim())) &&
     text.includes('aws_')

@@ -47,6 +47,28 @@ test('alike resources are one shape in the frames of their account and Region', 
   expect(drawn(['ARN,Kind,Tags', ...rows].join('\r\n'))).toEqual(EXPECTED)
 })
 
+test('ARNs are separated by blank lines or tabs, or in a JSON array or the second column', () => {
+  for (const text of [ARNS.join('\n\n'), ARNS.join('\t'), JSON.stringify(ARNS, null, 2)])
+    expect(drawn(text)).toEqual(EXPECTED)
+  for (const comma of [',', '\t'])
+    expect(drawn([`Name${comma}ARN`, ...ARNS.map(arn => comma + arn)].join('\n'))).toEqual(EXPECTED)
+})
+
+test('ids and versions in an ARN are not the name, and the account aws is none', () => {
+  const arns = [
+    'arn:aws:elasticloadbalancing:eu-west-1:111122223333:loadbalancer/app/my-alb/50dc6c495c0c9188',
+    'arn:aws:lambda:eu-west-1:111122223333:function:orders:12',
+    'arn:aws:iam::aws:policy/AdministratorAccess',
+  ]
+  expect(drawn(arns.join('\n'))).toEqual([
+    '111122223333: Group_AWS-Account in undefined',
+    'eu-west-1: Group_Region in 111122223333',
+    'my-alb: Elastic-Load-Balancing in eu-west-1',
+    'orders: AWS-Lambda in eu-west-1',
+    'AdministratorAccess: supporting',
+  ])
+})
+
 test('types and ids are enough: CSV of Resource Explorer, a stack, and results of AWS Config', () => {
   const csv = `Identifier,Service,Resource type,Region,AWS Account
 i-0abc,ec2,ec2:instance,eu-west-1,111122223333
@@ -54,8 +76,8 @@ i-0def,ec2,ec2:instance,eu-west-1,111122223333
 shop,rds,rds:db,eu-west-1,444455556666`
   expect(drawn(csv)).toEqual([
     '111122223333: Group_AWS-Account in undefined',
-    'eu-west-1: Group_Region in 111122223333',
-    'EC2 Instance × 2: Amazon-EC2_Instance in eu-west-1',
+    'eu-west-1 (111122223333): Group_Region in 111122223333',
+    'EC2 Instance × 2: Amazon-EC2_Instance in eu-west-1 (111122223333)',
     '444455556666: Group_AWS-Account in undefined',
     'eu-west-1 (444455556666): Group_Region in 444455556666',
     'shop: Amazon-RDS in eu-west-1 (444455556666)',
