@@ -50,9 +50,9 @@ async function runTool(tool: Tool): Promise<void> {
   const limit = 'format' in tool.input.shape || isUpgrade ? MAX_LENGTH.answer : undefined
   const words = text ?? positionals.join(tool.name === 'check' ? '\n' : ' ')
   const answer = await callTool(load, tool.name, { limit, ...Object.fromEntries(given), [first]: words })
-  if (isUpgrade && path !== undefined && file !== '-' && answer.text !== undefined) {
+  if (answer.text !== undefined && (check || (isUpgrade && path !== undefined && file !== '-'))) {
     if (check) process.exitCode = 1
-    else writeFileSync(upgradedName(path), answer.text)
+    else writeFileSync(upgradedName(path ?? ''), answer.text)
     delete answer.text
   }
   if (json) process.stdout.write(`${JSON.stringify(answer)}\n`)

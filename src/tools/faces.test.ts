@@ -58,6 +58,10 @@ describe('the command line', () => {
       stdout: expect.stringContaining('The diagram is up to date.'),
     })
     expect(upgrade('data.json')).toMatchObject({ status: 1, stdout: '' })
+    expect(run(['upgrade', '-', '--check'], { input: old })).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining(line),
+    })
     expect(run(['upgrade', '-'], { input: old }).stdout).toContain('resIcon=mxgraph.aws4.ec2;"')
   })
 

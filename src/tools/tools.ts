@@ -10,7 +10,7 @@ import { drawDiagram, drawIcons, STYLE } from './draw'
 import { upgradeDiagram } from './upgrade'
 
 /** Maximum length (characters) of texts. Templates are shorter than files, because YAML may take long to parse. */
-export const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 10_000_000 }
+export const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 1_000_000_000 }
 /** Maximum number of results of `find`, as in the palette, and of the other tools. */
 const MAX_RESULTS = { find: 40, others: 1000 }
 
@@ -95,9 +95,13 @@ export const TOOLS: readonly Tool[] = [
   }),
   defineTool({
     name: 'diagram',
-    description: 'Draws a diagram from a sketch or a template: CloudFormation, SAM, CDK output, or Terraform.',
+    description:
+      'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources.',
     input: z.strictObject({
-      text: text(MAX_LENGTH.template, 'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template'),
+      text: text(
+        MAX_LENGTH.template,
+        'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
+      ),
       format: z.enum(FORMATS).default('drawio'),
       details: z.boolean().default(false).describe('True to draw all resources of a template, such as roles and logs'),
       limit: characters,
