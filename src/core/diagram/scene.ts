@@ -23,7 +23,7 @@ import {
   type Size,
   TEXT_COLOR,
 } from './shape'
-import { addStructure, type DiagramStructure, type Edge } from './structure'
+import { addStructure, type DiagramStructure, type Edge, withFramesAround } from './structure'
 import { resizeSvg, type SizedSvg } from './svg/sized'
 
 /** A diagram with all positions, in pixels. The origin is the top left corner of the diagram. */
@@ -102,7 +102,8 @@ export async function layoutScene(
   const byId = new Map(inputs.map(input => [input.id, input]))
   /** Returns the innermost filled frame behind a shape. */
   const frameStyleOf = (id: string) =>
-    framesAround(id, frames)
+    withFramesAround(id, frames)
+      .slice(1)
       .map(frame => byId.get(frame)?.icon.group)
       .find(group => group && group.fill !== 'none')
   const placed = (id: string, shape: Shape, at: Position, labelWidth = USUAL_LABEL_WIDTH) => {
@@ -284,17 +285,11 @@ const arrowLabelSize = (text: string): Size => ({
 
 const titleWidth = ({ label }: Shape) => roundUpToGrid(textWidth(label) + CORNER_ICON_SIZE + 2 * FRAME_PADDING.side)
 
-/** Returns the frames around a shape, innermost first. */
-function framesAround(id: string, frames: DiagramStructure['frames']): string[] {
-  const outer = frames.get(id)
-  return outer === undefined ? [] : [outer, ...framesAround(outer, frames)]
-}
-
 /** Returns the frames with an arrow between a shape inside and a shape outside. */
 function findOpenFrames(edges: readonly Edge[], frames: DiagramStructure['frames']): Set<string> {
   return new Set(
     edges.flatMap(({ from, to }) => {
-      const [a, b] = [framesAround(from, frames), framesAround(to, frames)]
+      const [a, b] = [withFramesAround(from, frames).slice(1), withFramesAround(to, frames).slice(1)]
       return [...a.filter(id => !b.includes(id)), ...b.filter(id => !a.includes(id))]
     }),
   )
@@ -307,7 +302,7 @@ function connectedGroups(
   frames: DiagramStructure['frames'],
 ): Input[][] {
   const groups = new Map(members.map(({ id }) => [id, { first: id }]))
-  const memberOf = (id: string) => [id, ...framesAround(id, frames)].find(one => groups.has(one))
+  const memberOf = (id: string) => withFramesAround(id, frames).find(one => groups.has(one))
   const firstOf = (id: string): string => {
     const first = groups.get(id)?.first ?? id
     return first === id ? id : firstOf(first)
@@ -372,14 +367,8 @@ function shapeOf(input: ShapeInput, options: ShapeOptions, stencils: Stencils): 
     const lines = wrapText(input.label, width - 2 * BOX.padding).length
     const height = Math.max(BOX.height, roundUpToGrid(lines * LABEL_LINE_HEIGHT + 2 * BOX.padding))
     const group = { ...icon.group, dashed: false }
-    return {
-      ...shape,
-      input: { ...input, icon: { ...icon, group } },
-      label: input.label,
-      native: undefined,
-      width,
-      height,
-    }
+    const box = { ...input, icon: { ...icon, group } }
+    return { ...shape, input: box, label: input.label, native: undefined, width, height }
   }
   if (icon.group) {
     const hasPicture = !native && !icon.group.plain

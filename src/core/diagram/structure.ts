@@ -48,7 +48,8 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   const frames = removeCycles(named.length === 0 && arrange === 'framed' ? assignFrames(inputs) : named)
   const own = inputs.flatMap(({ id: from, leadsTo = [], arrowLabels = {} }) =>
     [...new Set(leadsTo)]
-      .filter(to => byId.has(to) && !isWithin(to, from, frames) && !isWithin(from, to, frames))
+      .filter(to => byId.has(to) && !withFramesAround(to, frames).includes(from))
+      .filter(to => !withFramesAround(from, frames).includes(to))
       .map((to): Edge => ({ from, to, label: arrowLabels[to] })),
   )
   const icons = inputs.filter(({ icon }) => !icon.group)
@@ -60,10 +61,10 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   }
 }
 
-/** True if a shape is `outer` or inside it. */
-function isWithin(id: string, outer: string, frames: DiagramStructure['frames']): boolean {
-  for (let at: string | undefined = id; at !== undefined; at = frames.get(at)) if (at === outer) return true
-  return false
+/** Returns a shape and the frames around it, innermost first. */
+export function withFramesAround(id: string, frames: DiagramStructure['frames']): string[] {
+  const outer = frames.get(id)
+  return outer === undefined ? [id] : [id, ...withFramesAround(outer, frames)]
 }
 
 /** Returns pairs of shape id and frame id. Icons before the first frame belong to the innermost frame. */
@@ -102,10 +103,6 @@ function innermostFrame<T extends ShapeInput>(frames: readonly T[]): T | undefin
 /** Returns the pairs as a map. Omits pairs that close a cycle. */
 function removeCycles(entries: readonly [string, string][]): Map<string, string> {
   const frames = new Map<string, string>()
-  for (const [id, frame] of entries) {
-    let outer: string | undefined = frame
-    while (outer !== undefined && outer !== id) outer = frames.get(outer)
-    if (outer === undefined) frames.set(id, frame)
-  }
+  for (const [id, frame] of entries) if (!withFramesAround(frame, frames).includes(id)) frames.set(id, frame)
   return frames
 }
