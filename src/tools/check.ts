@@ -108,12 +108,12 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
 
 /** Returns the start tags of a draw.io file, also those in compressed pages. */
 function tagsIn(file: string): string {
-  const tags: string[] = []
+  let tags = ''
   rewriteTags(file, tag => {
-    tags.push(tag)
+    tags += tag
     return tag
   })
-  return tags.join('\n')
+  return tags
 }
 
 /** Returns the text of an attribute with HTML. */

@@ -48,7 +48,8 @@ function templateRows({ shapes, leftOut, settingCount }: ResourceDiagram): Palet
     ...commandRow(INCLUDE_DETAILS_COMMAND),
     detail: detailCount > 0 ? `${detailCount} left out` : '',
   }
-  const copy = copyRow(shapes, [countWithNoun(arrowCount, 'arrow'), settings].filter(Boolean).join(' · '))
+  const arrows = arrowCount > 0 && countWithNoun(arrowCount, 'arrow')
+  const copy = copyRow(shapes, [arrows, settings].filter(Boolean).join(' · '))
   const select = { ...commandRow(SELECT_DIAGRAM_COMMAND), title: `Select ${countWithNoun(shapes.length, 'icon')}` }
   const actions = shapes.length > 0 ? [copy, select, details] : [details]
   const omitted = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]): ItemRow => {
