@@ -49,8 +49,8 @@ const OPTIONS: LayoutOptions = {
   'elk.layered.spacing.nodeNodeBetweenLayers': '40',
   'elk.layered.spacing.edgeNodeBetweenLayers': '10',
   'elk.layered.spacing.edgeEdgeBetweenLayers': '10',
-  // Keeps the given order from top to bottom. ELK's option `considerModelOrder` fails for frames.
-  'elk.layered.crossingMinimization.semiInteractive': 'true',
+  'elk.spacing.portPort': '20',
+  'elk.spacing.labelNode': '0',
 }
 
 const ROOT_OPTIONS: LayoutOptions = {
@@ -58,6 +58,8 @@ const ROOT_OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
+  // Prefers the given order from top to bottom. As an option of frames, it makes ELK fail.
+  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
@@ -96,8 +98,8 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
   }
   const laidOut = await layoutGraph(graph)
   const boxes = new Map<string, Position & Size>()
-  const collect = ({ id, x = 0, y = 0, width = 0, height = 0, children = [] }: ElkNode) => {
-    const [left, top] = [roundToGrid(x), roundToGrid(y)]
+  const collect = ({ id, x = 0, y = 0, width = 0, height = 0, labels: [above] = [], children = [] }: ElkNode) => {
+    const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]
     boxes.set(id, { x: left, y: top, width: roundToGrid(x + width) - left, height: roundToGrid(y + height) - top })
     children.forEach(collect)
   }
@@ -114,6 +116,10 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
   return { boxes, routes, width: boxes.get('')?.width ?? 0, height: boxes.get('')?.height ?? 0 }
 }
 
+/** Largest distance (px) of an arrow's end from the middle of its icon. */
+const MAX_OFFSET = 20
+
+/** Returns nodes around the middles of blocks, at which arrows end. The rest of a block is space for ELK's labels. */
 function elkNodes(
   nodes: readonly FlowNode[],
   edges: readonly FlowEdge[],
@@ -126,25 +132,25 @@ function elkNodes(
     ]),
     ({ node }) => node,
   )
-  let count = 0
   const toElk = (node: FlowNode): ElkNode => {
-    count += 1
-    const isFrame = 'children' in node
     const sides = new Map(ports.get(node.id)?.map(({ port, isExit }) => [port, isExit]))
-    const position = { 'elk.position': `(0,${count})` }
-    const entries = [...sides].flatMap(([id, isExit]) => (isExit ? [] : id))
     const elkPorts = [...sides].map(([id, isExit]) => ({
       id,
       layoutOptions: { 'elk.port.side': isExit ? 'EAST' : 'WEST' },
-      ...(!isFrame && { x: isExit ? node.width : 0, y: node.port + (isExit ? 0 : offsetOf(entries, id)) }),
     }))
-    if (!isFrame) {
-      const { id, width, height } = node
-      return { id, width, height, ports: elkPorts, layoutOptions: { ...position, 'elk.portConstraints': 'FIXED_POS' } }
+    if (!('children' in node)) {
+      const { id, width, height, port } = node
+      const space = (side: 'TOP' | 'BOTTOM', height: number) => ({
+        ...{ text: side, width, height },
+        layoutOptions: { 'elk.nodeLabels.placement': `OUTSIDE H_CENTER V_${side}` },
+      })
+      const labels = [space('TOP', port - MAX_OFFSET), space('BOTTOM', height - port - MAX_OFFSET)]
+      const layoutOptions = { 'elk.portConstraints': 'FIXED_SIDE', 'elk.portAlignment.default': 'CENTER' }
+      return { id, width, height: 2 * MAX_OFFSET, labels, ports: elkPorts, layoutOptions }
     }
     const { id, top, bottom, minWidth } = node
     const layoutOptions = {
-      ...{ ...OPTIONS, ...strategies(edges.length), ...position, 'elk.portConstraints': 'FIXED_SIDE' },
+      ...{ ...OPTIONS, ...strategies(edges.length), 'elk.portConstraints': 'FIXED_SIDE' },
       'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
       'elk.nodeSize.minimum': `(${minWidth},0)`,
@@ -153,13 +159,6 @@ function elkNodes(
   }
   return nodes.map(toElk)
 }
-
-/** Largest distance (px) of an arrow's end from the middle of its icon. */
-const MAX_OFFSET = 20
-
-/** Returns the distance (px) of an entry from the middle, so that arrows that share no line do not seem to join. */
-const offsetOf = (entries: readonly string[], id: string): number =>
-  Math.max(-MAX_OFFSET, Math.min(MAX_OFFSET, 10 * (entries.indexOf(id) - Math.floor((entries.length - 1) / 2))))
 
 /**
  * Returns the ids of each arrow's ends. Arrows with a common end share a line. Arrows from a shape share their start.
