@@ -58,8 +58,6 @@ const ROOT_OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
   'elk.hierarchyHandling': 'INCLUDE_CHILDREN',
-  // Prefers the given order from top to bottom. As an option of frames, it makes ELK fail.
-  'elk.layered.considerModelOrder.strategy': 'NODES_AND_EDGES',
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
   'elk.json.edgeCoords': 'ROOT',
   'elk.json.shapeCoords': 'ROOT',
@@ -67,11 +65,13 @@ const ROOT_OPTIONS: LayoutOptions = {
 
 /** Number of arrows above which the layout is less compact, because it would take too long. */
 const MANY_ARROWS = 100
+/** Maximum number of arrows. Larger layouts take more than a few seconds. */
+const MAX_ARROWS = 1000
 
 /** Options with much effect on the time of large layouts. They also apply to each frame. */
 const strategies = (arrowCount: number): LayoutOptions =>
   arrowCount > MANY_ARROWS
-    ? { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE' }
+    ? { 'elk.layered.layering.strategy': 'LONGEST_PATH_SOURCE', 'elk.layered.thoroughness': '1' }
     : { 'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX' }
 
 /** Adds positions and routes to a graph. */
@@ -84,12 +84,20 @@ export function setGraphLayout(layout: LayoutGraph): void {
   layoutGraph = layout
 }
 
-/** Returns positions and routes on the grid. The given order of nodes is their order from top to bottom. */
+/** Returns positions and routes on the grid, if possible in the given order from top to bottom. */
 export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly FlowEdge[]): Promise<FlowLayout> {
+  if (edges.length > MAX_ARROWS)
+    throw new Error(
+      `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,
+    )
   const portIds = portsOf(edges)
   const graph: ElkNode = {
     id: '',
-    layoutOptions: { ...ROOT_OPTIONS, ...strategies(edges.length) },
+    layoutOptions: {
+      ...{ ...ROOT_OPTIONS, ...strategies(edges.length) },
+      // Prefers the given order from top to bottom. As an option of frames, it makes ELK fail.
+      'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
+    },
     children: elkNodes(nodes, edges, portIds),
     edges: portIds.map(({ exit, entry }, i) => {
       const label = edges[i]?.label

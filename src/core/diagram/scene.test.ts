@@ -317,6 +317,12 @@ describe('arrows', () => {
     expect(labels(scene).sort()).toEqual(['a > b', 'b > c', 'b > d'])
   })
 
+  test('more than 1,000 are refused in words, because their layout takes long', async () => {
+    const ids = Array.from({ length: 33 }, (_, i) => `n${i}`)
+    const inputs = ids.map(id => icon(id, { id, leadsTo: ids }))
+    await expect(sceneOf(inputs)).rejects.toThrow('The diagram has 1,056 arrows; the limit is 1,000')
+  })
+
   test('into and out of a frame are straight', async () => {
     const scene = await sceneOf([
       icon('user', { id: 'u', leadsTo: ['alb'] }),
