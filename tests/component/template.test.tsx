@@ -61,11 +61,11 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
     .toEqual([
       'Group_Virtual-private-cloud-VPC\tNetwork',
       'Group_Private-subnet\tBack\tNetwork',
-      'AWS-Lambda_Lambda-Function\tOrders\tBack',
-      'AWS-Lambda_Lambda-Function\tJobs',
+      'AWS-Lambda_Lambda-Function\tOrders Lambda Function\tBack',
+      'AWS-Lambda_Lambda-Function\tJobs Lambda Function',
       'Amazon-Simple-Queue-Service_Queue\tQueue',
     ])
-  await expect.element(tray.getByRole('button', { name: 'Jobs, 4 of 5', exact: true })).toBeVisible()
+  await expect.element(tray.getByRole('button', { name: 'Jobs Lambda Function, 4 of 5', exact: true })).toBeVisible()
   const others = Object.entries(localStorage).filter(([key]) => !/selection|undo|changes/.test(key))
   expect(JSON.stringify(others)).not.toMatch(/Orders|Network/)
   await press('Control+z')

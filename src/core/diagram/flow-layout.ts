@@ -127,6 +127,9 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
 /** Largest distance (px) of an arrow's end from the middle of its icon. */
 const MAX_OFFSET = 20
 
+/** Minimum space (px) below the middle of an icon: for a label of two lines, so that rows of icons are level. */
+const MIN_BELOW = 80
+
 /** Returns nodes around the middles of blocks, at which arrows end. The rest of a block is space for ELK's labels. */
 function elkNodes(
   nodes: readonly FlowNode[],
@@ -152,7 +155,7 @@ function elkNodes(
         ...{ text: side, width, height },
         layoutOptions: { 'elk.nodeLabels.placement': `OUTSIDE H_CENTER V_${side}` },
       })
-      const labels = [space('TOP', port - MAX_OFFSET), space('BOTTOM', height - port - MAX_OFFSET)]
+      const labels = [space('TOP', port - MAX_OFFSET), space('BOTTOM', Math.max(height - port, MIN_BELOW) - MAX_OFFSET)]
       const layoutOptions = { 'elk.portConstraints': 'FIXED_SIDE', 'elk.portAlignment.default': 'CENTER' }
       return { id, width, height: 2 * MAX_OFFSET, labels, ports: elkPorts, layoutOptions }
     }

@@ -13,6 +13,7 @@ import {
   BOX,
   CORNER_ICON_SIZE,
   EMPTY_FRAME_SIZE,
+  EMPTY_INNER_FRAME_SIZE,
   FRAME_PADDING,
   fitSize,
   iconSize,
@@ -143,10 +144,11 @@ export async function layoutScene(
     const shape = shapeOf(input, options, stencils)
     const members = contents.get(input.id)
     if (!members) {
-      const isWidened = isFlow && !input.isBox
-      const [width, height] = [isWidened ? Math.max(shape.width, titleWidth(shape)) : shape.width, shape.height]
-      const anchor = { x: width / 2, y: height / 2 }
-      return { width, height, anchor, put: at => placed(input.id, { ...shape, width }, at) }
+      const size = input.isBox || !frames.has(input.id) ? shape : EMPTY_INNER_FRAME_SIZE
+      const width = input.isBox ? size.width : Math.max(size.width, titleWidth(shape))
+      const anchor = { x: width / 2, y: size.height / 2 }
+      const { height } = size
+      return { width, height, anchor, put: at => placed(input.id, { ...shape, width, height }, at) }
     }
     const inside = await contentOf(members, 'grid')
     const size = {
@@ -170,7 +172,8 @@ export async function layoutScene(
     if (parts.length === 0) return gridOf(loose, how)
     const grid = await gridOf(loose, how)
     if (loose.length > 0) parts[loose[0] === members[0] ? 'unshift' : 'push'](grid)
-    const { positions, ...column } = arrangeInRows(parts, 1)
+    const leftAligned = parts.map(part => ({ ...part, anchor: { ...part.anchor, x: 0 } }))
+    const { positions, ...column } = arrangeInRows(leftAligned, 1)
     return { ...column, put: at => putAll(parts, positions, at) }
   }
   /** Arranges members without arrows. */
@@ -228,6 +231,7 @@ export async function layoutScene(
       anchor: { x: 0, y: first && 'port' in first ? (flow.boxes.get(first.id)?.y ?? 0) + first.port : 0 },
       put: at => {
         for (const [id, put] of placers) put(moved(flow.boxes.get(id) ?? NOWHERE, at))
+        widenFrames(shapes.filter(({ id }) => ids.has(id)))
         for (const [i, edge] of own.entries()) {
           const { points = [], label } = flow.routes[i] ?? {}
           routes.set(edge, { points: points.map(([x, y]) => [x + at.x, y + at.y]), label: label && moved(label, at) })
@@ -249,6 +253,15 @@ export async function layoutScene(
     ]
   })
   return moveToOrigin({ shapes, titles, arrows })
+}
+
+/** Gives frames that are below each other the same width. */
+function widenFrames(shapes: readonly PlacedShape[]): void {
+  const framed = shapes.filter(({ input }) => input.icon.group && !input.isBox)
+  for (const column of groupBy(framed, ({ frame, x }) => `${frame} ${x}`).values()) {
+    const width = maxOf(column, shape => shape.width)
+    for (const shape of column) shape.width = width
+  }
 }
 
 /** Returns the scene of one shape. Throws NotAnIconError. */

@@ -29,7 +29,7 @@ function networkParameters(parameters: Readonly<Record<string, unknown>>): Unlin
   if (vpc === undefined || other !== undefined || subnets.length === 0) return []
   const settings = [{ path: 'vpcid', text: vpc }]
   return [
-    { key: vpc, name: vpc, type: 'AWS::EC2::VPC', settings: [] },
+    { key: vpc, name: vpc.replace(/Id$/, ''), type: 'AWS::EC2::VPC', settings: [] },
     ...subnets.map(key => ({ key, name: key, type: LOCAL_TYPE, settings })),
   ]
 }

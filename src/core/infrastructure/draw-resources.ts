@@ -1,18 +1,20 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
+import { simpleName } from '../catalog/names'
 import { countBy, groupBy } from '../collections'
 import type { ShapeRelations } from '../diagram/shape'
 import type { NameTables } from '../identify/name-tables'
+import { makeItemId } from '../search/items/item-id'
 import { findFlows } from './flows'
 import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
 import { MODULE_TYPE } from './link'
 import { findPlaces } from './places'
-import type { Resource } from './resource'
+import { type Resource, settingName } from './resource'
 
 /** A resource in a diagram. A resource in several subnets has a shape in each. */
 export interface ResourceShape extends ShapeRelations {
   id: string
   iconName: string
-  /** Name of the resource. Labels of frames are distinct. */
+  /** Name of the resource, and the title of its icon in a second line. Labels of frames are distinct. */
   label: string
   type: string
 }
@@ -33,6 +35,9 @@ export interface ResourceDiagram {
   settingCount: number
 }
 
+/** Matches settings that refer to handlers of custom resources, and to buckets with code or logs. */
+const ASIDE_SETTING = /^servicetoken$|^(?:code\.)?s3bucket$|log\w*\.\w*bucket\w*$/
+
 /** Returns the diagram of a template. Omits details, such as addresses and roles, unless `withDetails`. */
 export function drawResources(given: readonly Resource[], tables: NameTables, withDetails: boolean): ResourceDiagram {
   const resources = withModules(given)
@@ -42,8 +47,8 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     ({ key }) => owners.get(key) ?? '',
   )
   const names = new Map(resources.map(({ key, name }) => [key, name]))
-  const handlers = new Set(
-    resources.flatMap(({ references }) => references.flatMap(({ path, key }) => (path === 'servicetoken' ? key : []))),
+  const asides = new Set(
+    resources.flatMap(({ references }) => references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : []))),
   )
   const icons = new Map<string, string>()
   const leftOut: LeftOutResource[] = []
@@ -55,13 +60,13 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     const owner = owners.get(key)
     if ('why' in found) omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
     else if (owner !== undefined) omit('supporting', `part of ${names.get(owner)}`)
-    else if (handlers.has(key)) omit('supporting', 'used only during deployment')
+    else if (!withDetails && asides.has(key)) omit('detail', 'used only for deployment or logs')
     else if (!withDetails && !isStart && isDetail(resource, tables)) omit('detail', 'included on request')
     else icons.set(key, found.icon)
   }
 
   const drawn = resources.filter(({ key }) => icons.has(key))
-  const labels = labelsOf(drawn, icons)
+  const labels = labelsOf(drawn, icons, tables)
   const placesOf = findPlaces(
     resources,
     key => parts.get(key) ?? [],
@@ -128,18 +133,28 @@ function withModules(resources: readonly Resource[]): Resource[] {
 
 const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
 
-/** Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the key. */
-function labelsOf(drawn: readonly Resource[], icons: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
-  const nameOf = (resource: Resource) => {
+/**
+ * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the key.
+ * A second line has the title of the icon, unless the name contains it.
+ */
+function labelsOf(
+  drawn: readonly Resource[],
+  icons: ReadonlyMap<string, string>,
+  tables: NameTables,
+): ReadonlyMap<string, string> {
+  const iconKey = (resource: Resource) => {
     const isFrame = isVpc(resource) || isSubnet(resource) || isModule(resource)
-    return `${isFrame ? 'frame' : icons.get(resource.key)} ${resource.name}`
+    return isFrame ? 'frame' : (icons.get(resource.key) ?? '')
   }
+  const nameOf = (resource: Resource) => `${iconKey(resource)} ${resource.name}`
   const count = countBy(drawn, nameOf)
   return new Map(
     drawn.map(resource => {
       const { key, name, count: instances } = resource
-      const label = (count.get(nameOf(resource)) ?? 0) > 1 ? key : name
-      return [key, instances === undefined ? label : `${label} × ${instances}`]
+      const text = (count.get(nameOf(resource)) ?? 0) > 1 ? key : name
+      const line = instances === undefined ? text : `${text} × ${instances}`
+      const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
+      return [key, settingName(text).includes(settingName(title)) ? line : `${line}\n${title}`]
     }),
   )
 }

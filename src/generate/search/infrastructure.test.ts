@@ -15,7 +15,8 @@ function drawn(text: string): string[] {
   const labels = new Map(shapes.map(({ id, label }) => [id, label]))
   return [
     ...shapes.map(
-      ({ label, iconName, frame }) => `${label}: ${iconName}${frame === undefined ? '' : ` in ${labels.get(frame)}`}`,
+      ({ label, iconName, frame }) =>
+        `${label.replace('\n', ', ')}: ${iconName}${frame === undefined ? '' : ` in ${labels.get(frame)}`}`,
     ),
     ...leftOut.map(({ name, why, kind }) => `${name}: (${why}) ${kind}`),
   ]
@@ -42,12 +43,12 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
     'Network: Group_Virtual-private-cloud-VPC',
     'Front: Group_Public-subnet in Network',
     'Back: Group_Private-subnet in Network',
-    'Web: Amazon-EC2_Instance in Front',
-    'Database: Amazon-RDS in Network',
-    'Orders: AWS-Lambda_Lambda-Function',
-    'Newer: AWS-Lambda',
+    'Web, Instance: Amazon-EC2_Instance in Front',
+    'Database, RDS: Amazon-RDS in Network',
+    'Orders, Lambda Function: AWS-Lambda_Lambda-Function',
+    'Newer, Lambda: AWS-Lambda',
     'Other: Group_Virtual-private-cloud-VPC',
-    'Between: Amazon-VPC_Peering-Connection',
+    'Between, Peering Connection: Amazon-VPC_Peering-Connection',
     'Subnets: (connects or configures other resources) supporting',
     'Allowed: (connects or configures other resources) supporting',
     'NewerPolicy: (connects or configures other resources) supporting',
@@ -69,8 +70,8 @@ data "aws_ami" "linux" {}
   expect(drawn(configuration)).toEqual([
     'aws_vpc.main: Group_Virtual-private-cloud-VPC',
     'aws_subnet.main: Group_Private-subnet in aws_vpc.main',
-    'jobs: AWS-Lambda_Lambda-Function in aws_subnet.main',
-    'x: AWS-Lambda',
+    'jobs, Lambda Function: AWS-Lambda_Lambda-Function in aws_subnet.main',
+    'x, Lambda: AWS-Lambda',
     'logs: (connects or configures other resources) supporting',
     'suffix: (not an AWS resource) supporting',
     'linux: (reads an existing resource) supporting',
@@ -108,11 +109,11 @@ test('Terraform: modules are frames; the resources of a state refer to each othe
     ['module.net.aws_subnet.private', 'private × 2', 'module.net.aws_vpc.this', undefined],
     [
       'module.app.module.queue.aws_sqs_queue.jobs',
-      'jobs',
+      'jobs\nQueue',
       'module.app.module.queue',
       ['module.app.aws_lambda_function.worker'],
     ],
-    ['module.app.aws_lambda_function.worker', 'worker', 'module.net.aws_subnet.private', undefined],
+    ['module.app.aws_lambda_function.worker', 'worker\nLambda Function', 'module.net.aws_subnet.private', undefined],
   ])
 })
 
