@@ -121,7 +121,24 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
     ])
     return { points: points.map(onGrid).map(({ x, y }): Point => [x, y]), label: label && onGrid(label) }
   })
-  return { boxes, routes, width: boxes.get('')?.width ?? 0, height: boxes.get('')?.height ?? 0 }
+  return {
+    boxes,
+    routes: withoutSmallSteps(routes, edges),
+    width: boxes.get('')?.width ?? 0,
+    height: boxes.get('')?.height ?? 0,
+  }
+}
+
+/** Removes the last step of arrows if it is small and all arrows to the shape have this step. */
+function withoutSmallSteps(routes: readonly Route[], edges: readonly FlowEdge[]): Route[] {
+  const levelOf = ({ points, label }: Route) => (label ? undefined : points.at(-3)?.[1])
+  const byTarget = new Map(edges.map(({ to }) => [to, routes.filter((_, i) => edges[i]?.to === to)]))
+  return routes.map((route, i) => {
+    const [level, end] = [levelOf(route), route.points.at(-1)]
+    const isCommon = byTarget.get(edges[i]?.to ?? '')?.every(other => levelOf(other) === level)
+    if (level === undefined || !end || !isCommon || Math.abs(level - end[1]) > MAX_OFFSET) return route
+    return { ...route, points: [...route.points.slice(0, -3), [end[0], level]] }
+  })
 }
 
 /** Largest distance (px) of an arrow's end from the middle of its icon. */
