@@ -18,6 +18,11 @@ const VPC = 'Group_Virtual-private-cloud-VPC'
 const PRIVATE = 'Group_Private-subnet'
 const PUBLIC = 'Group_Public-subnet'
 
+const BALANCER_ICONS = {
+  network: 'Elastic-Load-Balancing_Network-Load-Balancer',
+  gateway: 'Elastic-Load-Balancing_Gateway-Load-Balancer',
+}
+
 /** Matches types of supporting resources that the data does not list. */
 const SUPPORTING_TYPE = /(?:policy|permissions?|association|attachment|version)$/i
 
@@ -45,6 +50,8 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (isModule(resource)) return { icon: MODULE_ICON }
   if (isVpc(resource)) return { icon: VPC }
   if (isSubnet(resource)) return { icon: resource.isPublic || /public/i.test(resource.name) ? PUBLIC : PRIVATE }
+  if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
+    return { icon: BALANCER_ICONS[resource.balancer] }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
     return supporting('used only during deployment')
   if (!/:|^aws(?:cc)?_/.test(type)) return supporting('not an AWS resource')

@@ -69,11 +69,14 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     for (const setting of settings)
       for (const key of keysOf(setting, modulePath))
         if (key !== first.key) references.set(`${setting.path} ${key}`, { path: setting.path, key })
+    const isPublic = settings.some(({ path, text }) => path === 'mappubliciponlaunch' && text === 'true')
+    const { text: kind } = settings.find(({ path }) => /^(?:loadbalancer)?type$/.test(path)) ?? {}
     const [zone, otherZone] = new Set([first, ...others].map(instance => zoneOf(instance.settings)))
     return [
       {
         ...resource,
-        ...(settings.some(({ path, text }) => path === 'mappubliciponlaunch' && text === 'true') && { isPublic: true }),
+        ...(isPublic && { isPublic }),
+        ...((kind === 'network' || kind === 'gateway') && { balancer: kind }),
         ...(zone !== undefined && otherZone === undefined && { zone }),
         ...(modulePath.startsWith('module.') && { module: modulePath.slice(0, -1) }),
         ...(others.length > 0 && { count: others.length + 1 }),

@@ -12,6 +12,8 @@ export interface Resource {
   isLookup?: true
   /** True for a subnet whose instances get public IP addresses. */
   isPublic?: true
+  /** Kind of a load balancer, if it is not the default. */
+  balancer?: 'network' | 'gateway'
   /** Name of the Availability Zone: `us-east-1a`, or `Availability Zone 1` for the first zone of the Region. */
   zone?: string
   /** Key of the Terraform module that contains the resource: `module.network`. */

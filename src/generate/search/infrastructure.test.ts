@@ -57,6 +57,19 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   ])
 })
 
+test('a network load balancer has its own icon', () => {
+  expect(drawn('resource "aws_lb" "web" {\n  load_balancer_type = "network"\n}')).toEqual([
+    'web, Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
+  ])
+  const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
+  expect(drawn(`Resources:\n  Web: { Type: ${type}, Properties: { Type: gateway } }`)).toEqual([
+    'Web, Gateway Load Balancer: Elastic-Load-Balancing_Gateway-Load-Balancer',
+  ])
+  expect(drawn(`Resources:\n  Web: { Type: ${type} }`)).toEqual([
+    'Web, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer',
+  ])
+})
+
 test('Terraform: names that occur twice include the type; resources of other providers are left out', () => {
   const configuration = `
 resource "aws_vpc" "main" {}
