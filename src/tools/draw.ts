@@ -53,7 +53,10 @@ function readTemplate({ finder }: ToolCatalog, text: string, details: boolean): 
   if ('problem' in template) throw new Error(template.problem)
   const { shapes, leftOut } = finder.drawResources(template.resources, details)
   return [
-    ...shapes.map(({ iconName, type, ...shape }) => ({ ...shape, row: { name: shape.label.split('\n')[0], type, icon: iconName } })),
+    ...shapes.map(({ iconName, type, ...shape }) => ({
+      ...shape,
+      row: { name: shape.label.split('\n')[0], type, icon: iconName },
+    })),
     ...leftOut.map(({ name, type, why }) => ({ row: { name, type, why } })),
   ]
 }
