@@ -132,14 +132,11 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
 
 /** The checkbox of a parameter that is on or off. */
 function ViewToggle({ parameter }: { parameter: ToggleParameterName }) {
-  const { on, title, label } = VIEW_PARAMETERS[parameter]
+  const { on, label } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(explorerViewAtom)
   const changeView = useSetAtom(changeExplorerViewAtom)
   return (
-    <label
-      title={title}
-      className="flex h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:h-10 max-lg:text-13"
-    >
+    <label className="flex h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:h-10 max-lg:text-13">
       <input
         type="checkbox"
         name={parameter}

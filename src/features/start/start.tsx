@@ -102,7 +102,7 @@ function Hints() {
   const run = useSetAtom(runCommandAtom)
   if (!Object.values(hints).includes(true)) return null
   return (
-    <span className="js-only flex items-center gap-3 text-muted md:whitespace-nowrap pointer-coarse:not-has-[a]:hidden">
+    <span className="js-only flex items-center gap-3 text-muted pointer-coarse:not-has-[a]:hidden">
       {hints.icons && (
         <a href={href(ICONS_PATH)} className={STEP}>
           Select icons, copy them, and paste into draw.io
