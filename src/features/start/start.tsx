@@ -76,7 +76,6 @@ function Examples() {
   if (!useAtomValue(visibleHintsAtom).find) return null
   return (
     <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:min-h-18 pointer-coarse:h-8">
-      <span className="text-muted">Try</span>
       {EXAMPLES.map(([text, found]) => (
         // Links, because they also work before hydration.
         <a
