@@ -185,7 +185,7 @@ describe('diagram', () => {
   Orders: { Type: AWS::DynamoDB::Table }
   Role: { Type: AWS::IAM::Policy }`
     const { text: xml, results } = await call('diagram', { text, limit: 10_000 })
-    expect(xml).toContain('value="Orders"')
+    expect(xml).toContain('value="Orders&lt;br&gt;Table"')
     expect(xml?.match(/vertex="1"/g)).toHaveLength(1)
     expect(results[1]).toMatchObject({ name: 'Role', why: 'connects or configures other resources' })
   })

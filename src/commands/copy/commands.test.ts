@@ -27,7 +27,12 @@ vi.mock('@/platform/raster', async original => ({
 const NAMES = Array.from({ length: 200 }, (_, i) => `Icon-${i}`)
 vi.mock('@/platform/fetch', async original => ({
   ...(await original<typeof import('@/platform/fetch')>()),
-  fetchJson: async () => NAMES.map(iconName => sampleIcon('Resource', { iconName })),
+  // The table of icons, with the field that the catalog has.
+  fetchJson: async () =>
+    Object.assign(
+      NAMES.map(iconName => sampleIcon('Resource', { iconName })),
+      { services: [] },
+    ),
 }))
 
 afterEach(() => vi.clearAllMocks())

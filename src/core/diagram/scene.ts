@@ -144,10 +144,11 @@ export async function layoutScene(
     const shape = shapeOf(input, options, stencils)
     const members = contents.get(input.id)
     if (!members) {
-      const size = input.isBox || !frames.has(input.id) ? shape : EMPTY_INNER_FRAME_SIZE
-      const width = input.isBox ? size.width : Math.max(size.width, titleWidth(shape))
-      const anchor = { x: width / 2, y: size.height / 2 }
-      const { height } = size
+      const isInner = frames.has(input.id) && !input.isBox
+      const { width: minWidth, height } = isInner ? EMPTY_INNER_FRAME_SIZE : shape
+      const isWidened = isInner || (isFlow && !input.isBox)
+      const width = isWidened ? Math.max(minWidth, titleWidth(shape)) : minWidth
+      const anchor = { x: width / 2, y: height / 2 }
       return { width, height, anchor, put: at => placed(input.id, { ...shape, width, height }, at) }
     }
     const inside = await contentOf(members, 'grid')
