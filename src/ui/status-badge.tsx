@@ -9,7 +9,7 @@ const TONES: Partial<Record<StatusKind, string>> = {
 }
 
 /** The status of a service in a few words, or `text`. The tooltip has the date. */
-export function StatusBadge(props: { status: Status | undefined; text?: string; className?: string }) {
+export function StatusBadge(props: { status: Status | undefined; text?: string | undefined; className?: string }) {
   const { status, text, className } = props
   if (!status) return null
   return (

@@ -29,8 +29,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
   const change = useSetAtom(lifecyclePageAtoms.changeAtom)
   const clear = useSetAtom(lifecyclePageAtoms.clearAtom)
-  const today = useAtomValue(todayAtom)
-  const list = listLifecycle(entries, view, today)
+  const list = listLifecycle(entries, view, useAtomValue(todayAtom))
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the results after the last keystroke.
@@ -83,7 +82,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
               <GroupHeading text={HEADINGS[id]} count={rows.length} />
               <ul>
                 {rows.map(row => (
-                  <Row key={row.entry.id} {...row} group={id} today={today} />
+                  <Row key={row.entry.id} {...row} group={id} />
                 ))}
               </ul>
             </section>
@@ -103,9 +102,8 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
   )
 }
 
-function Row(props: LifecycleRow & { group: LifecycleGroup; today: string }) {
-  const { entry, group, today } = props
-  const [status, ...others] = props.statuses
+function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { group: LifecycleGroup }) {
+  const today = useAtomValue(todayAtom)
   const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
   return (
@@ -123,7 +121,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; today: string }) {
         {group !== 'ended' && (
           <StatusBadge
             status={status}
-            {...(status.kind === 'closing' && status.date !== undefined && { text: timeUntil(status.date, today) })}
+            text={status.kind === 'closing' && status.date ? timeUntil(status.date, today) : undefined}
           />
         )}
       </h3>

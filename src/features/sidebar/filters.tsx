@@ -48,6 +48,9 @@ export function Filters() {
   )
 }
 
+/** Length (characters) up to which a name fits into the sidebar and needs no tooltip. */
+const MAX_UNCUT_LENGTH = 24
+
 /** A scrolling list with a checkbox for each category, and the number of results in the category. */
 function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
@@ -80,7 +83,7 @@ function CategoryFilter() {
         {categories.map((category, i) => (
           <label
             key={category.slug}
-            title={category.name}
+            title={category.name.length > MAX_UNCUT_LENGTH ? category.name : undefined}
             className={joinClasses('category', counts?.[i] === 0 && 'text-faint')}
           >
             <input

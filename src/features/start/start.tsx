@@ -63,12 +63,12 @@ function Tile({ slug, service, name, icon }: StartTile) {
 }
 
 /** Queries, each with what it finds. */
-const EXAMPLES = [
-  ['s3 api', 'docs'],
-  ['user > alb > ecs', 'diagram'],
-  ['#nat gateway', 'icon'],
-  ['run-instances', 'CLI, SDKs'],
-] as const
+const EXAMPLES = {
+  's3 api': 'docs',
+  'user > alb > ecs': 'diagram',
+  '#nat gateway': 'icon',
+  'run-instances': 'CLI, SDKs',
+}
 
 /** Example queries for the palette, shown until the visitor has opened a result of the palette. */
 function Examples() {
@@ -76,7 +76,7 @@ function Examples() {
   if (!useAtomValue(visibleHintsAtom).find) return null
   return (
     <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:min-h-18 pointer-coarse:h-8">
-      {EXAMPLES.map(([text, found]) => (
+      {Object.entries(EXAMPLES).map(([text, found]) => (
         // Links, because they also work before hydration.
         <a
           key={text}
