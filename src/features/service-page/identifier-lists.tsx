@@ -67,7 +67,7 @@ function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
     <details className="mt-5 text-13">
       <summary className="w-max max-md:py-2.5">
-        <h3 className="inline font-medium">Documentation pages</h3>
+        <h3 className="inline-block font-medium">Documentation pages</h3>
         <span className="ml-1.5 font-mono text-12 text-faint">{pages.length}</span>
       </summary>
       <ul className="mt-2 flex flex-col gap-1">

@@ -1,5 +1,6 @@
 /** The page /all: a plain list for the browser's own search, for printing, and for reading without scripts. */
 import { statusText } from '@/core/catalog/display'
+import { monogram } from '@/core/catalog/names'
 import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
@@ -53,8 +54,9 @@ function serviceHtml(service: ServiceDetails, { base, today }: Pick<BuildSetting
   ].join('')
 }
 
-function iconHtml({ iconServices: [icon] }: ServiceDetails, base: string): string {
-  if (icon === undefined) return '<span class="monogram absolute left-0 size-6"></span>'
+function iconHtml({ service, iconServices: [icon] }: ServiceDetails, base: string): string {
+  if (icon === undefined)
+    return `<span class="monogram absolute left-0 size-6 text-12" aria-hidden="true">${monogram(service)}</span>`
   const url = escapeMarkup(`${base}aws/${encodeURI(icon)}.svg`)
   return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6">`
 }
