@@ -77,7 +77,7 @@ function Page({ results }: { results: Results }) {
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="text-20 font-semibold tracking-[-0.01em] outline-none">
+          <h1 tabIndex={-1} className="text-16 font-semibold outline-none">
             {headingText(results, view)}
           </h1>
           {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live`, they read it even while a dialog is open. */}

@@ -37,7 +37,7 @@ export function IntroSection() {
         <p className="text-19 font-semibold md:text-20">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
       </div>
-      <div className="mt-2 flex justify-between gap-x-4 gap-y-2 text-13 max-md:flex-col-reverse">
+      <div className="mt-3 flex items-baseline justify-between gap-x-4 gap-y-2 text-13 max-md:flex-col-reverse">
         <h2 className="text-12 font-semibold text-muted">{hasOwn ? 'Pinned, recent, popular' : 'Popular'}</h2>
         <Hints />
       </div>
