@@ -1,5 +1,6 @@
 /** The page /all: a plain list for the browser's own search, for printing, and for reading without scripts. */
 import { statusText } from '@/core/catalog/display'
+import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
 import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
@@ -58,7 +59,8 @@ function iconHtml({ service, iconServices: [icon] }: ServiceDetails, base: strin
   if (icon === undefined)
     return `<span class="monogram absolute left-0 size-6 text-12" aria-hidden="true">${monogram(service)}</span>`
   const url = escapeMarkup(`${base}aws/${encodeURI(icon)}.svg`)
-  return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6">`
+  const plate = needsLightBackground(icon) ? ' light-plate' : ''
+  return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6${plate}">`
 }
 
 function linkHtml({ name, link }: SectionItem): string {
