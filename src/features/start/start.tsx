@@ -37,7 +37,7 @@ export function IntroSection() {
         <p className="text-19 font-semibold md:text-20">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
       </div>
-      <div className="mt-3 flex items-baseline justify-between gap-x-4 gap-y-2 text-13 max-md:flex-col-reverse">
+      <div className="mt-3 flex justify-between gap-x-4 gap-y-2 text-13 max-md:flex-col-reverse md:items-baseline">
         <h2 className="text-12 font-semibold text-muted">{hasOwn ? 'Pinned, recent, popular' : 'Popular'}</h2>
         <Hints />
       </div>
@@ -67,7 +67,7 @@ const EXAMPLES = {
   's3 api': 'docs',
   'user > alb > ecs': 'diagram',
   '#nat gateway': 'icon',
-  'run-instances': 'CLI, SDKs',
+  'run-instances': 'CLI',
 }
 
 /** Example queries for the palette, shown until the visitor has opened a result of the palette. */
