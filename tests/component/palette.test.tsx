@@ -727,7 +727,8 @@ test.each([
   const picture = palette.getByRole('img', { name: 'Diagram of 3 shapes' })
   await expect.element(picture).toBeVisible()
   const drawn = () => decodeURIComponent(picture.element().getAttribute('src') ?? '')
-  expect(drawn().match(/<svg x=/g)).toHaveLength(3)
+  // Until then, the picture of an earlier text may be shown.
+  await expect.poll(() => drawn().match(/<svg x=/g)).toHaveLength(3)
   expect(drawn()).toContain('Application Load')
   // The row of a name has the label of the picture, not the title of the icon.
   expect(drawn()).toContain('Amazon S3')
