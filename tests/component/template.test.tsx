@@ -72,6 +72,14 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
   await expect.poll(stored).toEqual([])
 })
 
+test('Enter right after the paste copies the whole diagram', async () => {
+  await openPage()
+  await openPalette()
+  paste(TEMPLATE)
+  field.element().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }))
+  await expectAnnounced('a diagram of 5 shapes copied')
+})
+
 test('details such as roles are drawn on request', async () => {
   await openPage()
   await openPalette()

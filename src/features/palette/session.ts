@@ -50,8 +50,9 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
     const show = (found: FoundRows) => {
       if (store.get(paletteQueryAtom) !== query) return
       clearTimeout(timer)
-      store.set(paletteResultsAtom, { query, ...found })
+      // The results run the pending action, which reads the diagram.
       store.set(diagramAtom, found.diagram ?? {})
+      store.set(paletteResultsAtom, { query, ...found })
       if (query.actionsOf) return
       // Counts of the words would contradict the rows of pasted text and diagrams.
       const isSearched = !found.diagram && found.rows.every(row => row.kind === 'heading' || row.glyph !== 'pasted')
