@@ -43,7 +43,8 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
     return { name, verdict: earlier ? 'outdated' : 'unknown', closest }
   }
 
-  const file = /<mx(?:file|GraphModel|Cell|library)\b|=mxgraph\./.test(text) ? tagsIn(text) : ''
+  const isDiagram = /<mx(?:file|GraphModel|Cell)\b/.test(text)
+  const file = isDiagram ? tagsIn(text) : /<mxlibrary\b|=mxgraph\./.test(text) ? text : ''
   const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
   names.delete('')
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)

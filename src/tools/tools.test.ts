@@ -267,6 +267,15 @@ describe('check', () => {
   })
 
   test.each([
+    'shape=mxgraph.aws3.ec2;html=1',
+    '<mxlibrary>[{"xml":"&lt;mxCell style=\\"shape=mxgraph.aws3.ec2;\\"/&gt;","w":60,"h":60}]</mxlibrary>',
+  ])('names the successor of the shape in %s', async text => {
+    expect(await rowsOf('check', { text })).toEqual([
+      { name: 'mxgraph.aws3.ec2', verdict: 'outdated', is: 'Amazon EC2', closest: 'mxgraph.aws4.ec2' },
+    ])
+  })
+
+  test.each([
     ['<mxfile><diagram>bm90IGRlZmxhdGVk</diagram></mxfile>', 'A compressed page of the diagram cannot be read'],
     [`<mxfile><diagram>${deflateRawSync('a'.repeat(20_000_000)).toString('base64')}</diagram></mxfile>`, 'larger than'],
     [Array.from({ length: 501 }, (_, i) => `name ${i}`).join('\n'), 'The text has 501 names; the limit is 500.'],
