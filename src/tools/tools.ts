@@ -9,8 +9,8 @@ import { checkNames } from './check'
 import { drawDiagram, drawIcons, STYLE } from './draw'
 import { upgradeDiagram } from './upgrade'
 
-/** Maximum length (characters) of texts. Templates are shorter than files, because YAML may take long to parse. */
-export const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 1_000_000_000 }
+/** Maximum length (characters) of texts: YAML is slow to parse, and an upgraded diagram has 20,000 pictures of 3 kB. */
+export const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 70_000_000 }
 /** Maximum number of results of `find`, as in the palette, and of the other tools. */
 const MAX_RESULTS = { find: 40, others: 1000 }
 
