@@ -133,6 +133,15 @@ describe('a shape', () => {
   })
 
   test.each([
+    ['queue', '<mxGeometry x="9" y="24.9" width="80" height="48.21" as="geometry"/>'],
+    ['archive', '<mxGeometry x="16.69" y="9" width="64.62" height="80" as="geometry"/>'],
+  ])('that is a tile with the icon %s keeps the proportions of the icon', (name, geometry) => {
+    const tile = `shape=mxgraph.aws4.productIcon;prIcon=mxgraph.aws4.${name};`
+    const after = upgrade(model(cell('x', tile, '<mxGeometry x="9" y="9" width="80" height="100" as="geometry"/>')))
+    expect(after).toContain(geometry)
+  })
+
+  test.each([
     [
       'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.ec2;fillColor=#d05c17;gradientColor=#F78E04;',
       'Older colors',

@@ -221,12 +221,12 @@ function resized(geometry: string, by: Replacement, svgs: ReadonlyMap<string, st
   const { icon, native, isTile, isRecolored } = by
   const attributes = attributesOf(geometry)
   const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
-  const [width, height] = [numberOf('width'), numberOf('height')]
+  const width = numberOf('width')
+  // The icon of a tile is in a square at the top.
+  const height = isTile ? width : numberOf('height')
   const proportions = native ? { width: native.w, height: native.h } : pictureOf(by, svgs)
   if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
-  // The icon of a tile is at the top, and as wide as the tile.
-  if (isTile) return withAttributes(geometry, { height: width })
-  if (Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
+  if (!isTile && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
   const size = fitSize(proportions, Math.max(width, height))
   const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100
   const place = { x: move('x', width - size.width), y: move('y', height - size.height) }
