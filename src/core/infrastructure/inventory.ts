@@ -1,6 +1,7 @@
 /** Reads lists of existing resources: output of the AWS CLI, CSV of Resource Explorer, results of AWS Config, and ARNs. */
 import { resultOrDefault } from '../errors'
 import { parseArn } from '../identify/arn'
+import { arnsIn } from './recognize'
 import { isObject, settingName, type UnlinkedResource } from './resource'
 
 /** Names of fields (`settingName`) by meaning, in order of preference. */
@@ -26,7 +27,8 @@ export function readInventoryJson(value: unknown): UnlinkedResource[] {
 
 /** Reads ARNs, or lines of CSV whose first line names the columns. Tabs also separate columns. */
 export function readInventoryLines(text: string): UnlinkedResource[] {
-  if (text.trimStart().startsWith('arn:')) return readInventoryJson(text.trim().split(/\s+/))
+  const arns = arnsIn(text)
+  if (arns.length > 0) return readInventoryJson(arns)
   const [names = [], ...lines] = text.split('\n').map(line => cells(line.trimEnd()))
   return readInventoryJson(lines.map(line => Object.fromEntries(line.map((cell, i) => [names[i], cell]))))
 }

@@ -11,8 +11,15 @@ const ADDRESS = /^(?:module\.[\w-]+(?:\[[^\]]*\])?\.)*(?:data\.)?[a-z][a-z0-9]*_
 const JSON_INVENTORY =
   /^\s*\[\s*"arn:|"(?:ResourceARN|OwningAccountId|PhysicalResourceId)"\s*:|\\"(?:arn|resourceId)\\"\s*:/
 /** Matches the first line of CSV with a column for ARNs or types. Tabs also separate columns. */
-const CSV_HEAD = /^(?=.*[,\t])(?:.*[,\t])?"?(?:arn|identifier|resource ?type)"?(?:[,\t].*)?\r?\n/i
+const CSV_HEAD = /^\uFEFF?(?=.*[,\t])(?:.*[,\t])?"?(?:arn|identifier|resource ?type)"?(?:[,\t].*)?\r?\n/i
 const ARN = /^arn:[\w-]+:[\w-]+:[^\s]+$/
+
+/** Returns the ARNs of a list or a JSON array; none for text with other words. */
+export function arnsIn(text: string): string[] {
+  if (!/^[\s["']*arn:/.test(text)) return []
+  const words = text.replace(/[[\]"']|,(?=["'\s]|arn:|$)/g, ' ').match(/\S+/g) ?? []
+  return words.every(word => ARN.test(word)) ? words : []
+}
 
 export type TemplateFormat = 'json' | 'yaml' | 'hcl' | 'addresses' | 'inventory'
 
@@ -22,8 +29,7 @@ export function recognizeTemplateFormat(text: string): TemplateFormat | undefine
   if (HCL_BLOCK.test(text)) return 'hcl'
   if (YAML_TYPE.test(text)) return 'yaml'
   if (CSV_HEAD.test(text.slice(0, 2_000))) return 'inventory'
-  const words = text.trim().split(/\s+/, 2000)
-  if (words.length > 1 && words.every(word => ARN.test(word))) return 'inventory'
+  if (arnsIn(text).length > 1) return 'inventory'
   const lines = text.trim().split('\n', 2000)
   return lines.length > 1 &&
     lines.every(line => line.trim() === '' || ADDRESS.test(line.trim())) &&

@@ -50,6 +50,10 @@ test('alike resources are one shape in the frames of their account and Region', 
 test('ARNs are separated by blank lines or tabs, or in a JSON array or the second column', () => {
   for (const text of [ARNS.join('\n\n'), ARNS.join('\t'), JSON.stringify(ARNS, null, 2)])
     expect(drawn(text)).toEqual(EXPECTED)
+  for (const text of [ARNS.join(',\n'), ARNS.join(','), `"${ARNS.join('",\n"')}",`, `\uFEFF'${ARNS.join("'\n'")}'`])
+    expect(drawn(text)).toEqual(EXPECTED)
+  for (const head of ['ARN,Kind', '"ARN","Kind"'])
+    expect(drawn(`\uFEFF${head}\n${ARNS.map(arn => `${arn},x`).join('\n')}`)).toEqual(EXPECTED)
   for (const comma of [',', '\t'])
     expect(drawn([`Name${comma}ARN`, ...ARNS.map(arn => comma + arn)].join('\n'))).toEqual(EXPECTED)
 })
