@@ -38,8 +38,8 @@ const cells = (line: string) =>
     ([, quoted, plain = '']) => quoted ?? plain,
   )
 
-/** Follows the name in an ARN: an id of 16 digits, a version, or `*`. */
-const AFTER_NAME = /(?:\/[\da-f]{16}|:(?:\d+|\*))+$/
+/** Precedes or follows the name in an ARN: a type; an id of 16 digits, a version, or `*`. */
+const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|:(?:\d+|\*))+$/g
 
 /** Returns the resource that a record describes; undefined if the record has neither an ARN, nor a type and an id. */
 function resourceOf(record: Readonly<Record<string, unknown>>): UnlinkedResource | undefined {
@@ -51,7 +51,7 @@ function resourceOf(record: Readonly<Record<string, unknown>>): UnlinkedResource
   const arn = parseArn(field(FIELDS.arn) ?? '') ?? parseArn(id ?? '')
   const key = arn?.text ?? `${type} ${id}`
   if (!arn && (type === undefined || id === undefined)) return undefined
-  const name = arn ? arn.resource.replace(AFTER_NAME, '').split(/[/:]/).at(-1) : id
+  const name = arn ? arn.resource.replace(AROUND_NAME, '').split(/[/:]/).at(-1) : id
   const stack = parseArn(field(['stackid']) ?? '')
   // ARNs of policies that AWS manages have the account `aws`.
   const account = arn?.account.replace(/\D.*/, '') || field(FIELDS.account) || stack?.account

@@ -62,6 +62,8 @@ test('ids and versions in an ARN are not the name, and the account aws is none',
   const arns = [
     'arn:aws:elasticloadbalancing:eu-west-1:111122223333:loadbalancer/app/my-alb/50dc6c495c0c9188',
     'arn:aws:lambda:eu-west-1:111122223333:function:orders:12',
+    'arn:aws:dynamodb:eu-west-1:111122223333:table/0123456789abcdef',
+    'arn:aws:rds:eu-west-1:111122223333:db:2024',
     'arn:aws:iam::aws:policy/AdministratorAccess',
   ]
   expect(drawn(arns.join('\n'))).toEqual([
@@ -69,6 +71,8 @@ test('ids and versions in an ARN are not the name, and the account aws is none',
     'eu-west-1: Group_Region in 111122223333',
     'my-alb: Elastic-Load-Balancing in eu-west-1',
     'orders: AWS-Lambda in eu-west-1',
+    '0123456789abcdef: Amazon-DynamoDB_Table in eu-west-1',
+    '2024: Amazon-RDS in eu-west-1',
     'AdministratorAccess: supporting',
   ])
 })
