@@ -109,10 +109,13 @@ test('files that are dropped together are one diagram', async () => {
   await expect.element(palette.getByRole('status')).toHaveTextContent(/^This is not a CloudFormation/)
 })
 
-test('a pasted list of ARNs is a diagram, followed by the answer to each', async () => {
+test.each([
+  '\n"arn:aws:sqs:eu-west-1:111122223333:jobs",\n"arn:aws:s3:::photos"',
+  '["arn:aws:sqs:eu-west-1:111122223333:jobs","arn:aws:s3:::photos"]',
+])('the pasted ARNs %j are a diagram, followed by the answer to each', async text => {
   await openPage()
   await openPalette()
-  paste('arn:aws:sqs:eu-west-1:111122223333:jobs\narn:aws:s3:::photos')
+  paste(text)
   await answered()
   await expect.element(active).toHaveTextContent('Copy diagram of 4 shapes')
   await expect.element(palette.getByRole('option', { name: /^photos/ })).toBeInTheDocument()

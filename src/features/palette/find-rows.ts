@@ -13,6 +13,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import { shortName, simpleName } from '@/core/catalog/names'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
+import { arnsIn } from '@/core/infrastructure/recognize'
 import { promoteChosen } from '@/core/search/choices'
 import { makeItemId, nameInId } from '@/core/search/items/item-id'
 import type { ItemKind, SearchItem } from '@/core/search/items/items'
@@ -73,10 +74,10 @@ export const findRowsAtom = atom(
     }
     const pasted = pastedFor(get, text)
     if (pasted) {
-      const [first = ''] = pasted.texts
-      const found = await diagramRows(get, await set(readPastedAtom, pasted))
-      if (!first.startsWith('arn:')) return found
-      const answers = await askSearch('search', first, { limit: MAX_RESULTS })
+      const found = diagramRows(get, await set(readPastedAtom, pasted))
+      const arns = arnsIn(pasted.texts[0] ?? '')
+      if (arns.length === 0) return found
+      const answers = await askSearch('search', arns.join('\n'), { limit: MAX_RESULTS })
       const rows = answers.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
       return { ...found, rows: [...found.rows, ...group('Resources', rows)] }
     }
