@@ -1,7 +1,8 @@
 /** Reads pasted text in workers, so that slow text can be stopped. */
 import type { ParsedTemplate } from '@/core/infrastructure/resource'
+import { loadIconSvgs } from './icon-files'
 import templateWorkerUrl from './template-worker?worker&url'
-import type { DiagramUpgrade, UpgradeRequest } from './upgrade-worker'
+import type { DiagramUpgrade, UpgradeReply, UpgradeRequest } from './upgrade-worker'
 import upgradeWorkerUrl from './upgrade-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
@@ -25,5 +26,11 @@ async function ask<T>(url: string, question: unknown, limit: number): Promise<T 
 export const readTemplate = (texts: readonly string[], limit = TEMPLATE_TIMEOUT_MS): Promise<ParsedTemplate> =>
   ask<ParsedTemplate>(templateWorkerUrl, texts, limit)
 
-export const readDiagram = (request: UpgradeRequest) =>
-  ask<DiagramUpgrade | { problem: string }>(upgradeWorkerUrl, request, UPGRADE_TIMEOUT_MS)
+/** Loads icons outside the time limit, because a slow network is no error in the text. Rejects if a load fails. */
+export async function readDiagram(request: UpgradeRequest): Promise<DiagramUpgrade | { problem: string }> {
+  const reply = await ask<UpgradeReply>(upgradeWorkerUrl, request, UPGRADE_TIMEOUT_MS)
+  if (!('missing' in reply)) return reply
+  const { svgs, errors } = await loadIconSvgs(reply.missing)
+  for (const error of errors.values()) throw error
+  return readDiagram({ ...request, svgs })
+}

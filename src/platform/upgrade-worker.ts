@@ -1,12 +1,13 @@
 /** Upgrades draw.io diagrams in a worker, because a large diagram takes seconds. */
 import { findOldShapes, type OldShape, type UpgradeData, upgradedName } from '@/core/diagram/drawio/upgrade'
-import { loadIconSvgs } from './icon-files'
 import { answerRequests } from './worker'
 
 export interface UpgradeRequest extends UpgradeData {
   text: string
   /** Name of the file. */
   name: string
+  /** Texts of icon files by icon name. */
+  svgs: ReadonlyMap<string, string>
 }
 
 export interface DiagramUpgrade {
@@ -21,11 +22,13 @@ export interface DiagramUpgrade {
   xml: string
 }
 
-answerRequests(async ({ text, name, ...data }: UpgradeRequest): Promise<DiagramUpgrade | { problem: string }> => {
+export type UpgradeReply = DiagramUpgrade | { problem: string } | { missing: readonly string[] }
+
+answerRequests(({ text, name, svgs, ...data }: UpgradeRequest): UpgradeReply => {
   try {
     const { shapes, count, blank, pictures, write } = findOldShapes(text, data)
-    const { svgs, errors } = await loadIconSvgs(pictures)
-    for (const error of errors.values()) throw error
+    const missing = pictures.filter(name => !svgs.has(name))
+    if (missing.length > 0) return { missing }
     return { file: upgradedName(name), shapes, count, blank, xml: write(svgs) }
   } catch (error) {
     if (error instanceof Error && error.name === 'DiagramError') return { problem: error.message }
