@@ -121,6 +121,14 @@ test.each([
   await expect.element(palette.getByRole('option', { name: /^photos/ })).toBeInTheDocument()
 })
 
+test('a diagram with too many arrows says so in place of its picture', async () => {
+  await openPage()
+  await openPalette()
+  const names = (name: string) => Array.from({ length: 32 }, () => name).join(', ')
+  await field.fill(`${names('s3')} > ${names('sqs')}`)
+  await expect.element(palette.getByText('The diagram has 1,024 arrows; the limit is 1,000')).toBeVisible()
+})
+
 test('a template that takes too long to read is refused with a message', async () => {
   const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
   expect(await readTemplate([long], 0)).toEqual({ problem: 'The text is too large. Paste a part of it.' })

@@ -21,31 +21,25 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const rows = useAtomValue(itemRowsAtom)
   const hasRow = ({ id }: { id: string }) => rows.some(({ sketched }) => sketched === id)
   // The previous picture remains until the next one is drawn.
-  const [picture, setPicture] = useState<DiagramPicture | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [picture, setPicture] = useState<DiagramPicture | string>('Drawing the diagram…')
   const isTooLarge = items.length > MAX_DRAWN_ICONS
   useEffect(() => {
     if (isTooLarge) return
     let isWanted = true
-    const show = (drawn: DiagramPicture | null) => {
-      if (!isWanted) return
-      setFailed(!drawn)
-      setPicture(drawn)
-    }
     const draw = async () => (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)
-    void draw().then(show, () => show(null))
+    // Errors of loads have names.
+    const problemOf = ({ name, message }: Error) =>
+      name === 'Error' ? message : 'Couldn’t draw the diagram. Check your connection.'
+    const show = (drawn: DiagramPicture | string) => isWanted && setPicture(drawn)
+    void draw().catch(problemOf).then(show)
     return () => {
       isWanted = false
     }
   }, [store, items, isTooLarge])
   const about = `Diagram of ${countWithNoun(items.length, 'shape')}`
-  const message = isTooLarge
-    ? 'The diagram is too large to show here. Copy it to see it.'
-    : hasFailed
-      ? 'Couldn’t draw the diagram. Check your connection.'
-      : 'Drawing the diagram…'
-  if (!picture || isTooLarge) return <p className="p-5 text-13 text-muted">{message}</p>
-  const { svg, width, height, boxes } = picture
+  const message = isTooLarge ? 'The diagram is too large to show here. Copy it to see it.' : picture
+  if (typeof message === 'string') return <p className="p-5 text-13 text-muted">{message}</p>
+  const { svg, width, height, boxes } = message
   return (
     <div className="m-4 flex justify-center rounded-surface border border-line bg-white p-3">
       <div
