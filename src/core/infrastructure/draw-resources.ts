@@ -36,7 +36,7 @@ export interface ResourceDiagram {
 }
 
 /** Matches settings that refer to handlers of custom resources, and to buckets with code or logs. */
-const ASIDE_SETTING = /^servicetoken$|^(?:code\.)?s3bucket$|log\w*\.\w*bucket\w*$/
+const ASIDE_SETTING = /^servicetoken$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|connection|s3)?log\w*\.\w*bucket\w*$/
 
 /** Returns the diagram of a template. Omits details, such as addresses and roles, unless `withDetails`. */
 export function drawResources(given: readonly Resource[], tables: NameTables, withDetails: boolean): ResourceDiagram {
@@ -52,18 +52,25 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
   )
   const icons = new Map<string, string>()
   const leftOut: LeftOutResource[] = []
+  const omit = ({ name, type }: Resource, kind: LeftOutResource['kind'], why: string) =>
+    leftOut.push({ name, type, kind, why })
   for (const resource of resources) {
-    const { key, name, type } = resource
-    const omit = (kind: LeftOutResource['kind'], why: string) => leftOut.push({ name, type, kind, why })
+    const { key } = resource
     const isStart = isDrawnAsSource(resource, tables) && isSource(key)
     const found = iconOf(resource, tables, isStart)
     const owner = owners.get(key)
-    if ('why' in found) omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
-    else if (owner !== undefined) omit('supporting', `part of ${names.get(owner)}`)
-    else if (!withDetails && asides.has(key)) omit('detail', 'used only for deployment or logs')
-    else if (!withDetails && !isStart && isDetail(resource, tables)) omit('detail', 'included on request')
+    if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
+    else if (owner !== undefined) omit(resource, 'supporting', `part of ${names.get(owner)}`)
+    else if (!withDetails && !isStart && isDetail(resource, tables)) omit(resource, 'detail', 'included on request')
     else icons.set(key, found.icon)
   }
+
+  const frameKeys = new Set(resources.filter(one => isVpc(one) || isSubnet(one)).map(({ key }) => key))
+  const arrows = arrowsBetween(key => icons.has(key) && !frameKeys.has(key))
+  const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
+  for (const resource of withDetails ? [] : resources)
+    if (asides.has(resource.key) && !linked.has(resource.key) && icons.delete(resource.key))
+      omit(resource, 'detail', 'used for deployment or logs')
 
   const drawn = resources.filter(({ key }) => icons.has(key))
   const labels = labelsOf(drawn, icons, tables)
@@ -95,9 +102,6 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
       shapes.set(id, { id, iconName: icons.get(key) ?? '', label, type, frame: frames[i] })
   }
 
-  const isFrame = (resource: Resource) => isVpc(resource) || isSubnet(resource)
-  const ends = new Set(drawn.filter(resource => !isFrame(resource)).map(({ key }) => key))
-  const arrows = arrowsBetween(key => ends.has(key))
   for (const [from, targets] of arrows)
     for (const [i, id] of (idsOf.get(from) ?? []).entries()) {
       const leadsTo = [...targets].flatMap(to => {
@@ -108,7 +112,6 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
       const shape = shapes.get(id)
       if (shape) shapes.set(id, { ...shape, leadsTo })
     }
-  const frameKeys = new Set(resources.filter(isFrame).map(({ key }) => key))
   const settingCount = drawn.reduce((count, { key, references }) => {
     const others = new Set(references.map(reference => reference.key))
     const isArrow = (other: string) => arrows.get(key)?.has(other) || arrows.get(other)?.has(key)

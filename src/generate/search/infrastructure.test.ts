@@ -130,6 +130,23 @@ test('Terraform: modules are frames; the resources of a state refer to each othe
   ])
 })
 
+test('a bucket with code or logs is left out, unless it has an arrow', () => {
+  const template = `Resources:
+  Logs: { Type: AWS::S3::Bucket }
+  Uploads:
+    Type: AWS::S3::Bucket
+    Properties:
+      LoggingConfiguration: { DestinationBucketName: !Ref Logs }
+      NotificationConfiguration: { LambdaConfigurations: [{ Function: !GetAtt Resize.Arn }] }
+  Resize: { Type: AWS::Lambda::Function, Properties: { Code: { S3Bucket: !Ref Uploads } } }
+`
+  expect(drawn(template)).toEqual([
+    'Uploads, Bucket: Amazon-Simple-Storage-Service_Bucket',
+    'Resize, Lambda Function: AWS-Lambda_Lambda-Function',
+    'Logs: (used for deployment or logs) detail',
+  ])
+})
+
 test('of all known types, except supporting resources, more than 95 % have an icon', () => {
   const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),
