@@ -147,6 +147,26 @@ test('a bucket with code or logs is left out, unless it has an arrow', () => {
   ])
 })
 
+test('a subnet with nothing but a load balancer is left out', () => {
+  const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
+  const template = `Resources:
+  Network: { Type: AWS::EC2::VPC }
+  Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, AvailabilityZone: eu-west-1a } }
+  Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
+  Used: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
+  Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Used } }
+  Balancer: { Type: ${type}, Properties: { Subnets: [!Ref Front, !Ref Used] } }
+`
+  expect(drawn(template)).toEqual([
+    'Network: Group_Virtual-private-cloud-VPC',
+    'Back: Group_Private-subnet in Network',
+    'Used: Group_Private-subnet in Network',
+    'Web, Instance: Amazon-EC2_Instance in Used',
+    'Balancer, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in Network',
+    'Front: (contains only a load balancer, which is drawn in the VPC) detail',
+  ])
+})
+
 test('of all known types, except supporting resources, more than 95 % have an icon', () => {
   const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),
