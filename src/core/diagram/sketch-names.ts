@@ -47,6 +47,7 @@ const NAMES: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:on-?prem(?:ises?)?|web|app|application|file|legacy|physical) )?server$/, 'General_Server'],
   [/^(?:(?:on-?prem(?:ises?)?|web|app|application|file|legacy|physical) )?servers$/, 'General_Servers'],
   [/^lambda ?(?:@|at) ?edge$/, 'AWS-Lambda'],
+  [/^site-to-site vpn$/, 'AWS-Site-to-Site-VPN'],
   [
     /^(?:app|application|backend|frontend|device|erp|orders?|partner|service|services|switch|vendor|website|worker|workers)$/,
     '',

@@ -122,7 +122,17 @@ test.each([
 
 describe('icons', () => {
   const VPC = 'Group_Virtual-private-cloud-VPC'
-  const find = (word: string) => ({ vpc: ['Amazon-VPC', VPC], s3: ['Amazon-S3'] })[word] ?? []
+  const found: Readonly<Record<string, readonly string[]>> = {
+    vpc: ['Amazon-VPC', VPC],
+    s3: ['Amazon-S3'],
+    alb: ['Elastic-Load-Balancing_Application-Load-Balancer'],
+    'app load balancer': ['Elastic-Load-Balancing_Application-Load-Balancer'],
+    'amazon s3': ['Amazon-Simple-Storage-Service'],
+    'model registry': ['Amazon-SageMaker-AI'],
+    'sagemaker studio': ['Amazon-SageMaker'],
+    'site-to-site vpn': ['AWS-Site-to-Site-VPN'],
+  }
+  const find = (word: string) => found[word] ?? []
 
   test('a name in front of “:” is that of a frame, another one is not', async () => {
     expect(await resolveSketch('[vpc: vpc, s3]', find)).toMatchObject([
@@ -163,6 +173,12 @@ describe('icons', () => {
     ['user', 'General_User', undefined],
     ['nat', 'Amazon-VPC_NAT-Gateway', undefined],
     ['lambda@edge', 'AWS-Lambda', 'lambda@edge'],
+    ['alb', 'Elastic-Load-Balancing_Application-Load-Balancer', undefined],
+    ['app load balancer', 'Elastic-Load-Balancing_Application-Load-Balancer', undefined],
+    ['amazon s3', 'Amazon-Simple-Storage-Service', undefined],
+    ['model registry', 'Amazon-SageMaker-AI', 'model registry'],
+    ['sagemaker studio', 'Amazon-SageMaker', 'sagemaker studio'],
+    ['site-to-site vpn', 'AWS-Site-to-Site-VPN', 'site-to-site vpn'],
     ['github actions', 'Frame_Generic-group', 'github actions'],
   ])('%s is %s, labeled %s', async (text, iconName, label) => {
     expect(await resolveSketch(text, find)).toMatchObject(

@@ -324,7 +324,10 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
     const isName = [found[0]?.toLowerCase(), titleIn(found[0] ?? '')].includes(node.word.toLowerCase())
     const wanted = isName && !isFrame ? found[0] : meaning ? meaning.iconName : found[0]
     const choices = [...new Set([...(wanted ? [wanted] : []), ...found])]
-    const isTyped = !wanted || (meaning?.isOfficial === false && titleIn(wanted) !== node.word.toLowerCase())
+    const isTyped =
+      !wanted ||
+      (meaning?.isOfficial === false && titleIn(wanted) !== node.word.toLowerCase()) ||
+      (!meaning && hasOtherWords(node.word, wanted))
     return {
       ...{ ...node, choices, iconName: wanted || GENERIC_FRAME, isBox: !wanted && !isFrame },
       label: node.label ?? (isTyped ? node.word : undefined),
@@ -334,6 +337,15 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
 
 /** Returns the last part of an icon name as words: `user` for `General_User`. */
 const titleIn = (iconName: string) => iconName.replace(/^.*_/, '').replaceAll('-', ' ').toLowerCase()
+
+/** True for several words that are not all in the name of the icon, such as "model registry" for SageMaker AI. */
+function hasOtherWords(word: string, iconName: string): boolean {
+  const words = word
+    .toLowerCase()
+    .replace(/^(?:aws|amazon) /, '')
+    .split(/\s+/)
+  return words.length > 1 && !words.every(one => iconName.toLowerCase().includes(one))
+}
 
 /** Maximum number of searches at a time. */
 const MAX_SEARCHES = 8
