@@ -25,6 +25,9 @@ export type FlowNode = FlowBlock | FlowFrame
 
 export interface FlowEdge {
   from: string
+  /** Icon and frame of the shape at the start. */
+  icon: string
+  frame: string | undefined
   to: string
   label: Size | undefined
 }
@@ -190,7 +193,7 @@ function elkNodes(
 
 /**
  * Returns the ids of each arrow's ends. Arrows with a common end share a line. Arrows from a shape share their start.
- * Arrows to a shape share their end if all their sources have the same targets.
+ * Arrows to a shape share their end if all their sources have the same targets, and the same frame or icon.
  */
 function portsOf(edges: readonly FlowEdge[]): { exit: string; entry: string }[] {
   const plain = edges.filter(({ label }) => !label)
@@ -203,7 +206,10 @@ function portsOf(edges: readonly FlowEdge[]): { exit: string; entry: string }[] 
         ?.map(({ to }) => to)
         .sort(),
     )
-  const isShared = (to: string) => new Set(sources.get(to)?.map(targetsOf)).size === 1
+  const isShared = (to: string) => {
+    const areSame = (of: (edge: FlowEdge) => string | undefined) => new Set(sources.get(to)?.map(of)).size === 1
+    return areSame(targetsOf) && (areSame(({ frame }) => frame) || areSame(({ icon }) => icon))
+  }
   return edges.map(({ from, to, label }, i) => ({
     exit: `${from} exit ${label ? i : ''}`,
     entry: `${to} entry ${label || !isShared(to) ? i : ''}`,

@@ -224,7 +224,10 @@ export async function layoutScene(
     const own = flowEdges.filter(({ from, to }) => ids.has(from) && ids.has(to))
     const flow = await layoutFlow(
       nodes,
-      own.map(({ from, to, label }) => ({ from, to, label: label === undefined ? undefined : arrowLabelSize(label) })),
+      own.map(({ from, to, label }) => ({
+        ...{ from, to, icon: byId.get(from)?.icon.iconName ?? '', frame: frames.get(from) },
+        label: label === undefined ? undefined : arrowLabelSize(label),
+      })),
     )
     const [first] = nodes
     return {
