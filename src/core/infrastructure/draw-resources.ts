@@ -144,7 +144,7 @@ const outerModule = (key: string) => /^(.*)\.module\.[\w-]+$/.exec(key)?.[1]
 
 /**
  * Returns the labels of resources: the name or, if another frame or another resource with this icon has it, the key.
- * A second line has the title of the icon, unless the name contains it.
+ * A second line has the title of the icon, unless the name contains it or ends with its noun.
  */
 function labelsOf(
   drawn: readonly Resource[],
@@ -159,11 +159,14 @@ function labelsOf(
   const count = countBy(drawn, nameOf)
   return new Map(
     drawn.map(resource => {
-      const { key, name, count: instances } = resource
-      const text = (count.get(nameOf(resource)) ?? 0) > 1 ? key : name
+      const { key, count: instances } = resource
+      const text = (count.get(nameOf(resource)) ?? 0) > 1 ? key : resource.name
       const line = instances === undefined ? text : `${text} × ${instances}`
       const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
-      return [key, settingName(text).includes(settingName(title)) ? line : `${line}\n${title}`]
+      const name = settingName(text)
+      const noun = settingName(title.replace(/^.* /, ''))
+      const namesKind = name.includes(settingName(title)) || (name !== noun && name.endsWith(noun))
+      return [key, namesKind ? line : `${line}\n${title}`]
     }),
   )
 }

@@ -167,6 +167,17 @@ test('a subnet with nothing but a load balancer is left out', () => {
   ])
 })
 
+test('a name that ends with the kind of the resource is the whole label', () => {
+  const template = `Resources:
+  SellFunction: { Type: AWS::Lambda::Function }
+  Function: { Type: AWS::Lambda::Function }
+`
+  expect(drawn(template)).toEqual([
+    'SellFunction: AWS-Lambda_Lambda-Function',
+    'Function, Lambda Function: AWS-Lambda_Lambda-Function',
+  ])
+})
+
 test('of all known types, except supporting resources, more than 95 % have an icon', () => {
   const types = compiled.identifiers.cloudformation.flatMap(({ namespace, types: names }) =>
     names.map(name => `${namespace}::${name}`),
