@@ -36,8 +36,8 @@ const depthOf = ({ icon }: ShapeInput): number => {
 
 /**
  * Adds ids, frames, and arrows to the inputs. With the arrangement `framed`, icons belong to the frame before them.
- * With `connect`, an arrow leads from each icon to the next. Ignores
- * references to unknown ids, and arrows between a frame and its content.
+ * With `connect`, an arrow leads from each icon to the next. Ignores references to unknown ids, and arrows between a
+ * frame and its content.
  */
 export function addStructure(given: readonly ShapeInput[], { arrange, connect }: ShapeOptions): DiagramStructure {
   const inputs = given.map((input, index) => ({ ...input, id: input.id ?? `#${index + 1}` }))
