@@ -35,6 +35,7 @@ export async function drawDiagram(
     const icon = catalog.iconByName(row.icon)
     return icon ? { ...catalog.inputOf(icon), ...relations, ...(label !== undefined && { label }) } : []
   })
+  if (inputs.length === 0) throw new Error('The template has no resource with an icon.')
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
   return { results: nodes.map(({ row }) => row), ...(await drawIcons(catalog, inputs, format)) }
 }
