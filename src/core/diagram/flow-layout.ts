@@ -132,6 +132,9 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
   }
 }
 
+/** Maximum height (px) of the last step of an arrow that is removed. */
+const SMALL_STEP = 20
+
 /** Removes the last step of arrows if it is small and all arrows to the shape have this step. */
 function withoutSmallSteps(routes: readonly Route[], edges: readonly FlowEdge[]): Route[] {
   const levelOf = ({ points, label }: Route) => (label ? undefined : points.at(-3)?.[1])
@@ -139,16 +142,16 @@ function withoutSmallSteps(routes: readonly Route[], edges: readonly FlowEdge[])
   return routes.map((route, i) => {
     const [level, end] = [levelOf(route), route.points.at(-1)]
     const isCommon = byTarget.get(edges[i]?.to ?? '')?.every(other => levelOf(other) === level)
-    if (level === undefined || !end || !isCommon || Math.abs(level - end[1]) > MAX_OFFSET) return route
+    if (level === undefined || !end || !isCommon || Math.abs(level - end[1]) > SMALL_STEP) return route
     return { ...route, points: [...route.points.slice(0, -3), [end[0], level]] }
   })
 }
 
-/** Largest distance (px) of an arrow's end from the middle of its icon. */
-const MAX_OFFSET = 20
-
 /** Minimum space (px) below the middle of an icon: for a label of two lines, so that rows of icons are level. */
 const MIN_BELOW = 80
+
+/** Maximum distance (px) of an arrow's end from the middle of its icon. */
+const MAX_END_OFFSET = 20
 
 /** Returns nodes around the middles of blocks, at which arrows end. The rest of a block is space for ELK's labels. */
 function elkNodes(
@@ -175,9 +178,12 @@ function elkNodes(
         ...{ text: side, width, height },
         layoutOptions: { 'elk.nodeLabels.placement': `OUTSIDE H_CENTER V_${side}` },
       })
-      const labels = [space('TOP', port - MAX_OFFSET), space('BOTTOM', Math.max(height - port, MIN_BELOW) - MAX_OFFSET)]
+      const labels = [
+        space('TOP', port - MAX_END_OFFSET),
+        space('BOTTOM', Math.max(height - port, MIN_BELOW) - MAX_END_OFFSET),
+      ]
       const layoutOptions = { 'elk.portConstraints': 'FIXED_SIDE', 'elk.portAlignment.default': 'CENTER' }
-      return { id, width, height: 2 * MAX_OFFSET, labels, ports: elkPorts, layoutOptions }
+      return { id, width, height: 2 * MAX_END_OFFSET, labels, ports: elkPorts, layoutOptions }
     }
     const { id, top, bottom, minWidth } = node
     const layoutOptions = {
