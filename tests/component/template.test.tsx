@@ -73,6 +73,7 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
 })
 
 test('Enter right after the paste copies the whole diagram', async () => {
+  vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   await openPage()
   await openPalette()
   paste(TEMPLATE)

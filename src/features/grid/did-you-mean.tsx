@@ -7,7 +7,9 @@ import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { scrollRequestAtom } from '@/state/grid'
 import { loadSearchAtom } from '@/state/search'
-import { SuggestedService } from './suggested-service'
+import { joinClasses } from '@/ui/join-classes'
+import { StatusBadge } from '@/ui/status-badge'
+import { IconImage } from './icon'
 
 const MAX_SUGGESTIONS = 5
 
@@ -45,11 +47,28 @@ export default function DidYouMean({ words, className }: { words: string; classN
         Did you mean
       </h2>
       <ul className="mt-2 grid max-w-240 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2">
-        {found.map((item, i) => (
-          <li key={item.id} className="first:col-span-full">
-            <SuggestedService href={href(item.path ?? item.slug ?? '')} item={item} isMain={i === 0} />
-          </li>
-        ))}
+        {found.map(
+          ({ slug, path = slug, title, description, iconName, status }, i) =>
+            path !== undefined && (
+              <li key={path} className="first:col-span-full">
+                <a
+                  href={href(path)}
+                  className={joinClasses(
+                    'flex h-full items-start gap-3 rounded-control border bg-surface px-3.5 py-3 hover:border-line-strong',
+                    i === 0 ? 'border-accent' : 'border-line',
+                  )}
+                >
+                  <IconImage icon={iconName ?? null} name={title} size={i === 0 ? 2.75 : 2} className="shrink-0" />
+                  <span>
+                    <span className={joinClasses('block font-semibold', i === 0 ? 'text-16' : 'text-14')}>
+                      {title} <StatusBadge status={status} />
+                    </span>
+                    <span className="block text-13 text-muted">{description}</span>
+                  </span>
+                </a>
+              </li>
+            ),
+        )}
       </ul>
     </section>
   )

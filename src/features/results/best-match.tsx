@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { SuggestedService } from '@/features/grid/suggested-service'
+import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 import { namedServiceAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
@@ -10,21 +10,17 @@ export default function BestMatch() {
   const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)
   if (!best) return null
-  const { slug, shortDescription: description, iconServices, status } = best
   return (
-    <div className="no-print mb-3">
-      <SuggestedService
-        href={href(slug)}
-        item={{ title: nameOf(best), description, iconName: iconServices[0], status }}
-        isMain
-      >
-        <span className="flex shrink-0 items-baseline gap-1.5 text-13 text-muted">
-          Best match
-          <span className="max-md:hidden">
-            <Kbd>Enter</Kbd>
-          </span>
-        </span>
-      </SuggestedService>
-    </div>
+    // Fits into the line of the heading, so that it does not move the results when it appears.
+    <a
+      href={href(best.slug)}
+      className="no-print flex h-8 items-center gap-2 self-center rounded-control border border-accent bg-surface px-2 text-13 text-muted hover:bg-accent-soft"
+    >
+      <IconImage icon={best.iconServices[0] ?? null} name={best.service} size={1.25} />
+      Best match: <span className="text-14 font-semibold text-text">{nameOf(best)}</span>
+      <span className="max-md:hidden">
+        <Kbd>Enter</Kbd>
+      </span>
+    </a>
   )
 }

@@ -30,12 +30,8 @@ const CategoryChips = createLazyComponent(() => import('./category-chips'), { na
 const BestMatch = createLazyComponent(() => import('./best-match'), { name: 'The best match' })
 
 /** Loads the code that a view needs. Never rejects. */
-export async function prefetchView({ view, pageSize, q }: ExplorerView): Promise<void> {
-  await Promise.all([
-    LAYOUT_PARTS[view].prefetch?.(),
-    pageSize === 'all' && LazyResultRows.prefetch(),
-    q !== '' && BestMatch.prefetch(),
-  ])
+export async function prefetchView({ view, pageSize }: ExplorerView): Promise<void> {
+  await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && LazyResultRows.prefetch()])
 }
 
 /** Loads the code of all layouts. Never rejects. */
@@ -85,13 +81,13 @@ function Page({ results }: { results: Results }) {
             {/* Hidden from screen readers until final, so that they read the number once. */}
             <span aria-hidden={isPending || undefined}>{resultCountText(results, view)}</span>
           </p>
+          {view.q !== '' && <BestMatch />}
           {view.categories.length > 0 && <CategoryChips />}
         </div>
         {/* Hidden on phones, so that the services are in the first view. */}
         <Pagination results={results} label="Pages" className="max-md:hidden" />
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{EXPLORER_VIEW_CODEC.narrowingText(view)}</p>
-      {view.q !== '' && <BestMatch />}
       {results.found === 0 ? (
         <EmptyState text={isPending ? null : noResultsText(results, view)} query={view.q} />
       ) : (

@@ -237,7 +237,10 @@ describe('files', () => {
     [`<mxfile${' '.repeat(2_000_000)}`, 'not valid XML'],
     ['<a>'.repeat(500_000), 'not valid XML'],
     [`<mxfile><diagram>${bomb}</diagram></mxfile>`, 'larger than 10 MB'],
-    [`<mxfile>${`<diagram>${compress('a'.repeat(6_000_000))}</diagram>`.repeat(2)}</mxfile>`, 'larger than 10 MB'],
+    [
+      `<mxfile>${`<diagram>${compress(`<a>${' '.repeat(6_000_000)}</a>`)}</diagram>`.repeat(2)}</mxfile>`,
+      'larger than 10 MB',
+    ],
     ['<mxfile><diagram>!!!</diagram></mxfile>', 'cannot be read'],
     [`<mxfile><diagram>${compress(model()).slice(0, 40)}</diagram></mxfile>`, 'incomplete|cannot be read'],
     [`<mxfile${' a=""'.repeat(1_500_000)}>`, 'not valid XML'],
