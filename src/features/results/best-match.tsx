@@ -14,7 +14,7 @@ export default function BestMatch() {
     // Fits into the line of the heading, so that it does not move the results when it appears.
     <a
       href={href(best.slug)}
-      className="no-print flex h-8 items-center gap-2 self-center rounded-control border border-accent bg-surface px-2 text-13 text-muted hover:bg-accent-soft"
+      className="no-print flex h-8 items-center gap-2 rounded-control border border-accent bg-surface px-2 text-13 text-muted hover:bg-accent-soft"
     >
       <IconImage icon={best.iconServices[0] ?? null} name={best.service} size={1.25} />
       Best match: <span className="text-14 font-semibold text-text">{nameOf(best)}</span>

@@ -72,7 +72,7 @@ function Page({ results }: { results: Results }) {
   return (
     <>
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 tabIndex={-1} className="text-16 font-semibold outline-none">
             {headingText(results, view)}
           </h1>
