@@ -9,7 +9,7 @@ import { askSearch } from '@/platform/search-client'
 import { allDetailsAtom } from '@/state/catalog'
 import { actionRow, copyTextRow, type ItemRow, linkRow } from './row'
 
-const NO_DETAILS = { lines: [], isCode: false, links: [] }
+export const NO_DETAILS: Omit<ItemDetails, 'title'> = { lines: [], isCode: false, links: [] }
 
 /** Returns the details of the target's item; empty if there is no item or the search fails. */
 export async function loadTargetDetails(target: Target | undefined): Promise<Omit<ItemDetails, 'title'>> {

@@ -2,17 +2,20 @@ import { useAtomValue } from 'jotai'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import type { Service } from '@/core/catalog/types'
-import type { ItemDetails } from '@/core/search/items/item-details'
 import { IconImage } from '@/features/grid/icon'
 import { IconPreview } from '@/features/preview/icon-preview'
-import { Preview } from '@/features/preview/preview'
+import { Preview, PreviewSection } from '@/features/preview/preview'
 import { ServicePreview } from '@/features/preview/service-preview'
 import { allDetailsAtom, catalogAtom, categoryColorsAtom } from '@/state/catalog'
+import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
-import { isIconTarget, isServiceTarget, loadTargetDetails } from './action-rows'
+import { isIconTarget, isServiceTarget, loadTargetDetails, NO_DETAILS } from './action-rows'
 import { DiagramPreview } from './diagram-preview'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
+
+/** Maximum number of other pages in a preview. */
+const MAX_LINKS = 8
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
 export function PalettePane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInActions: boolean }) {
@@ -42,7 +45,7 @@ function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
     return <ServicePreview service={service} maxIcons={18} hasLinks={!isInActions} />
   if (target?.iconName !== undefined && isIconTarget(target))
     return <IconPreview icon={target.iconName} service={service} maxIcons={9} />
-  return <OtherPreview row={row} />
+  return <OtherPreview row={row} hasLinks={!isInActions} />
 }
 
 /** Returns the service with this slug; undefined until it has loaded. */
@@ -53,12 +56,12 @@ function useService(slug: string | undefined): Service | undefined {
   return listed?.find(service => service.slug === slug) ?? details?.get(slug)
 }
 
-/** A preview of a row that is neither a service nor an icon: names and details. */
-function OtherPreview({ row }: { row: ItemRow }) {
+/** A preview of a row that is neither a service nor an icon: names, details, and other pages. */
+function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const { title, detail, label, iconName, target, glyph } = row
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 font-semibold tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
-  const [{ lines, isCode }, setDetails] = useState<Pick<ItemDetails, 'lines' | 'isCode'>>({ lines: [], isCode: false })
+  const [{ lines, isCode, links }, setDetails] = useState(NO_DETAILS)
   useEffect(() => {
     let isWanted = true
     void loadTargetDetails(target).then(details => {
@@ -87,6 +90,19 @@ function OtherPreview({ row }: { row: ItemRow }) {
             </div>
           ))}
         </dl>
+      )}
+      {hasLinks && links.length > 0 && (
+        <PreviewSection title="Open">
+          <ul className="text-13">
+            {links.slice(0, MAX_LINKS).map(({ title, url }) => (
+              <li key={url} className="flex h-7 items-center border-t border-line">
+                <ExternalLink href={url} className="truncate font-medium text-accent hover:underline">
+                  {title}
+                </ExternalLink>
+              </li>
+            ))}
+          </ul>
+        </PreviewSection>
       )}
     </Preview>
   )
