@@ -104,7 +104,8 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
   // The field contains the whole pasted text, such as an ARN. The row shows the name in it, which is shorter.
   const title = (kind === 'pasted' && item.lines?.find(([name]) => name === 'name')?.[1]) || item.title
   const opensConsole = console && (kind === 'doc' || kind === 'pasted')
-  const label = opensConsole ? 'console' : item.link ? LINK_LABELS[item.link] : KIND_LABELS[kind]
+  const isGuide = kind === 'service' && item.categories?.includes('Decision Guides')
+  const label = opensConsole ? 'console' : isGuide ? 'guide' : item.link ? LINK_LABELS[item.link] : KIND_LABELS[kind]
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)
