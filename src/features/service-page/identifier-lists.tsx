@@ -28,7 +28,7 @@ export default function IdentifierLists({ service: { features, identifiers, page
 function Features({ features }: Pick<Service, 'features'>) {
   return (
     <>
-      <dt className="text-13 text-muted">Features</dt>
+      <dt className="text-13 text-muted max-md:mt-3">Features</dt>
       <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-13">
         {features.map(({ name, page }) => (
           <span key={name} className="py-0.5 max-md:py-1.5">
@@ -44,7 +44,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
   const run = useSetAtom(runCommandAtom)
   return (
     <>
-      <dt className="text-13 text-muted">{name}</dt>
+      <dt className="text-13 text-muted max-md:mt-3">{name}</dt>
       <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5">
         {values.map(value => (
           <button
