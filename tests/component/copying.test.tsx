@@ -52,8 +52,12 @@ async function openWith(icons: readonly string[]) {
 }
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
-// Ignores the error that browsers throw until the window has had the focus once.
-beforeEach(() => navigator.clipboard.writeText('before').catch(() => {}))
+beforeEach(async () => {
+  // These tests use the browser's clipboard (setup.ts).
+  vi.restoreAllMocks()
+  // Ignores the error that browsers throw until the window has had the focus once.
+  await navigator.clipboard.writeText('before').catch(() => {})
+})
 afterEach(() => {
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

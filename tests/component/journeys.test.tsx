@@ -1,9 +1,9 @@
 /** Runs keyboard journeys without pauses. Only keys that people press after reading the rows wait for the rows. */
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { JOBS, MORE_JOURNEYS, pressesOf, readState, unmet } from '../journeys'
 import { openPage, visits } from './harness'
-import { palette, press } from './page'
+import { palette, paste, press } from './page'
 
 /** Maximum number of key presses for a common task. */
 const MAX_PRESSES = 12
@@ -25,18 +25,13 @@ async function readVisits() {
 for (const { name, keys, from = '', selected = [], end } of [...JOBS, ...MORE_JOURNEYS])
   test(name, async () => {
     if (selected.length > 0) localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
-    // Ignores the error that browsers throw until the window has had the focus once.
-    await navigator.clipboard.writeText('').catch(() => {})
     await openPage(`/${from}`)
     if (from === 'icons') await expect.element(page.getByRole('gridcell').first()).toBeVisible()
     for (const { key, looks } of pressesOf(keys)) {
       if (looks) await settled()
       const text = /^paste (.*)$/.exec(key)?.[1]
       if (text === undefined) await press(key)
-      else {
-        await navigator.clipboard.writeText(text)
-        await userEvent.paste()
-      }
+      else paste(text)
     }
     await expect.poll(async () => unmet(end, await readVisits())).toEqual({})
   })

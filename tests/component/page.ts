@@ -32,6 +32,14 @@ export const type = (text: string): Promise<void> => userEvent.keyboard([...text
 
 const escaped = (character: string) => (/[[{]/.test(character) ? character + character : character)
 
+/** Pastes text into the focused field. */
+export function paste(text: string): void {
+  const clipboardData = new DataTransfer()
+  clipboardData.setData('text/plain', text)
+  const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
+  if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, text)
+}
+
 /** Presses keys faster than results can arrive. A string is typed into the focused field. */
 export async function pressAtOnce(...presses: readonly (string | KeyboardEventInit)[]): Promise<void> {
   for (const what of presses) {

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { readTemplate } from '@/platform/read-pasted'
 import { openPage } from './harness'
-import { active, answered, expectAnnounced, field, openPalette, palette, press, tray } from './page'
+import { active, answered, expectAnnounced, field, openPalette, palette, paste, press, tray } from './page'
 
 const TEMPLATE = `# two functions in a network
 Resources:
@@ -18,12 +18,6 @@ Resources:
   Role: { Type: AWS::IAM::Role }
 `
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
-
-function paste(text: string): void {
-  const clipboardData = new DataTransfer()
-  clipboardData.setData('text/plain', text)
-  field.element().dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-}
 
 function drop(...texts: readonly string[]): void {
   dropFiles(...texts.map((text, i) => new File([text], `${i}.tf`)))

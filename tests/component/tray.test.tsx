@@ -1,5 +1,5 @@
 /** Tests the tray: order of the icons, menus, adding, removing, and undo. */
-import { beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { announcementAtom, notifyAtom } from '@/state/notices'
@@ -10,8 +10,6 @@ const FOUR = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate']
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
 const storedIs = (icons: readonly string[]) => expect.poll(stored).toEqual(icons)
 const thumbnail = (name: string) => tray.getByRole('button', { name, exact: true })
-
-beforeEach(() => navigator.clipboard.writeText('before').catch(() => {}))
 
 const openWith = (icons: readonly string[], address = '/') => {
   localStorage.setItem('explorer.selection', JSON.stringify({ icons }))

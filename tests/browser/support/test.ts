@@ -5,9 +5,10 @@ import { type Guard, repeatedIds, watch } from './guard'
 export const test = base.extend<{ guard: Guard }>({
   guard: [
     async ({ context, baseURL }, use) => {
-      const guard = watch(context, new URL(baseURL ?? '').origin)
+      const { origin } = new URL(baseURL ?? '')
+      const guard = watch(context, origin)
       await use(guard)
-      const pages = context.pages().filter(page => page.url() !== 'about:blank')
+      const pages = context.pages().filter(page => page.url().startsWith(origin))
       // Retries, because the document may be replaced during the check.
       await expect(async () => {
         const repeated = await Promise.all(pages.map(repeatedIds))
