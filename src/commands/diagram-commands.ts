@@ -80,10 +80,9 @@ export const OPEN_SKETCH_COMMAND = defineCommand({
 
 export const SAVE_UPGRADE_COMMAND: Command<'diagram.upgrade'> = {
   ...diagramCommand('diagram.upgrade', 'Upgrade the diagram', ({ get }) => {
-    const { file = '', xml = '', count = 0, blank = 0 } = get(diagramAtom).upgrade ?? {}
+    const { file = '', xml = '', count = 0 } = get(diagramAtom).upgrade ?? {}
     saveFile(file, new Blob([xml], { type: 'application/xml' }))
-    const note = blank > 0 ? `. draw.io 14 (2021) leaves ${blank} of them blank` : ''
-    return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded${note}` }
+    return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded` }
   }),
   when: get => (get(diagramAtom).upgrade?.count ?? 0) > 0,
   disabledMessage: 'The diagram has no shape that can be replaced',

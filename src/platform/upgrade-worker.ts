@@ -16,8 +16,6 @@ export interface DiagramUpgrade {
   shapes: readonly OldShape[]
   /** Number of shapes that can be replaced. */
   count: number
-  /** Number of new shapes that draw.io 14 leaves blank. */
-  blank: number
   /** XML of the upgraded diagram. */
   xml: string
 }
@@ -26,10 +24,10 @@ export type UpgradeReply = DiagramUpgrade | { problem: string } | { missing: rea
 
 answerRequests(({ text, name, svgs, ...data }: UpgradeRequest): UpgradeReply => {
   try {
-    const { shapes, count, blank, pictures, write } = findOldShapes(text, data)
+    const { shapes, count, pictures, write } = findOldShapes(text, data)
     const missing = pictures.filter(name => !svgs.has(name))
     if (missing.length > 0) return { missing }
-    return { file: upgradedName(name), shapes, count, blank, xml: write(svgs) }
+    return { file: upgradedName(name), shapes, count, xml: write(svgs) }
   } catch (error) {
     if (error instanceof Error && error.name === 'DiagramError') return { problem: error.message }
     throw error

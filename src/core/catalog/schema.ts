@@ -199,7 +199,6 @@ export const stencilSchema = z
     h: z.number().positive(),
     fillColor: paintSchema,
     strokeColor: paintSchema,
-    blankIn14: z.literal(true).exactOptional().describe('True if draw.io 14 (2021) lacks the shape and draws nothing'),
   })
   .describe('A draw.io shape; w and h are its size in the palette, of which only the ratio is used')
 

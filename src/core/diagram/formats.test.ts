@@ -45,18 +45,10 @@ test('forms of one line an icon have a line for each', async () => {
 
 test('draw.io says how many shapes are of which sort when native ones were asked for', () => {
   const { note } = clipboardFormatById('drawio')
-  const [icon, newer] = [sampleIcon('Resource', { native: 'sns' }), sampleIcon('Resource', { native: 'newer' })]
+  const icon = sampleIcon('Resource', { native: 'sns' })
   const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }
-  const form = 'shape' as const
-  const stencils = {
-    sns: { name: 'sns', form, ...look },
-    newer: { name: 'newer', form, ...look, blankIn14: true as const },
-  }
+  const stencils = { sns: { name: 'sns', form: 'shape' as const, ...look } }
   const inputs = [sampleShape('Resource', { icon }), sampleShape('Resource'), sampleShape('Resource')]
   expect(note?.(inputs, { ...DEFAULT_OPTIONS, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
   expect(note?.(inputs, DEFAULT_OPTIONS, stencils)).toBeUndefined()
-  const withNewer = [...inputs, sampleShape('Resource', { icon: newer })]
-  expect(note?.(withNewer, { ...DEFAULT_OPTIONS, native: true }, stencils)).toBe(
-    '2 draw.io shapes, 2 pictures. draw.io 14 (2021) leaves 1 of the shapes blank',
-  )
 })

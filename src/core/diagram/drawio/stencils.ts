@@ -10,15 +10,13 @@ export function stencilOf({ native }: Icon, stencils: Stencils): Stencil | undef
   return native !== undefined && Object.hasOwn(stencils, native) ? stencils[native] : undefined
 }
 
-/** Returns the numbers of draw.io shapes, of pictures, and of shapes that draw.io 14 leaves blank, as a sentence. */
+/** Returns the numbers of draw.io shapes and of pictures. */
 export function nativeShapesNote(
   inputs: readonly ShapeInput[],
   options: ShapeOptions,
   stencils: Stencils,
 ): string | undefined {
   if (!options.native) return undefined
-  const native = inputs.flatMap(({ icon }) => stencilOf(icon, stencils) ?? [])
-  const blank = native.filter(({ blankIn14 }) => blankIn14).length
-  const kinds = `${countWithNoun(native.length, 'draw.io shape')}, ${countWithNoun(inputs.length - native.length, 'picture')}`
-  return blank === 0 ? kinds : `${kinds}. draw.io 14 (2021) leaves ${blank} of the shapes blank`
+  const native = inputs.filter(({ icon }) => stencilOf(icon, stencils)).length
+  return `${countWithNoun(native, 'draw.io shape')}, ${countWithNoun(inputs.length - native, 'picture')}`
 }

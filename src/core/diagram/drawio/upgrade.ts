@@ -98,8 +98,6 @@ export function findOldShapes(text: string, data: UpgradeData) {
   return {
     /** Number of shapes that `write` replaces. */
     count: found.length,
-    /** Number of new shapes that draw.io 14 leaves blank. */
-    blank: found.filter(({ native }) => native?.blankIn14).length,
     /** Shapes with a replacement first. */
     shapes: [...shapes.values()].sort((a, b) => Number(!a.icon) - Number(!b.icon)),
     /** Names of the icons whose SVG `write` needs, because draw.io has no shape of its own for them. */
