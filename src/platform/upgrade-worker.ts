@@ -1,13 +1,12 @@
 /** Upgrades draw.io diagrams in a worker, because a large diagram takes seconds. */
 import { findOldShapes, type OldShape, type UpgradeData, upgradedName } from '@/core/diagram/drawio/upgrade'
+import { loadIconSvgs } from './icon-files'
 import { answerRequests } from './worker'
 
 export interface UpgradeRequest extends UpgradeData {
   text: string
   /** Name of the file. */
   name: string
-  /** Texts of icon files by icon name. */
-  svgs: ReadonlyMap<string, string>
 }
 
 export interface DiagramUpgrade {
@@ -20,13 +19,11 @@ export interface DiagramUpgrade {
   xml: string
 }
 
-export type UpgradeReply = DiagramUpgrade | { problem: string } | { missing: readonly string[] }
-
-answerRequests(({ text, name, svgs, ...data }: UpgradeRequest): UpgradeReply => {
+answerRequests(async ({ text, name, ...data }: UpgradeRequest): Promise<DiagramUpgrade | { problem: string }> => {
   try {
     const { shapes, count, pictures, write } = findOldShapes(text, data)
-    const missing = pictures.filter(name => !svgs.has(name))
-    if (missing.length > 0) return { missing }
+    const { svgs, errors } = await loadIconSvgs(pictures)
+    for (const error of errors.values()) throw error
     return { file: upgradedName(name), shapes, count, xml: write(svgs) }
   } catch (error) {
     if (error instanceof Error && error.name === 'DiagramError') return { problem: error.message }

@@ -88,7 +88,7 @@ export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', r
       services: catalog?.services ?? [],
       today: get(todayAtom),
     }
-    const upgrade = await code.readDiagram({ text, name, svgs: new Map(), ...data })
+    const upgrade = await code.readDiagram({ text, name, ...data })
     return 'problem' in upgrade ? upgrade : { upgrade }
   })
 })

@@ -2,7 +2,6 @@
 
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { readTemplate } from '@/platform/read-pasted'
 import { openPage } from './harness'
 import { active, answered, expectAnnounced, field, openPalette, palette, paste, press, tray } from './page'
 
@@ -122,11 +121,6 @@ test('a diagram with too many arrows says so in place of its picture', async () 
   const names = (name: string) => Array.from({ length: 32 }, () => name).join(', ')
   await field.fill(`${names('s3')} > ${names('sqs')}`)
   await expect.element(palette.getByText('The diagram has 1,024 arrows; the limit is 1,000')).toBeVisible()
-})
-
-test('a template that takes too long to read is refused with a message', async () => {
-  const long = `Resources:\n${Array.from({ length: 10_000 }, (_, i) => `  B${i}: { Type: AWS::S3::Bucket }\n`).join('')}`
-  expect(await readTemplate([long], 0)).toEqual({ problem: 'The text is too large. Paste a part of it.' })
 })
 
 const DIAGRAM = `<mxfile><diagram><mxGraphModel><root>

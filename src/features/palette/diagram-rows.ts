@@ -61,12 +61,10 @@ function templateRows({ shapes, leftOut, settingCount }: ResourceDiagram): Palet
   return [...actions, ...(omitted.length > 0 ? [heading, ...omitted] : [])]
 }
 
-const MAX_SHAPE_ROWS = 100
-
 /** Returns the rows of an upgrade: save, copy, then one row for each kind of shape. */
 function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
   const save = commandRow(SAVE_UPGRADE_COMMAND)
-  const rows = shapes.slice(0, MAX_SHAPE_ROWS).map(({ shape, title, count, icon, reason }): ItemRow => {
+  const rows = shapes.map(({ shape, title, count, icon, reason }): ItemRow => {
     return {
       ...save,
       id: `shape:${shape} ${icon?.iconName} ${reason}`,
@@ -76,12 +74,10 @@ function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
       detail: count > 1 ? `${countWithNoun(count, 'shape')} · ${reason}` : reason,
     }
   })
-  const more = shapes.length - rows.length
-  const note = more > 0 && { note: `${countWithNoun(more, 'more kind')} of shapes` }
-  if (count === 0) return { rows, ...(rows.length > 0 ? note : { note: 'The diagram is up to date.' }) }
+  if (count === 0) return { rows, ...(rows.length === 0 && { note: 'The diagram is up to date.' }) }
   const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
   const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io' }
-  return { rows: [first, copy, ...rows], ...note }
+  return { rows: [first, copy, ...rows] }
 }
 
 /** Returns the rows of a sketch: copy, one row for each name (→ changes its icon), and other actions. */
