@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { parseDataFile } from './parse'
 import { serviceSourceSchema } from './schema'
-import { formatFieldPath } from './source'
 
 const GOOD = `
 service: Amazon X
@@ -41,13 +40,5 @@ describe('parsing a source file', () => {
   it('begins each message with what to do', () => {
     for (const { message } of parseDataFile('x', `${GOOD}keyword: x\napis: 1\nurl: 2\n`, serviceSourceSchema).errors)
       expect(message).toMatch(/^(?:Remove|Correct|Add) .+\.$/)
-  })
-})
-
-describe('path of a field', () => {
-  it('has dots for names and brackets for positions', () => {
-    expect(formatFieldPath(['sections', 2, 'items', 0, 'link'])).toBe('sections[2].items[0].link')
-    expect(formatFieldPath([])).toBe('')
-    expect(formatFieldPath([3, 'icon'])).toBe('[3].icon')
   })
 })

@@ -29,10 +29,9 @@ describe('reading data/', () => {
       'data/services/two.yaml detailDescription',
       'data/services/two.yaml color',
       'data/apis.json',
-      // Errors of rules are only counted, because unreadable files may have caused them.
-      'data/',
     ])
       expect(places).toContain(place)
+    // The rules are not applied yet, because unreadable files may cause errors in others.
     expect(places.filter(place => place.startsWith('data/services/three.yaml'))).toEqual([])
   })
 })

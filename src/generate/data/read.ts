@@ -1,5 +1,5 @@
 /** Reads all files of data/, and finds all errors in one run. */
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { identifierSchemas } from '@/core/identify/schema'
@@ -9,11 +9,10 @@ import { parseDataFile } from './parse'
 import { applyDataRules } from './rules'
 import { popularitySchema, SOURCE_SCHEMAS, stencilsSchema } from './schema'
 import type { DataError, EntryFile, SourceData } from './source'
-import { summarizeErrors } from './summary'
 
 const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
 
-/** Returns the data in `dir` and its errors. Applies the rules even if some files are unreadable. */
+/** Returns the data in `dir` and its errors. Applies the rules once all files are valid. */
 export function readData(dir: string): { data: SourceData; errors: DataError[] } {
   const errors: DataError[] = []
   const read = <T>(name: string, schema: z.ZodType<T>): T | null => {
@@ -22,12 +21,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
       errors.push({ file, field: '', message: 'Add this file, it is missing.' })
       return null
     }
-    const text = textOf(join(dir, name), name.startsWith('services/') ? MAX_ENTRY_BYTES : MAX_BYTES)
-    if (typeof text !== 'string') {
-      errors.push({ file, field: '', ...text })
-      return null
-    }
-    const parsed = parseDataFile(file, text, schema)
+    const parsed = parseDataFile(file, readFileSync(join(dir, name), 'utf8'), schema)
     errors.push(...parsed.errors)
     return parsed.value
   }
@@ -69,21 +63,5 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     packageFiles,
     svgOf: readIconSvg,
   }
-  return { data, errors: summarizeErrors(errors, applyDataRules(data)) }
-}
-
-/** Maximum sizes (bytes) of an entry's file and of any other file. */
-const MAX_ENTRY_BYTES = 64_000
-const MAX_BYTES = 4_000_000
-
-/** Returns the text of a file, or an error message. */
-function textOf(path: string, largest: number): string | { message: string } {
-  const stat = statSync(path)
-  if (!stat.isFile()) return { message: 'Move it away: it is a folder.' }
-  if (stat.size > largest) return { message: `Shorten it to ${largest} bytes, it has ${stat.size}.` }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
-  } catch {
-    return { message: 'Save it as UTF-8.' }
-  }
+  return { data, errors: errors.length > 0 ? errors : applyDataRules(data) }
 }

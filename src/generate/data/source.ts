@@ -45,12 +45,3 @@ export interface SourceData {
   /** Returns the SVG text of an icon file. */
   svgOf: (file: string) => string
 }
-
-/** Formats `['sections', 2, 'items', 0, 'link']` as `sections[2].items[0].link`. */
-export function formatFieldPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>(
-    (field, key) =>
-      typeof key === 'number' ? `${field}[${key}]` : field === '' ? String(key) : `${field}.${String(key)}`,
-    '',
-  )
-}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findSvgErrors } from './svg'
+import { findSvgError } from './svg'
 
 const svg = (content: string) => {
   const links = content.includes('xlink:') ? ' xmlns:xlink="http://www.w3.org/1999/xlink"' : ''
@@ -12,63 +12,53 @@ describe('an icon file may contain', () => {
     '<linearGradient id="a"/><path fill="url(#a)" clip-path="url(#b)"/>',
     '<g transform="translate(1,2) scale(.5)"><rect width="1" height="1" fill="rgb(1, 2, 3)"/></g>',
     '<title>Icon-Architecture 64: one &amp; on = two</title>',
-    '<!-- drawn by hand -->',
-  ])('%s', content => expect(findSvgErrors(svg(content))).toEqual([]))
+  ])('%s', content => expect(findSvgError(svg(content))).toBeUndefined())
 })
 
 describe('an icon file may not contain', () => {
   it.each([
-    ['<script>alert(1)</script>', 'contains <script>'],
-    ['<svg:SCRIPT xmlns:svg="http://www.w3.org/2000/svg" href="#a"/>', 'contains <svg:SCRIPT>'],
-    ['<a.b:script xmlns:a.b="http://www.w3.org/2000/svg"/>', 'contains <a.b:script>'],
-    ['<é:script xmlns:é="http://www.w3.org/2000/svg"/>', 'contains <é:script>'],
-    ['<animate attributeName="href" values="javascript:alert(1)"/>', 'contains <animate>'],
-    ['<set attributeName="href" to="https://a.test"/>', 'contains <set>'],
-    ['<path onload="alert(1)"/>', 'has the attribute onload'],
-    ['<foreignObject/>', 'contains <foreignObject>'],
-    ['<p xmlns="http://www.w3.org/1999/xhtml"/>', 'contains <p>'],
-    ['<use href="https://a.test/b.svg#c"/>', 'contains <use>'],
-    ['<a xlink:href="javascript:alert(1)"/>', 'contains <a>'],
-    ['<image href="data:image/png;base64,AA=="/>', 'contains <image>'],
-    ['<filter/>', 'contains <filter>'],
-    ['<g id="a"><use href="#b"/><use href="#b"/></g><g id="b"><use href="#a"/></g>', 'contains <use>'],
-    ['<video src="https://a.test"/>', 'contains <video>'],
-    ['<path xml:base="https://a.test"/>', 'has the attribute xml:base'],
-    ['<path fill="URL(#a)"/>', 'has "URL(#a)" for fill'],
-    ['<style>@import "https://a.test/b.css"</style>', 'contains <style>'],
-    ['<style>@\\69mport "a"</style>', 'contains <style>'],
-    ['<path style="fill:url(https://a.test/b)"/>', 'has the attribute style'],
-    ['<path fill="url(https://a.test/b)"/>', 'has "url(https://a.test/b)" for fill'],
-    ['<path fill="&#117;rl(https://a.test/b)"/>', 'has "url(https://a.test/b)" for fill'],
-    ['<path fill="u\\72l(//a.test)"/>', 'has "u\\72l(//a.test)" for fill'],
-    ['<path fill="image-set(\'https://a.test\')"/>', 'has "image-set(\'https://a.test\')" for fill'],
-    ['<path clip-path="javascript:x"/>', 'has "javascript:x" for clip-path'],
-    ['<g transform="url(#a)"/>', 'has "url(#a)" for transform'],
-  ])('%s', (content, problem) => expect(findSvgErrors(svg(content))).toContain(problem))
+    '<script>alert(1)</script>',
+    '<svg:SCRIPT xmlns:svg="http://www.w3.org/2000/svg" href="#a"/>',
+    '<a.b:script xmlns:a.b="http://www.w3.org/2000/svg"/>',
+    '<é:script xmlns:é="http://www.w3.org/2000/svg"/>',
+    '<animate attributeName="href" values="javascript:alert(1)"/>',
+    '<set attributeName="href" to="https://a.test"/>',
+    '<path onload="alert(1)"/>',
+    '<foreignObject/>',
+    '<p xmlns="http://www.w3.org/1999/xhtml"/>',
+    '<use href="https://a.test/b.svg#c"/>',
+    '<a xlink:href="javascript:alert(1)"/>',
+    '<image href="data:image/png;base64,AA=="/>',
+    '<filter/>',
+    '<g id="a"><use href="#b"/><use href="#b"/></g><g id="b"><use href="#a"/></g>',
+    '<video src="https://a.test"/>',
+    '<path xml:base="https://a.test"/>',
+    '<path fill="URL(#a)"/>',
+    '<style>@import "https://a.test/b.css"</style>',
+    '<style>@\\69mport "a"</style>',
+    '<path style="fill:url(https://a.test/b)"/>',
+    '<path fill="url(https://a.test/b)"/>',
+    '<path fill="&#117;rl(https://a.test/b)"/>',
+    '<path fill="u\\72l(//a.test)"/>',
+    '<path fill="image-set(\'https://a.test\')"/>',
+    '<path clip-path="javascript:x"/>',
+    '<!-- drawn by hand -->',
+  ])('%s', content => expect(findSvgError(svg(content))).toMatch(/^contains [<&]/))
 })
 
 const BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
 describe('a file that is not a drawing', () => {
   it.each([
-    ['', 'is not well-formed XML'],
-    ['hello', 'is not well-formed XML'],
-    [Buffer.from(`\ufeff${'<svg/>'}`, 'utf16le').toString(), 'is not well-formed XML'],
-    ['<html><body/></html>', 'is not an SVG'],
-    ['<!doctype html><p>Log in</p>', 'contains a document type, an entity or a style sheet'],
-    [`<!DOCTYPE svg [<!ENTITY a "b">]>${BOX}</svg>`, 'contains a document type, an entity or a style sheet'],
-    [`<?xml-stylesheet href="a.css"?>${BOX}</svg>`, 'contains a document type, an entity or a style sheet'],
-    ['<svg viewBox="0 0 8 8"><path d="M0 0"/></svg>', 'is not an SVG'],
-    [`${BOX}<path d="M0 0"`, 'is not well-formed XML'],
-    [`${BOX}<g><path d="M0 0"/></svg>`, 'is not well-formed XML'],
-    [`${BOX}<path d="M0 0" d="M1 1"/></svg>`, 'is not well-formed XML'],
-    [`${BOX}<path d="M0 0"/></svg>${BOX}</svg>`, 'is not well-formed XML'],
-    [`${BOX}&nope;<path d="M0 0"/></svg>`, 'is not well-formed XML'],
-    [`${BOX}</svg>`, 'draws nothing'],
-    ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'has no viewBox with a width and a height'],
-    [
-      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 8"><path d="M0"/></svg>',
-      'has no viewBox with a width and a height',
-    ],
-    [`${BOX}<path d="${'M0 0'.repeat(20_000)}"/></svg>`, 'is longer than 50000 characters'],
-  ])('%s', (text, problem) => expect(findSvgErrors(text)).toContain(problem))
+    ['', 'Not an SVG picture'],
+    ['hello', 'Not an SVG picture'],
+    [Buffer.from(`\ufeff${'<svg/>'}`, 'utf16le').toString(), 'Not an SVG picture'],
+    ['<html><body/></html>', 'Not an SVG picture'],
+    ['<!doctype html><p>Log in</p>', 'Not an SVG picture'],
+    [`<!DOCTYPE svg [<!ENTITY a "b">]>${BOX}</svg>`, 'Not an SVG picture'],
+    [`<?xml-stylesheet href="a.css"?>${BOX}</svg>`, 'contains <?xml-stylesheet'],
+    [`${BOX}<path d="M0 0"`, 'cut short'],
+    [`${BOX}&nope;<path d="M0 0"/></svg>`, 'contains &nope;'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'neither a viewBox nor a width and height'],
+    ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 8"><path d="M0"/></svg>', 'neither a viewBox'],
+  ])('%s', (text, problem) => expect(findSvgError(text)).toContain(problem))
 })
