@@ -2,9 +2,6 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import type * as Server from './src/app/server.tsx'
-import type * as Dev from './src/generate/cli/dev.ts'
-import { importBundled } from './src/generate/html/bundle.ts'
 import { chunkGroups, isPreloadable } from './src/generate/html/chunks.ts'
 import { readBuildSettings } from './src/generate/settings.ts'
 
@@ -14,15 +11,7 @@ const root = fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')
 const pages: Plugin = {
   name: 'pages',
   apply: (_config, { command }) => command === 'serve' && !process.env.VITEST,
-  configureServer: async server => {
-    const loadRenderer = async () =>
-      (await importBundled<typeof Server>('src/app/server.tsx', server.config)).renderPage
-    const renderer = loadRenderer()
-    // Prevents an unhandled rejection, because requests for pages report the error.
-    renderer.catch(() => {})
-    const { serveSite } = await importBundled<typeof Dev>('src/generate/cli/dev.ts', server.config)
-    return serveSite(server, renderer, loadRenderer)
-  },
+  configureServer: async server => (await server.ssrLoadModule('/src/generate/cli/dev.ts')).serveSite(server),
 }
 
 export default defineConfig({

@@ -1,8 +1,7 @@
 /** Settings of the unit tests (Node), component tests (Chromium), and tests of the main journeys in other browsers. */
 import { playwright } from '@vitest/browser-playwright'
-import type { Plugin } from 'vite'
+import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
-import { importBundled } from './src/generate/html/bundle.ts'
 import type * as Data from './tests/component/serve-data.ts'
 import { findBrowser } from './tests/find-browser.ts'
 
@@ -11,8 +10,12 @@ const SETTINGS = './vite.config.ts'
 /** Plugin that serves the files of the site to component tests. */
 const data: Plugin = {
   name: 'test-data',
-  configureServer: async server =>
-    (await importBundled<typeof Data>('tests/component/serve-data.ts', server.config)).serveData(server),
+  configureServer: async server => {
+    const { alias } = server.config.resolve
+    const options = { configFile: false, resolve: { alias } } as const
+    const { module } = await runnerImport<typeof Data>('./tests/component/serve-data.ts', options)
+    module.serveData(server)
+  },
 }
 
 const executablePath = findBrowser()

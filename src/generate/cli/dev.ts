@@ -9,7 +9,7 @@ import { acceptedPathsIn } from '../files/data-files'
 import { redirectPageHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
 import { insertEarlyScript } from '../html/early-script'
-import { type BodyRenderer, pageHtml } from '../html/html'
+import { pageHtml } from '../html/html'
 import { pageAt } from '../html/pages'
 import { formatDataError, loadSiteData } from '../load'
 import { readBuildSettings } from '../settings'
@@ -17,25 +17,16 @@ import { readBuildSettings } from '../settings'
 /** Debounce (ms) of file changes, because editors write a file in several steps. */
 const DEBOUNCE = 50
 
-/**
- * Serves pages and data files, and watches their sources. `first` is the page renderer that is already loading;
- * `loadRenderer` loads another one after a change in src/.
- */
-export function serveSite(
-  vite: ViteDevServer,
-  first: Promise<BodyRenderer>,
-  loadRenderer: () => Promise<BodyRenderer>,
-): () => void {
+/** Serves pages and data files, and watches data/. Vite loads the page renderer again after a change in src/. */
+export function serveSite(vite: ViteDevServer): () => void {
   const { port, host } = vite.config.server
   const serverUrl = `http://${typeof host === 'string' ? host : 'localhost'}:${port}`
   const settings = { ...readBuildSettings(), siteUrl: process.env.SITE_URL ?? serverUrl }
-  let renderer: Promise<BodyRenderer> | null = first
   let site = load()
 
   let pending: ReturnType<typeof setTimeout> | undefined
   vite.watcher.on('all', (_event, path) => {
     const isIn = (folder: string) => path.startsWith(resolve(vite.config.root, folder) + sep)
-    if (isIn('src')) renderer = null
     if (!isIn('data') || isIn('data/schema')) return
     clearTimeout(pending)
     pending = setTimeout(() => {
@@ -64,14 +55,12 @@ export function serveSite(
     const html = (status: number, text: string) =>
       response.writeHead(status, { 'content-type': 'text/html;charset=utf-8' }).end(text)
     if (slug !== null && slug !== path) return void html(200, redirectPageHtml(slug, slug, settings))
-    renderer ??= loadRenderer()
-    const [template, render] = await Promise.all([
-      vite.transformIndexHtml(pathname, await insertEarlyScript(readFileSync('index.html', 'utf8'), settings.base)),
-      renderer,
-    ])
+    const written = await insertEarlyScript(readFileSync('index.html', 'utf8'), settings.base)
+    const template = await vite.transformIndexHtml(pathname, written)
+    const { renderPage } = await vite.ssrLoadModule('/src/app/server.tsx')
     const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
     if (!page) throw new Error('The not-found page is missing.')
-    html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, render))
+    html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, renderPage))
   }
 
   // Vite calls this function after adding its own request handlers.
