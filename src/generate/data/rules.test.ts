@@ -60,12 +60,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['sections[0].items[0].name'],
     ],
   ],
-  repeatedOperation: [
-    [
-      fixtureData({ apis: APIS.map(api => ({ ...api, operations: ['Get', 'List', 'GET'] })) }),
-      ['[0].operations[2]', '[1].operations[2]'],
-    ],
-  ],
   fileNameIsSlug: [
     [fixtureData({ entries: [...fixtureData().entries, { ...fixtureEntry('Amazon X'), slug: 'y' }] }), ['service']],
   ],
@@ -137,7 +131,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   ],
   versionsInOrder: [[fixtureData({ changelog: [...fixtureData().changelog].reverse() }), ['[1].date']]],
   goneButListed: [[fixtureData({ retired: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
-  ownSuccessor: [[plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon X' } }), ['lifecycle.successor']]],
   repeatedLink: [
     [plus('Amazon X', sections(item('/x/'), item('/y'), item('/x/index.html'))), ['sections[0].items[2].link']],
   ],
@@ -150,12 +143,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
         entries: [fixtureEntry('Amazon X', { categories: ['Baking', 'Compute'], iconServices: ['Amazon-One'] })],
       }),
       ['categories'],
-    ],
-  ],
-  guideTitle: [
-    [
-      fixtureData({ apis: APIS.slice(0, 1).map(api => ({ ...api, guide: '/x/dg/', guideTitle: 'User Guide' })) }),
-      ['[0].guideTitle'],
     ],
   ],
   unknownOperationPage: [
@@ -211,20 +198,6 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     ],
     [plus('Amazon X', { lifecycle: { ends: '2026-01-03' }, detailDescription: 'Has X. It is X.' }), []],
     [plus('Amazon X', { lifecycle: { ends: 'past' }, detailDescription: 'Let X run. Y is like it.' }), []],
-  ],
-  endedNotSaid: [
-    [
-      fixtureData({
-        entries: [
-          fixtureEntry('Amazon X', { lifecycle: { ends: 'past' } }),
-          fixtureEntry('Amazon X SDK', { detailDescription: 'Uses Amazon X. Not Amazon X SDK.' }),
-          fixtureEntry('AWS Y', { detailDescription: 'Replaces the former Amazon X. Not Amazon Z.' }),
-          fixtureEntry('AWS Z', { shortDescription: 'Calls for Amazon X SDK and AWS Gone' }),
-        ],
-        retired: [{ name: 'AWS Gone', note: 'Text.', ends: 'past' }],
-      }),
-      ['detailDescription', 'shortDescription'],
-    ],
   ],
   marketing: [
     [plus('Amazon X', { shortDescription: 'Seamless queues' }), ['shortDescription']],

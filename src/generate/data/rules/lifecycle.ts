@@ -39,12 +39,6 @@ export const lifecycleRules = {
         yield { file: 'data/changelog.yaml', field: `[${i}].date`, message: 'Put the latest version first.' }
   },
 
-  *ownSuccessor({ entries }) {
-    for (const { file, source } of entries)
-      if (source.lifecycle?.successor === source.service)
-        yield { file, field: 'lifecycle.successor', message: 'Name another entry, this is the entry itself.' }
-  },
-
   *goneButListed({ entries, retired }) {
     const files = new Map(entries.map(({ file, source }) => [source.service, file]))
     for (const [i, { name }] of retired.entries())

@@ -90,16 +90,6 @@ export const uniqueRules = {
     ({ apis }) => apis.map(({ api: value }, i) => ({ place: api(`[${i}].api`), value })),
     value => `Remove this row, another row has "${value}".`,
   ),
-  repeatedOperation: unique(
-    ({ apis }) =>
-      apis.flatMap(({ operations }, i) =>
-        operations.map((value, j) => ({
-          ...{ place: api(`[${i}].operations[${j}]`), value },
-          key: `${i} ${value.toLowerCase()}`,
-        })),
-      ),
-    value => `Remove "${value}": the API already has it.`,
-  ),
   repeatedPopularService: unique(
     ({ popularity }) =>
       popularity.map((value, i) => ({ place: { file: 'data/popularity.yaml', field: `[${i}]` }, value })),
