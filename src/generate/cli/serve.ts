@@ -1,6 +1,6 @@
 /** `npm run serve`: serves dist/ with the production headers. Only this machine can connect, unless `HOST` is set. */
 import './terminal'
-import { createStaticServer, MAX_WAITING_CONNECTIONS } from '../serve/static-server'
+import { createStaticServer } from '../serve/static-server'
 import { DEFAULT_PORT, readBuildSettings } from '../settings'
 
 const { base, outDir } = readBuildSettings()
@@ -18,9 +18,7 @@ try {
         : `The server cannot listen on ${host}:${port}: ${error.message}`,
     ),
   )
-  server.listen({ port, host, backlog: MAX_WAITING_CONNECTIONS }, () =>
-    console.log(`AWS Service Explorer on http://${host}:${port}${base}`),
-  )
+  server.listen(port, host, () => console.log(`AWS Service Explorer on http://${host}:${port}${base}`))
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
       server.close()

@@ -11,13 +11,6 @@ import { createPageHeaders, headersAt, isInFileFolder } from './headers'
 const IDENTITY = { encoding: 'identity', suffix: '' }
 /** Encodings in order of preference, each with the suffix of the files in this encoding. */
 const ENCODINGS = [{ encoding: 'br', suffix: '.br' }, { encoding: 'gzip', suffix: '.gz' }, IDENTITY]
-/** Times (ms) after which the server disconnects a client that has not sent a complete request. */
-const TIMEOUTS = { headersTimeout: 10_000, requestTimeout: 20_000, connectionsCheckingInterval: 2_000 }
-
-/**
- * Maximum number of waiting connections. With Node's default of 511, a tenth of 2,000 simultaneous connections fail.
- */
-export const MAX_WAITING_CONNECTIONS = 4_096
 
 /**
  * Creates a server for the site in `dir` under `base`. The server is not yet listening. It reads headers and redirects
@@ -32,7 +25,7 @@ export function createStaticServer(dir: string, base: string): Server {
     for (const [name, value] of Object.entries(headersAt(path, pageHeaders))) response.setHeader(name, value)
   }
 
-  return createServer(TIMEOUTS, (request, response) => {
+  return createServer((request, response) => {
     const [requestPath = '', query] = (request.url ?? '/').split('?', 2)
     const path = requestPath.startsWith(base) ? decodePath(`/${requestPath.slice(base.length)}`) : null
 
