@@ -19,13 +19,7 @@ const FRAMES: readonly (readonly [RegExp, string])[] = [
   [noun('region|[a-z]{2}(?:-[a-z]+)+-\\d'), 'Group_Region'],
   [noun('data ?cent(?:er|re)|on-?prem(?:ises?)?'), 'Group_Corporate-data-center'],
   [/\baws(?: cloud)?$/, 'Group_AWS-Cloud'],
-  [/\bec2 instance(?: contents)?$/, 'Group_EC2-instance-contents'],
-  [/\bserver(?: contents)?$/, 'Group_Server-contents'],
-  [noun('spot fleet'), 'Group_Spot-Fleet'],
-  [noun('greengrass deployment'), 'Group_AWS-IoT-Greengrass-Deployment'],
-  [noun('greengrass'), 'Frame_AWS-IoT-Greengrass'],
   [noun('step functions(?: workflow)?|state machine'), 'Frame_AWS-Step-Functions-workflow'],
-  [noun('beanstalk(?: container)?'), 'Frame_Elastic-Beanstalk-container'],
 ]
 
 /** Names of frames that are the kind of the frame. */

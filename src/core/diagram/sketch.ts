@@ -4,7 +4,7 @@
  * `;` separate chains. A repeated name is the same node; `ec2 #2` is another. `orders = sqs` labels an icon.
  */
 import type { Icon } from '../catalog/types'
-import { groupBy, mapLimit } from '../collections'
+import { groupBy } from '../collections'
 import { lineAndColumn } from '../errors'
 import type { SearchItem, SearchResult } from '../search/items/items'
 import { meaningOf } from './sketch-names'
@@ -318,7 +318,7 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
     const where = text.includes('\n') ? `line ${line}, column ${column}` : `column ${column}`
     return { problem: `${sketch.problem} (${where}).` }
   }
-  return mapLimit(sketch.nodes, MAX_SEARCHES, async ({ isFrame, ...node }) => {
+  const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
     const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
     const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN : undefined)
     const isName = [found[0]?.toLowerCase(), titleIn(found[0] ?? '')].includes(node.word.toLowerCase())
@@ -333,6 +333,7 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
       label: node.label ?? (isTyped ? node.word : undefined),
     }
   })
+  return Promise.all(shapes)
 }
 
 /** Returns the last part of an icon name as words: `user` for `General_User`. */
@@ -347,6 +348,4 @@ function hasOtherWords(word: string, iconName: string): boolean {
   return words.length > 1 && !words.every(one => iconName.toLowerCase().includes(one))
 }
 
-/** Maximum number of searches at a time. */
-const MAX_SEARCHES = 8
 const PLAIN = { iconName: '', isOfficial: false }
