@@ -1,12 +1,11 @@
 /** Loads the SVG files of icons for copying, each at most once. */
-import { loadCached, mapLimit } from '@/core/collections'
+import { loadCached } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import { fetchJson, isSvg } from './fetch'
 import { loadFile } from './load'
 import { iconHref } from './site'
 
-const MAX_CONCURRENT = 24
 /** Maximum number of icons to request one by one. For more icons, one file with all icons is faster. */
 const MAX_SINGLE_FILES = 12
 
@@ -22,13 +21,12 @@ export async function loadIconSvgs(iconNames: readonly string[]) {
   const svgs = new Map<string, string>()
   const errors = new Map<string, Error>()
   if (iconNames.filter(name => !fetched.has(name)).length > MAX_SINGLE_FILES) await loadAllIconSvgs()
-  await mapLimit(iconNames, MAX_CONCURRENT, async name => {
-    try {
-      svgs.set(name, await loadIconSvg(name))
-    } catch (error) {
-      errors.set(name, error instanceof Error ? error : new Error(String(error)))
-    }
-  })
+  const load = (name: string) =>
+    loadIconSvg(name).then(
+      svg => svgs.set(name, svg),
+      error => errors.set(name, error),
+    )
+  await Promise.all(iconNames.map(load))
   return { svgs, errors }
 }
 
