@@ -12,7 +12,7 @@ interface PagePart<K extends Kind = Kind> {
   prefetchOtherViews?: () => Promise<void>
 }
 
-/** The build derives the preloaded scripts of a page from this table (generate/html/preloads). */
+/** Scripts of each page are preloaded, too (generate/html/preloads). */
 const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   explorer: () => import('./explorer-page'),
   service: () => import('@/features/service-page/service-page'),

@@ -25,21 +25,8 @@ export const successorSchema = z
   .strictObject({ name: text, slug: text.exactOptional(), url: url.exactOptional() })
   .describe('The replacement: another entry (slug), or something outside the catalog (url)')
 
-/** False for a date that does not exist. True for existing dates and for other texts, such as `past`. */
-function isDay(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return true
-  const day = new Date(value)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
-}
-
-const daySchema = z
-  .string()
-  .regex(
-    /^(?:\d{4}-\d{2}-\d{2}|past|announced)$/,
-    'write the day as YYYY-MM-DD, or write past or announced if it is unknown',
-  )
-  .refine(isDay, 'this day does not exist')
-  .exactOptional()
+const DAY_ADVICE = 'write an existing day as YYYY-MM-DD, or write past or announced if it is unknown'
+const daySchema = z.union([z.iso.date(DAY_ADVICE), z.enum(['past', 'announced'])], DAY_ADVICE).exactOptional()
 const lifecycleDates = {
   maintenance: daySchema.describe('First day on which only severe defects are fixed'),
   closedToNew: daySchema.describe('First day on which new customers have no access'),
@@ -179,7 +166,7 @@ export const serviceDetailsSchema = z.strictObject({
 })
 
 const rgbSchema = z.string().regex(/^#[0-9A-Fa-f]{6}$/, 'write the color as #rrggbb')
-const paintSchema = z.union([rgbSchema, z.literal('none')])
+const paintSchema = z.union([rgbSchema, z.literal('none')], 'write the color as #rrggbb, or write none')
 
 export const frameStyleSchema = z
   .strictObject({

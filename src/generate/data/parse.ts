@@ -44,7 +44,6 @@ function schemaErrors(file: string, issue: z.core.$ZodIssue): DataError[] {
 function adviceOn(issue: z.core.$ZodIssue): string {
   if (issue.code === 'unrecognized_keys') return 'Remove this unknown field, or correct its spelling.'
   if (issue.code === 'invalid_type' && issue.input === undefined) return `Add this missing field (${issue.expected}).`
-  if (issue.code === 'invalid_union') return 'Correct this value: it has none of the forms of its schema.'
   if (issue.code === 'too_big' && issue.origin !== 'number')
     return `Shorten it to ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'values'}.`
   return `Correct this value: ${issue.message.replace(/^Invalid input: /, '')}.`

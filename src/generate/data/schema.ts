@@ -20,7 +20,10 @@ const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const word = z.string().regex(/^[a-z0-9]+(?:[-.][a-z0-9]+)*$/, 'write it in lower case with hyphens')
 
 /** The full name of another entry, or the name and URL of a successor without an entry. */
-const successorSchema = z.union([text, z.strictObject({ name, url: urlSchema })])
+const successorSchema = z.union(
+  [text, z.strictObject({ name, url: urlSchema })],
+  'write the full name of an entry, or a name and a url',
+)
 
 const lifecycleSourceSchema = lifecycleSchema.extend({
   note: text.exactOptional().describe('Explanation in one sentence'),

@@ -25,30 +25,21 @@ export function styleSheetUrl(template: string): string {
   return url
 }
 
-/** Modules to preload, for the kinds of pages for which `pageModule` finds none. The shell preloads no modules. */
-const PRELOADED_MODULES: Partial<Record<PageContent['kind'], readonly string[]>> = {
+/** Modules to preload by kind of page. The shell preloads no modules. */
+const PRELOADED_MODULES: Readonly<Record<PageContent['kind'], readonly string[]>> = {
   explorer: CHUNKS.explorer,
   service: CHUNKS.service,
   icons: ['src/features/icons-page/icons-page.tsx', 'src/features/icons-page/icon-grid.tsx'],
+  lifecycle: ['src/features/lifecycle-page/lifecycle-page.tsx'],
+  all: ['src/features/all-page/all-page.tsx'],
+  go: ['src/features/go/go.tsx'],
+  'not-found': ['src/features/not-found/not-found.tsx'],
   shell: [],
-}
-
-/** Returns the module that is named after a kind of page, such as `src/features/go/go.tsx`. */
-const pageModule = (manifest: ViteManifest, kind: string): string[] => {
-  const names = [`${kind}-page/${kind}-page`, `${kind}/${kind}`].map(name => `src/features/${name}.tsx`)
-  const module = names.find(name => manifest[name])
-  if (module === undefined) throw new Error(`Pages of the kind ${kind} need a module ${names.join(' or ')}`)
-  return [module]
 }
 
 /** Returns the URLs of scripts to preload for a kind of page. Omits those that the template `html` contains. */
 export function preloadUrls(manifest: ViteManifest, kind: PageContent['kind'], base: string, html: string): string[] {
-  return scriptUrls(manifest, PRELOADED_MODULES[kind] ?? pageModule(manifest, kind), base, html)
-}
-
-/** Returns the URLs of the scripts with `modules` and their imports. Omits the URLs that `html` contains. */
-function scriptUrls(manifest: ViteManifest, modules: readonly string[], base: string, html: string): string[] {
-  const files = modules.flatMap(module => {
+  const files = PRELOADED_MODULES[kind].flatMap(module => {
     const group = Object.entries(CHUNKS).find(([, starts]) => starts.some(start => start === module))?.[0]
     const chunk = manifest[module] ?? Object.values(manifest).find(({ name }) => group !== undefined && name === group)
     if (!chunk) throw new Error(`The manifest has no script with ${module}`)
