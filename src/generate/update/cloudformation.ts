@@ -3,7 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import { groupBy } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
 import type { NpmPackage } from './packages'
-import { applyChange, omitKeys, type UpdateResult, updateList } from './update'
+import { removalSteps, type UpdateResult } from './update'
 
 type Rows = Identifiers['cloudformation']
 
@@ -18,37 +18,24 @@ export async function readTypeNames(spec: NpmPackage): Promise<string[]> {
 }
 
 /**
- * Returns `rows` with the types that are new in the package, and without those that it no longer has. Types of new
- * namespaces become manual steps. Keeps the types of SAM (`AWS::Serverless`), which the package never contains.
+ * Returns `rows` with the types that are new in the package. Types of new namespaces, and types that the package no
+ * longer has, become manual steps. The package never contains the types of SAM (`AWS::Serverless`).
  */
 export function updateCloudFormation(rows: Rows, types: readonly string[]): UpdateResult<Rows> {
-  const known = new Set(rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`)))
-  const present = new Set(types)
-  const isNew = (type: string) => !known.has(type)
-  const namespaces = new Set(rows.map(({ namespace }) => namespace))
-  const added = types.filter(type => isNew(type) && namespaces.has(split(type).namespace))
-  const removed = [...known].filter(type => !present.has(type) && split(type).namespace !== 'AWS::Serverless')
-  const data = rows.flatMap(row => {
-    const namesIn = (names: readonly string[]) =>
-      names.map(split).flatMap(({ namespace, name }) => (namespace === row.namespace ? [name] : []))
-    const [fresh, gone] = [namesIn(added), namesIn(removed)]
-    if (fresh.length + gone.length === 0) return [row]
-    const types = updateList(row.types, fresh, gone)
-    const next = applyChange(row, {
-      types,
-      elsewhere: omitKeys(row.elsewhere, gone),
-      icons: omitKeys(row.icons, gone),
-      unseen: updateList(row.unseen ?? [], fresh, gone),
-      plumbing: updateList(row.plumbing ?? [], [], gone),
-    })
-    return types.length === 0 ? [] : [next]
+  const known = rows.flatMap(({ namespace, types }) => types.map(type => `${namespace}::${type}`))
+  const fresh = types.filter(type => !known.includes(type))
+  const added = fresh.filter(type => rows.some(({ namespace }) => namespace === split(type).namespace))
+  const gone = known.filter(type => !types.includes(type) && split(type).namespace !== 'AWS::Serverless')
+  const data = rows.map(row => {
+    const own = added.filter(type => split(type).namespace === row.namespace).map(type => split(type).name)
+    if (own.length === 0) return row
+    return { ...row, types: [...row.types, ...own].sort(), unseen: [...(row.unseen ?? []), ...own].sort() }
   })
-  return {
-    data,
-    added,
-    removed,
-    manualSteps: newNamespaces(types.filter(type => isNew(type) && !added.includes(type))),
-  }
+  const manualSteps = [
+    ...newNamespaces(fresh.filter(type => !added.includes(type))),
+    ...removalSteps(gone, 'data/identifiers/cloudformation.json'),
+  ]
+  return { data, added, manualSteps }
 }
 
 /** Returns a manual step for each namespace of `types`. All of them are new. */

@@ -5,7 +5,7 @@
 import { accessLevelLetter } from '@/core/identify/items'
 import type { Identifiers } from '@/core/identify/types'
 import type { NpmPackage } from './packages'
-import { type UpdateResult, updateList } from './update'
+import type { UpdateResult } from './update'
 
 type Iam = Identifiers['iam']
 type Prefix = Iam['prefixes'][number]
@@ -74,7 +74,7 @@ export function updateIam(
       const row = { prefix, name, slug: '…', page: `list_${prefix}` }
       return `${prefix}: add ${JSON.stringify(row)} to the prefixes of data/identifiers/iam.json, then run this again`
     })
-  return { data: { ...iam, prefixes }, added, removed: [], manualSteps }
+  return { data: { ...iam, prefixes }, added, manualSteps }
 }
 
 /** Adds the access levels of new actions to `row`, unless the rule in `accessLevelLetter` finds the same level. */
@@ -84,7 +84,7 @@ function withLevels(iam: Iam, actions: PackagedIamPrefix['actions'], row: Prefix
     // A level is stored as its first letter.
     const level = /^[LRWTP]/.exec(action.accessLevel)?.[0] ?? 'W'
     if (accessLevelLetter(iam, row, action.name) !== level)
-      levels[level] = updateList(levels[level] ?? [], [action.name])
+      levels[level] = [...(levels[level] ?? []), action.name].sort()
   }
   return Object.keys(levels).length === 0 ? row : { ...row, levels }
 }

@@ -1,6 +1,6 @@
 /** Compares data/icons.yaml with the icon files of the newest `aws-icons`. */
 import { svgFile } from '../data/icon-package'
-import type { PackageChanges } from './update'
+import { type PackageChanges, removalSteps } from './update'
 
 /**
  * Returns manual steps for the icon files that are new or missing in the newest package.
@@ -14,11 +14,10 @@ export function findIconChanges(known: readonly string[], files: readonly string
   const gone = known.map(svgFile).filter(file => !file.startsWith('frame/') && !present.includes(file))
   const manualSteps = [
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),
-    ...gone.map(file => `${file}: no longer there; take its line out of data/icons.yaml`),
+    ...removalSteps(gone, 'data/icons.yaml'),
   ]
   return {
     added: [],
-    removed: [],
     manualSteps:
       manualSteps.length === 0
         ? []

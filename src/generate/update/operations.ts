@@ -4,7 +4,7 @@
  */
 import type { Identifiers } from '@/core/identify/types'
 import type { SourceApi } from '../data/schema'
-import { applyChange, type UpdateResult, updateList } from './update'
+import { removalSteps, type UpdateResult } from './update'
 
 type Iam = Identifiers['iam']
 
@@ -31,15 +31,13 @@ export function addNewOperations(
     const present = clients.get(api.js ?? '')
     if (!present) return api
     const fresh = present.filter(name => !api.operations.includes(name))
-    const missing = api.operations.filter(name => !present.includes(name))
+    const gone = api.operations.filter(name => !present.includes(name))
     changes.added.push(...fresh.map(name => `${api.api}.${name}`))
-    if (missing.length > 0)
-      changes.manualSteps.push(
-        `${api.api}: not in @aws-sdk/${api.js}: ${missing.join(', ')}; if they ended, remove them from data/apis.json`,
-      )
-    return fresh.length === 0 ? api : { ...api, operations: updateList(api.operations, fresh) }
+    const names = gone.map(name => `${api.api}.${name}`)
+    changes.manualSteps.push(...removalSteps(names, 'data/apis.json'))
+    return fresh.length === 0 ? api : { ...api, operations: [...api.operations, ...fresh].sort() }
   })
-  return { data, removed: [], ...changes }
+  return { data, ...changes }
 }
 
 /**
@@ -62,8 +60,9 @@ export function updateIamOperations(
     const listed = iam.prefixes.find(row => row.prefix === prefix)?.actions ?? []
     const known = new Set([...(actions.get(prefix) ?? []), ...listed].map(name => name.toLowerCase()))
     const isNameless = (name: string) => !known.has(name.toLowerCase())
-    const nameless = updateList(without.filter(isNameless), (news.get(row.api) ?? []).filter(isNameless))
-    return applyChange(row, { without: nameless })
+    const nameless = [...without, ...(news.get(row.api) ?? [])].filter(isNameless).sort()
+    const { without: _, ...others } = row
+    return nameless.length > 0 ? { ...row, without: nameless } : others
   })
   const prefixes = iam.prefixes.map(row => {
     const own = iam.operations.flatMap(({ api, prefix }) => (prefix === row.prefix ? (news.get(api) ?? []) : []))

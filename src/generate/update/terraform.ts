@@ -3,16 +3,15 @@
  */
 import { groupBy } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
-import { applyChange, matchesWildcard, omitKeys, type UpdateResult, updateList } from './update'
+import { matchesWildcard, removalSteps, type UpdateResult } from './update'
 
 type Rows = Identifiers['terraform']
-type Row = Rows[number]
 
 const DATA_SOURCE = 'data_aws_'
 
 /**
- * Returns `rows` with the names that are new in the package, and without those that it no longer has. New names that
- * belong to no known entry become manual steps.
+ * Returns `rows` with the names that are new in the package. New names that belong to no known entry, and names that the
+ * package no longer has, become manual steps.
  * @param files paths in the package
  * @param names names of entries, including the prefixes of their Terraform names
  * @param ignored patterns of folders that are neither resources nor data sources
@@ -34,7 +33,7 @@ export function updateTerraform(
     .sort((a, b) => b.beginning.length - a.beginning.length)
   const slugOf = (name: string) =>
     beginnings.find(({ beginning }) => `aws_${name}_`.startsWith(`${beginning.replace(/_$/, '')}_`))?.slug
-  const changes = { added: [] as string[], removed: [] as string[], manualSteps: [] as string[] }
+  const changes = { added: [] as string[], manualSteps: [] as string[] }
   let data: Rows = rows
   for (const kind of ['resources', 'data'] as const) {
     const title = (name: string) => `${kind === 'data' ? 'data.' : ''}aws_${name}`
@@ -50,13 +49,12 @@ export function updateTerraform(
         )
       else {
         data = withRow(data, slug).map(row =>
-          row.slug === slug ? { ...row, [kind]: updateList(row[kind] ?? [], own) } : row,
+          row.slug === slug ? { ...row, [kind]: [...(row[kind] ?? []), ...own].sort() } : row,
         )
         changes.added.push(...own.map(title))
       }
     }
-    data = data.map(row => withoutNames(row, kind, gone))
-    changes.removed.push(...gone.map(title))
+    changes.manualSteps.push(...removalSteps(gone.map(title), 'data/identifiers/terraform.json'))
   }
   return { data, ...changes }
 }
@@ -65,16 +63,4 @@ function withRow(rows: Rows, slug: string): Rows {
   if (rows.some(row => row.slug === slug)) return rows
   const [nameless, own] = [rows.filter(row => !row.slug), rows.filter(row => row.slug)]
   return [...nameless, ...[...own, { slug }].sort((a, b) => ((a.slug ?? '') < (b.slug ?? '') ? -1 : 1))]
-}
-
-function withoutNames(row: Row, kind: 'resources' | 'data', gone: readonly string[]): Row {
-  if (!row[kind]?.some(name => gone.includes(name))) return row
-  const isElsewhere = (name: string) => (kind === 'data' ? row.resources : row.data)?.includes(name) === true
-  const forgotten = gone.filter(name => !isElsewhere(name))
-  return applyChange(row, {
-    [kind]: updateList(row[kind], [], gone),
-    types: omitKeys(row.types, forgotten),
-    icons: omitKeys(row.icons, forgotten),
-    plumbing: updateList(row.plumbing ?? [], [], forgotten),
-  })
 }

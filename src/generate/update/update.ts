@@ -11,8 +11,6 @@ export interface UpdatableData {
 /** Changes that one package causes. */
 export interface PackageChanges {
   added: readonly string[]
-  /** Names that the package no longer has. */
-  removed: readonly string[]
   /** Changes that a person must make. Each line describes a difference and the edit. */
   manualSteps: readonly string[]
 }
@@ -21,29 +19,12 @@ export interface UpdateResult<T> extends PackageChanges {
   data: T
 }
 
-/** Returns `list` without `removed` and with `added`, sorted by code units. */
-export function updateList(
-  list: readonly string[],
-  added: readonly string[],
-  removed: readonly string[] = [],
-): string[] {
-  return [...list.filter(name => !removed.includes(name)), ...added].sort()
-}
+/** Returns manual steps for names that a package no longer has. They stay, because the package may be out of date. */
+export const removalSteps = (names: readonly string[], file: string): string[] =>
+  names.map(name => `${name}: no longer there; if it ended, remove it from ${file}`)
 
 /** True if a pattern such as `ephemeral_*` matches the whole name. */
 export function matchesWildcard(pattern: string, name: string): boolean {
   const literal = pattern.split('*').map(part => part.replace(/[^\w]/g, '\\$&'))
   return new RegExp(`^${literal.join('.*')}$`).test(name)
-}
-
-/** Returns `record` without the keys in `removed`; undefined if no key remains. */
-export function omitKeys<T>(record: Readonly<Record<string, T>> | undefined, removed: readonly string[]) {
-  const entries = Object.entries(record ?? {}).filter(([key]) => !removed.includes(key))
-  return entries.length === 0 ? undefined : Object.fromEntries(entries)
-}
-
-/** Returns `row` with the fields of `change`. Keeps the order of fields; drops undefined fields and empty lists. */
-export function applyChange<T extends object>(row: T, change: { [K in keyof T]?: T[K] | undefined }): T {
-  const isThere = (value: unknown) => value !== undefined && !(Array.isArray(value) && value.length === 0)
-  return Object.fromEntries(Object.entries({ ...row, ...change }).filter(([, value]) => isThere(value))) as T
 }
