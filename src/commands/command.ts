@@ -128,7 +128,6 @@ export function choiceCommand<T, const Id extends string>(
   }
 }
 
-/** Returns the command that toggles the atom `choice`. */
 export function toggleCommand<const Id extends string>(
   choice: WritableAtom<boolean, [boolean], void>,
   words: Words<Id>,

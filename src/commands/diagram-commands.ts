@@ -17,7 +17,6 @@ import { copyInDefaultFormat } from './copy/copy-or-save'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
 import { selectWithUndo } from './selection-commands'
 
-/** Returns a command for rows of diagrams. */
 const diagramCommand = <const Id extends string>(id: Id, title: string, run: Command['run']): Command<Id> => {
   return { id, title, group: 'Copy', isHidden: true, skipsRecents: true, run }
 }

@@ -11,7 +11,6 @@ import { type Command, type CommandContext, defineCommands } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { clearSelection } from './selection-commands'
 
-/** Returns a command for each category, which toggles it as a filter. */
 export function categoryCommands(categories: readonly Category[]): Command<`category.${string}`>[] {
   return categories.map(category => ({
     id: `category.${category.slug}`,

@@ -17,7 +17,6 @@ import { selectionAtom } from '@/state/selection'
 import { explorerViewAtom } from '@/state/view'
 import type { Target } from './command'
 
-/** An icon to copy, with its frame and arrows. */
 export interface IconToCopy extends ShapeRelations {
   iconName: string
   /** Label of the copied shape. The default is derived from the icon. */

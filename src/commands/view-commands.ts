@@ -25,7 +25,6 @@ const GROUPS: Readonly<Record<ChoiceParameterName, Command['group']>> = {
   pageSize: 'Items per page',
 }
 
-/** Title and keywords of each option. */
 const OPTIONS: Readonly<Record<ViewCommandId, readonly [title: string, ...keywords: string[]]>> = {
   'sort.category': ['Sort by category', 'order', 'group'],
   'sort.simpleName': ['Sort by alphabet', 'order', 'name'],

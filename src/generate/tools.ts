@@ -9,7 +9,6 @@ import type { SourceData } from './data/source'
 import { createFullSearch } from './search/full-search'
 import { type StoredIndex, storedOrBuilt } from './search/stored-index'
 
-/** The data of the tools. */
 export interface ToolData {
   compiled: CompiledData
   source: Pick<SourceData, 'icons'>

@@ -5,7 +5,6 @@ import { answerRequests } from './worker'
 
 export interface UpgradeRequest extends UpgradeData {
   text: string
-  /** Name of the file. */
   name: string
 }
 
@@ -15,7 +14,6 @@ export interface DiagramUpgrade {
   shapes: readonly OldShape[]
   /** Number of shapes that can be replaced. */
   count: number
-  /** XML of the upgraded diagram. */
   xml: string
 }
 

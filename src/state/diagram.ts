@@ -27,7 +27,6 @@ export const diagramAtom = atom<PaletteDiagram>({})
 /** Returns the icons and frames to draw. */
 export const shapesOf = ({ sketch, template }: PaletteDiagram) => (sketch ?? template)?.shapes ?? []
 
-/** A diagram, or an error in its text. */
 export type Reading = PaletteDiagram | { problem: string }
 
 /** Number of characters of pasted text shown in the palette's field. */

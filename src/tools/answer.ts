@@ -11,7 +11,6 @@ export interface Answer {
   notes?: readonly string[]
 }
 
-/** An answer with the dates of the data and of the icon release. */
 export type DatedAnswer = Answer & { asOf: string; iconRelease: string }
 
 /** Maximum size (bytes of JSON) and number of results of an answer if the caller sets no limit. */

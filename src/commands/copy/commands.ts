@@ -19,7 +19,6 @@ import {
 } from './copy-or-save'
 import { copyCommandTitleOf } from './messages'
 
-/** Returns the id of the command that copies or downloads icons in a format. */
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
 export const libraryCommandId = (slug: string) => `library.${slug}` as const
 

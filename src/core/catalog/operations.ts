@@ -56,7 +56,6 @@ export function apiReferenceUrl(api: Pick<ApiNames, 'uid'> & OperationPages, ope
   return page ?? `${REDIRECT}/WebAPI/${api.uid}/${operation}`
 }
 
-/** Returns the pages of an operation in `OTHER_SDKS`. */
 export function otherSdkLinks({ uid }: Pick<ApiNames, 'uid'>, operation: string): { sdk: string; url: string }[] {
   return OTHER_SDKS.map(([sdk, target]) => ({ sdk, url: `${REDIRECT}/${target}/${uid}/${operation}` }))
 }

@@ -215,7 +215,6 @@ const fileFields = {
 
 export const identifierListSchema = z.strictObject({ name: text.describe('Kind of identifier'), values: texts })
 
-/** All published data of a service. */
 const publishedServiceSchema = serviceDetailsSchema.extend({
   features: list(featureSchema).describe('Parts of the service that people look for by name'),
   apis: list(apiReferenceSchema.extend(operationFields)),
@@ -247,7 +246,6 @@ const listedServiceSchema = serviceSchema.extend({
   apis: texts.describe('APIs that the service owns; its own file has the details'),
 })
 
-/** Schemas of the published files, by file name. */
 export const PUBLISHED_SCHEMAS = {
   index: z.strictObject({
     ...fileFields,

@@ -54,7 +54,6 @@ export interface Catalog {
   /** Indexes into `services`, sorted by full name. */
   byFullName: readonly number[]
   categories: readonly Category[]
-  /** Known console locations, by slug. */
   console: Readonly<Record<string, ConsoleLocation>>
   /** Display names that `iconDisplayName` cannot derive, by icon name. */
   iconNames: Readonly<Record<string, string>>

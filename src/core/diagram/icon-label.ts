@@ -3,9 +3,7 @@ import { simpleName } from '../catalog/names'
 import type { Icon, Service } from '../catalog/types'
 import type { VendorPrefix } from '../view/parameters'
 
-/** Data from which labels are made. */
 export interface LabelSources {
-  /** Icons by name. */
   icons: ReadonlyMap<string, Icon>
   /** Services by slug. If empty, labels are display names of icons. */
   services: ReadonlyMap<string, Pick<Service, 'service' | 'serviceSimpleName' | 'iconServices'>>

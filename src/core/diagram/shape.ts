@@ -52,7 +52,6 @@ export type DrawioIconSize = (typeof DRAWIO_ICON_SIZES)[number]
 
 /** The visitor's copy options. */
 export interface ShapeOptions {
-  /** True to write the label. */
   label: boolean
   /** True to draw the colored label border of services and resources, in the style `standard`. */
   labelBorder: boolean

@@ -298,7 +298,6 @@ export function swapIcon(
   return places.reduceRight((swapped, at) => swapped.slice(0, at) + written + swapped.slice(at + word.length), text)
 }
 
-/** A node of a sketch with its icon. */
 export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
   iconName: string
   /** True for a plain box with its label: a name without an icon. */

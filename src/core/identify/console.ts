@@ -10,7 +10,6 @@ export const PARTITIONS = [
   { id: 'aws-eusc', name: 'AWS European Sovereign Cloud', host: 'console.amazonaws-eusc.eu', home: 'eusc-de-east-1' },
 ]
 
-/** Returns the partition of a Region. */
 export const partitionOf = (region: string) =>
   PARTITIONS.findLast(({ id }) => `aws-${region}`.startsWith(`${id}-`)) ?? AWS
 

@@ -39,9 +39,7 @@ export interface LookupSources {
   services: readonly Service[]
   apis: readonly PaletteApi[]
   operations: OperationsByApi
-  /** Returns the search item with the given id. */
   itemOf: (id: string) => SearchItem | undefined
-  /** Search items of documentation links. */
   docs: readonly SearchItem[]
   features: readonly SearchItem[]
 }
@@ -110,9 +108,7 @@ export function createNameTables({
     identifiers,
     services: bySlug,
     itemOf,
-    /** Documentation links by path in lower case. */
     docs: new Map(docs.flatMap(doc => (doc.url === undefined ? [] : [[urlPath(doc.url).toLowerCase(), doc] as const]))),
-    /** Features by name in lower case. */
     features: new Map(
       features.flatMap(item => [item.title, ...(item.names ?? [])].map(name => [name.toLowerCase(), item] as const)),
     ),
@@ -128,7 +124,6 @@ export function createNameTables({
     cli: byName(apis, cliName),
     /** APIs by id. APIs of popular services come first. */
     apis: new Map(apis.toSorted((a, b) => rankOf(a) - rankOf(b)).map(api => [api.api, api])),
-    /** Operation names by API. */
     operations: Object.fromEntries(Object.entries(operations).map(([api, { names }]) => [api, names])) as Readonly<
       Partial<Record<string, readonly string[]>>
     >,
@@ -152,7 +147,6 @@ export function createNameTables({
     ),
     configTypes: slugsBy(names, row => row.configTypes),
     console: new Map(identifiers.console.map(row => [row.slug, row])),
-    /** Guide pages by path in lower case. */
     pages: guidePagesByPath(guides),
     /** Slugs of services by documentation folder in lower case. */
     folders: foldersOf(guides, docs),
@@ -207,7 +201,6 @@ function foldersOf(guides: Guides, docs: readonly SearchItem[]): Map<string, rea
   return folders
 }
 
-/** An ARN pattern of a resource type. */
 export interface ArnPattern {
   /** IAM prefix and type: `s3:bucket`. */
   type: string

@@ -64,7 +64,6 @@ function letters(name: string): string {
   return name.toLowerCase().replace(/[-_]/g, '')
 }
 
-/** Returns the identification of an item and its service. */
 export const identifiedItem = (item: SearchItem): Identification => ({
   item,
   slugs: item.slug === undefined ? [] : [item.slug],

@@ -2,7 +2,6 @@
 import type { z } from 'zod'
 import type { identifierSchemas } from './schema'
 
-/** All files of data/identifiers/, by name. */
 export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 
 /** The data file `identifiers`, loaded once text looks like an identifier. Guide pages load with the operations. */

@@ -26,14 +26,12 @@ export interface Resource {
   references: readonly Reference[]
 }
 
-/** A reference from a setting to another resource. */
 export interface Reference {
   /** Names of the setting and its parents (`settingName`), joined by dots: `environment.variables.table`. */
   path: string
   key: string
 }
 
-/** A text in the settings of a resource. */
 export interface Setting {
   path: string
   text: string

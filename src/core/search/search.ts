@@ -19,7 +19,6 @@ export interface SearchOptions {
 }
 
 const DEFAULT_LIMIT = 50
-/** Minimum number of words in a sentence. */
 const MIN_SENTENCE_WORDS = 5
 
 /** The rarity of a word is the logarithm (base 2) of this number divided by the number of occurrences of the word. */

@@ -8,7 +8,6 @@ import { KIND_BITS, kindBitsOf } from './query/requested-kinds'
 import { QueryMatch, type RankingCandidate, rankingKindOf } from './rank/signals'
 import { scoreOf } from './rank/weights'
 
-/** A found item with its score. */
 export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | 'names' | 'weakest'> {
   item: SearchItem
   score: number

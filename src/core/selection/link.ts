@@ -12,7 +12,6 @@ export function parseIconLink(search: string): { names: string[]; more: number }
   return { names: names.slice(0, MAX_LINK_ICONS), more: Math.max(0, names.length - MAX_LINK_ICONS) }
 }
 
-/** Returns the query string `search` without the parameter `icons`. */
 export function withoutIconsParameter(search: string): string {
   const rest = search
     .replace(/^\?/, '')

@@ -46,7 +46,6 @@ export function buildName(entryScript: string, version: string): string {
   return `${entryScript.split('/').pop()} ${version}`
 }
 
-/** Messages from a page to its service worker. */
 export type ServiceWorkerRequest =
   /** Requests the worker's `buildName`. The worker sends the name to the message's port. */
   | 'which-build'

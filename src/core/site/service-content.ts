@@ -15,7 +15,6 @@ export interface DetailsFile {
   details: readonly ServiceDetails[]
   /** Display names that `iconDisplayName` cannot derive, by icon name. */
   iconNames: Readonly<Record<string, string>>
-  /** Console locations by slug. */
   console: Readonly<Record<string, ConsoleLocation>>
 }
 

@@ -19,7 +19,6 @@ const iconsOf = textOf(service => [
   ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
 ])
 
-/** Returns the letters and digits of `text` in lower case. */
 export const lettersAndDigits = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')

@@ -25,7 +25,6 @@ export interface UrlParameter<T, C = unknown> {
 /** A parameter for every field of `V`, in URL order; the compiler reports missing ones. */
 export type ParameterTable<V, C = unknown> = { readonly [K in keyof V]: UrlParameter<V[K], C> }
 
-/** A value of a parameter with few values. */
 export interface ParameterOption<T> {
   value: T
   /** Label on the page. */
@@ -105,9 +104,7 @@ export function createViewCodec<V extends object, C>(table: ParameterTable<V, C>
       narrowing(view)
         .map(key => `${table[key].filterName}: ${[view[key]].flat().join(', ')}`)
         .join('. '),
-    /** True while a search or filter is active. */
     isNarrowed: (view: V): boolean => narrowing(view).length > 0,
-    /** True while a search (`q`) is active. */
     isSearched: (view: V): boolean => narrowing(view).includes('q' as keyof V & string),
     /** True while a filter other than the search is active. */
     isFiltered: (view: V): boolean => filters.some(key => !isSameValue(view[key], defaults[key])),

@@ -27,7 +27,6 @@ import {
 } from './compile/services'
 import type { SourceData } from './source'
 
-/** An API with its operations and its service. */
 export interface CompiledApi extends ApiReference, OperationPages {
   slug: string
   /** Names in CamelCase, as in the API's model. */

@@ -7,7 +7,6 @@ import type { DataError } from './source'
 const UNREADABLE = /(?![\t\n\r])[\p{Cc}\p{Cf}\p{Cs}\ufffd]/u
 const MARKUP = /<[a-z!/?]/i
 
-/** Returns the errors in all texts of `content`. */
 export function findContentErrors(file: string, content: unknown): DataError[] {
   const errors: DataError[] = []
   const check = (value: unknown, path: readonly PropertyKey[]): void => {

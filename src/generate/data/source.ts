@@ -13,7 +13,6 @@ export interface DataError {
   message: string
 }
 
-/** The parsed file of an entry. */
 export interface EntryFile {
   file: string
   slug: string
@@ -42,6 +41,5 @@ export interface SourceData {
   identifiers: Identifiers
   /** Icon files of the package and of data/frames, in the form of `file` in data/icons.yaml. */
   packageFiles: ReadonlySet<string>
-  /** Returns the SVG text of an icon file. */
   svgOf: (file: string) => string
 }

@@ -14,7 +14,6 @@ const URL_FORM = /^(?:\/(?![/\\])|https:\/\/[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2
 /** Matches the path segments `.` and `..` (also encoded), encoded control characters, and invalid escapes. */
 const UNSAFE = /(?:^|\/)(?:\.|%2e){1,2}(?:[/?#]|$)|%(?![0-9a-f]{2})|%(?:[01][0-9a-f]|7f)/i
 
-/** Returns the error in a URL; undefined if it is valid. */
 function urlError(link: string): string | undefined {
   if (!URL_FORM.test(link) || UNSAFE.test(link))
     return 'write a documentation path with one leading slash, or an https URL with a host name'

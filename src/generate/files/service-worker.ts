@@ -24,7 +24,6 @@ interface BuiltSite {
   dir: string
   base: string
   version: string
-  /** URLs of the entry script and of the style sheet. */
   entryScript: string
   styleSheetUrl: string
   /** Paths of the data files, relative to the site's base path. */

@@ -8,7 +8,6 @@ export interface UpdatableData {
   identifiers: Identifiers
 }
 
-/** Changes that one package causes. */
 export interface PackageChanges {
   added: readonly string[]
   /** Changes that a person must make. Each line describes a difference and the edit. */

@@ -82,7 +82,6 @@ export function svgInStyle(style: string): string | undefined {
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').trimEnd()
 }
 
-/** Returns the `style` attributes of all cells. */
 export function writtenStyles(text: string): string[] {
   return [...parseXml(text).getElementsByTagName('mxCell')].flatMap(cell => cell.getAttribute('style') ?? [])
 }

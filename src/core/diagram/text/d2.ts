@@ -3,7 +3,6 @@ import type { TextWriter } from '../formats'
 import { diagramIconSvg } from '../svg/sized'
 import { createOutline, nestedLines, type OutlineNode } from './outline'
 
-/** Returns a D2 diagram with inline pictures. */
 export const d2Diagram: TextWriter = (inputs, options) => {
   const { top, all, edges } = createOutline(inputs, options)
   const lines = nestedLines(

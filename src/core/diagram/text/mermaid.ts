@@ -12,7 +12,6 @@ export function nameInIconPack(iconName: string): string {
 /** Comment at the top of the diagram that says where to get the icon pack. */
 const HINT = `%% Icons: register libraries/iconify.json of AWS Service Explorer as the icon pack "${ICON_PACK_PREFIX}"`
 
-/** Returns a Mermaid `architecture-beta` diagram. */
 export const mermaidArchitecture: TextWriter = (inputs, options) => {
   const { all, edges } = createOutline(inputs, options)
   const ends = new Map(all.map(node => [node.name, arrowEnd(node)]))

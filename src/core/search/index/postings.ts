@@ -18,7 +18,6 @@ export interface Postings extends TermOccurrences {
   ownersOf: readonly (readonly number[])[]
   /** Index of each phrase's entity. */
   entities: Int32Array
-  /** Text of each phrase. */
   texts: readonly string[]
   /** Number of words in each phrase, without articles and prepositions. */
   wordCounts: Uint8Array

@@ -9,7 +9,6 @@ import type { Guides } from '../../identify/guide-pages'
 import type { Identifiers } from '../../identify/types'
 import { titleSubject } from './title-subject'
 
-/** A link on a service page. */
 export interface PaletteLink {
   slug: string
   title: string
@@ -42,7 +41,6 @@ export interface PaletteFile {
   compared: Readonly<Record<string, readonly string[]>>
 }
 
-/** Features of services, by the slug of the service. */
 export type FeaturesBySlug = Readonly<Record<string, readonly Feature[]>>
 
 export function paletteFile({

@@ -26,7 +26,6 @@ export function compareNames(a: string, b: string): number {
 
 /** Data that entries refer to. */
 export interface CompileContext {
-  /** Slug by full name. */
   slugs: ReadonlyMap<string, string>
   apis: ReadonlyMap<string, SourceApi>
   /** Lifecycle dates by full name of an entry or a retired service. */
@@ -38,7 +37,6 @@ export interface CompileContext {
   popularity: ReadonlyMap<string, number>
 }
 
-/** Returns an entry as a service of the catalog. */
 export function compileService({ slug, source }: EntryFile, context: CompileContext): Service {
   const popularity = context.popularity.get(slug)
   return {
@@ -104,7 +102,6 @@ const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 /** Returns only the dates of a lifecycle, because the catalog omits its note, successor, and source. */
 const daysOf = (life: SourceLifecycle): Lifecycle => lifecycleDatesSchema.parse(life)
 
-/** Returns a lifecycle with its note, successor, and source. */
 export function compileLifecycle(
   { successor, source, ...rest }: SourceLifecycle,
   context: CompileContext,

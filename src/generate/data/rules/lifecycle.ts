@@ -2,7 +2,6 @@
 import type { EntryFile, SourceData } from '../source'
 import { type DataRule, listValues, placeWithin } from './rule'
 
-/** Returns every lifecycle in the data, with its place. */
 export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }

@@ -19,7 +19,6 @@ export function* listValues<K extends ListKey>(entries: readonly EntryFile[], ke
   }
 }
 
-/** Returns every item of the entries' sections, with its place and section. */
 export function* sectionItems(entries: readonly EntryFile[]) {
   for (const { place, value: section } of listValues(entries, 'sections'))
     for (const [i, item] of section.items.entries())
