@@ -7,10 +7,8 @@ import type { SearchItem } from '@/core/search/items/items'
 import type { Answer, Row } from './answer'
 import type { ToolCatalog } from './catalog'
 
-/** Maximum numbers of names, and of unknown names with a suggestion, because each suggestion is a search. */
+/** Maximum number of names, because each unknown name is a search. */
 const MAX_NAMES = 500
-const MAX_SUGGESTIONS = 5
-
 /** Matches AWS shapes in styles of draw.io. */
 const SHAPES = /mxgraph\.aws\w*(?:\.[\w-]+)+/g
 /** Kinds of identified items whose titles are exact names. */
@@ -19,7 +17,6 @@ const EXACT_KINDS = ['type', 'terraform', 'action', 'policy', 'operation']
 /** Checks the names in `text`: one per line or, in a draw.io file, its shapes and labels. Problems come first. */
 export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const known = knownNames(catalog)
-  let suggestions = 0
   const describe = (name: string, { is, shape, ...meaning }: Row): Row => {
     return { name, ...meaning, is: is === name ? undefined : is, shape: shape === name ? undefined : shape }
   }
@@ -34,7 +31,7 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
       const icon = catalog.iconByName(earlier.icon)
       return { name, verdict: 'outdated', is: icon?.displayName, closest: icon && shapeOf(catalog, icon) }
     }
-    const found = suggestions++ < MAX_SUGGESTIONS ? catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' ')) : []
+    const found = catalog.search(name.replace(/^mxgraph\..*\.|_/g, ' '))
     const isFrame = name.includes('.group_')
     const shapes = found.flatMap(({ item }) => shapeOf(catalog, item) ?? [])
     const closest = name.startsWith('mxgraph.')
