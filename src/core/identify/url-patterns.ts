@@ -17,7 +17,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
     name: 'address of a page of the console for an ARN',
     pattern: /\bconsole\.[a-z.-]+\/go\/view(?:\?arn=|\/)([^&\s]+)/i,
     find: ([, arn = ''], tables) =>
-      identifyArn(
+      identifyResource(
         tables,
         resultOrDefault(() => decodeURIComponent(arn), arn),
       ),
@@ -26,7 +26,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
     name: 'ARN',
     pattern: new RegExp(`\\barn:(?:[a-z][\\w-]*|\\*|\\$\\{[^}\\s]*\\}):${NAME}{3,}`, 'i'),
     find: (match, tables) =>
-      identifyArn(
+      identifyResource(
         tables,
         match[0].replace(/[.}\]]+$/, end => (match[0].includes('${') ? end : '')),
       ),
@@ -130,12 +130,8 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
 ]
 
-function identifyArn(tables: NameTables, text: string): Identification | undefined {
-  return identifyResource(tables, text, text)
-}
-
 /** Returns the resource with the ARN `arnText`. The title of the item is the pasted `text`. */
-function identifyResource(tables: NameTables, text: string, arnText: string): Identification | undefined {
+function identifyResource(tables: NameTables, text: string, arnText = text): Identification | undefined {
   const arn = parseArn(arnText)
   if (!arn) return undefined
   const policy = arn.segment === 'iam' && arn.account === 'aws' ? arn.resource.replace(/^policy\/(?:.*\/)?/, '') : ''
