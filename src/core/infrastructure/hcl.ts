@@ -1,13 +1,6 @@
 /** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
 import { LOCAL_TYPE, localKey, MODULE_TYPE } from './link'
-import {
-  joinPath,
-  MAX_SETTING_DEPTH,
-  type Setting,
-  settingName,
-  TemplateError,
-  type UnlinkedResource,
-} from './resource'
+import { joinPath, type Setting, settingName, TemplateError, type UnlinkedResource } from './resource'
 import { resourceAt } from './terraform'
 
 /** A bracket or quote that is not closed yet. */
@@ -17,7 +10,6 @@ interface OpenBracket {
   end: '"' | '}' | ']' | ')'
   /** Path of the setting whose value is in the brackets. */
   path: string
-  depth: number
   /** Name of the setting whose value follows on the same line. */
   setting?: string | undefined
   /** Last word on the line, which names a block if a brace follows. */
@@ -57,8 +49,8 @@ function blocksOf(text: string): Block[] {
   let head = 0
   let words: readonly string[] = []
   let settings: Setting[] = []
-  const pathOf = ({ path, setting, depth }: OpenBracket) =>
-    setting === undefined || depth > MAX_SETTING_DEPTH ? path : joinPath(path, settingName(setting))
+  const pathOf = ({ path, setting }: OpenBracket) =>
+    setting === undefined ? path : joinPath(path, settingName(setting))
   const add = (scope: OpenBracket | undefined, value: string) => {
     if (scope) settings.push({ path: pathOf(scope), text: value })
   }
@@ -66,7 +58,7 @@ function blocksOf(text: string): Block[] {
     const outer = open.at(-1)
     const named = outer && end === '}' && outer.setting === undefined ? { ...outer, setting: outer.word } : outer
     // The braces of a top-level block have no path.
-    open.push({ at, end, path: named ? pathOf(named) : '', depth: open.length })
+    open.push({ at, end, path: named ? pathOf(named) : '' })
   }
   const readCode = (code: string, scope: OpenBracket | undefined) => {
     if (!scope || scope.end === '"') return

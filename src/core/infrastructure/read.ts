@@ -1,5 +1,5 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
-import { isAlias, LineCounter, parseDocument, visit } from 'yaml'
+import { parseDocument } from 'yaml'
 import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
 import { readInventoryJson, readInventoryLines } from './inventory'
@@ -85,30 +85,21 @@ function parsedJson(text: string): unknown {
 
 function parsedYaml(text: string): unknown {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
-  const lineCounter = new LineCounter()
-  const fail = (problem: string, place?: { line: number; col: number }): never => {
-    throw new TemplateError(place ? `Line ${place.line}, column ${place.col}: ${problem}` : problem)
-  }
   // Tags are ignored: `!Ref Table` is the text `Table`.
-  const options = { logLevel: 'silent', merge: true, prettyErrors: true, uniqueKeys: false, lineCounter } as const
+  const options = { logLevel: 'silent', merge: true, uniqueKeys: false } as const
   const document = parseDocument(text, options)
   const [error] = document.errors
-  const isTooDeep = /call stack|recursion/i.test(error?.message ?? '')
-  if (error)
-    fail(isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, ''), error.linePos?.[0])
-  // Checks all aliases in one pass, because the library would search the whole document for each alias.
-  const anchors = new Set<string>()
-  visit(document, {
-    Node: (_, node) => {
-      if (!isAlias(node)) anchors.add(node.anchor ?? '')
-      else if (!anchors.has(node.source))
-        fail(`The anchor &${node.source} is not defined before this alias`, lineCounter.linePos(node.range?.[0] ?? 0))
-    },
-  })
+  if (error) {
+    const isTooDeep = /call stack|recursion/i.test(error.message)
+    const problem = isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
+    throw TemplateError.at(text, error.pos[0], problem)
+  }
   try {
     return document.toJS()
   } catch (error) {
     // The library limits the number of nodes to which aliases expand.
-    throw error instanceof ReferenceError ? new TemplateError('The aliases expand to too many values') : error
+    throw error instanceof ReferenceError && !error.message.startsWith('Unresolved')
+      ? new TemplateError('The aliases expand to too many values')
+      : error
   }
 }

@@ -65,9 +65,6 @@ export const asObject = (value: unknown): JsonObject => (isObject(value) ? value
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Maximum nesting of settings. Deeper settings have the path of their parents. */
-export const MAX_SETTING_DEPTH = 50
-
 /** Keys in JSON that are not names of settings: places in lists, functions, and the references in a Terraform plan. */
 const NOT_A_NAME = /^(?:\d+|Ref|Fn::\w+|references)$/
 
@@ -79,23 +76,12 @@ const MAX_PATH_LENGTH = 300
 export const joinPath = (path: string, name: string) =>
   (path === '' ? name : `${path}.${name}`).slice(0, MAX_PATH_LENGTH)
 
-/** Returns all texts and numbers in the settings, with their paths. */
-export function settingsOf(value: unknown): Setting[] {
-  const found: Setting[] = []
-  // A loop instead of recursion, because a deeply nested template would exceed the stack.
-  const left: [value: unknown, path: string, depth: number][] = [[value, '', 0]]
-  // YAML aliases may repeat a node, or form a cycle.
-  const seen = new Set<unknown>()
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [value, path, depth] = next
-    if (typeof value !== 'object' && value !== undefined) found.push({ path, text: String(value) })
-    else if (typeof value === 'object' && value !== null && !seen.has(value)) {
-      seen.add(value)
-      for (const [key, inner] of Object.entries(value).toReversed()) {
-        const isName = depth < MAX_SETTING_DEPTH && !NOT_A_NAME.test(key)
-        left.push([inner, isName ? joinPath(path, settingName(key)) : path, depth + Number(isName)])
-      }
-    }
-  }
-  return found
+/** Returns all texts and numbers in the settings, with their paths. YAML aliases may repeat a value or form a cycle. */
+export function settingsOf(value: unknown, path = '', seen = new Set<unknown>()): Setting[] {
+  if (value === undefined || value === null || seen.has(value)) return []
+  if (typeof value !== 'object') return [{ path, text: String(value) }]
+  seen.add(value)
+  return Object.entries(value).flatMap(([key, inner]) =>
+    settingsOf(inner, NOT_A_NAME.test(key) ? path : joinPath(path, settingName(key)), seen),
+  )
 }

@@ -44,29 +44,21 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const list = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])
 
 /** Returns all resources of a module and its submodules. */
-function modules(root: JsonObject): JsonObject[] {
-  const found: JsonObject[] = []
-  const left = [root]
-  for (let module = left.pop(); module; module = left.pop()) {
-    found.push(...list(module.resources))
-    left.push(...list(module.child_modules))
-  }
-  return found
-}
+const modules = (root: JsonObject): JsonObject[] => [
+  ...list(root.resources),
+  ...list(root.child_modules).flatMap(modules),
+]
 
 /** Returns the settings of each resource in a plan's configuration, by resource address. */
-function configured(root: JsonObject, start: string): [string, Setting[]][] {
-  const found: [string, Setting[]][] = []
-  const left: [JsonObject, string][] = [[root, start]]
-  for (let next = left.pop(); next; next = left.pop()) {
-    const [module, path] = next
-    for (const { address, expressions } of list(module.resources))
-      found.push([path + textOf(address), settingsOf(expressions)])
-    for (const [name, call] of Object.entries(asObject(module.module_calls)))
-      left.push([asObject(asObject(call).module), `${path}module.${name}.`])
-  }
-  return found
-}
+const configured = (module: JsonObject, path: string): [string, Setting[]][] => [
+  ...list(module.resources).map(({ address, expressions }): [string, Setting[]] => [
+    path + textOf(address),
+    settingsOf(expressions),
+  ]),
+  ...Object.entries(asObject(module.module_calls)).flatMap(([name, call]) =>
+    configured(asObject(asObject(call).module), `${path}module.${name}.`),
+  ),
+]
 
 function stateFile(resources: readonly unknown[]): UnlinkedResource[] {
   return resources.map(asObject).flatMap(({ module, mode, type, name, instances }) => {
