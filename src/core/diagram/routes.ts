@@ -41,6 +41,21 @@ const halfWidth = ({ width, label, labelWidth }: PlacedShape) => Math.max(width,
 const labelHeight = ({ label, labelWidth }: PlacedShape) =>
   label === '' ? 0 : wrapText(label, labelWidth).length * LABEL_LINE_HEIGHT + DISTANCE
 
+/** Maximum radius (px) of the bends of an arrow: the default of draw.io. */
+const BEND_RADIUS = 10
+
+/** Returns the bends of a route as curves: the start, the corner, and the end of each. */
+export function bendsOf(points: readonly Point[]): (readonly [Point, Point, Point])[] {
+  return points.slice(1, -1).map((corner, i) => {
+    const towards = ([x, y]: Point = corner): Point => {
+      const [dx, dy] = [x - corner[0], y - corner[1]]
+      const part = Math.min(BEND_RADIUS / (Math.hypot(dx, dy) || 1), 0.5)
+      return [corner[0] + dx * part, corner[1] + dy * part]
+    }
+    return [towards(points[i]), corner, towards(points[i + 2])]
+  })
+}
+
 /** Returns the point halfway along a route. */
 export function middleOf(points: readonly Point[]): Point {
   const lengths = points

@@ -28,7 +28,7 @@ export function arrowStyle({ from, to, points }: Arrow): string {
   const at = (end: string, shape: PlacedShape, [x, y]: Point = [shape.x, shape.y]) =>
     `${end}X=${fraction(x - shape.x, shape.width)};${end}Y=${fraction(y - shape.y, shape.height)};${end}Dx=0;${end}Dy=0;`
   const color = `strokeColor=${NEUTRAL_COLOR};fontColor=${NEUTRAL_COLOR};`
-  return `edgeStyle=orthogonalEdgeStyle;rounded=0;html=1;${color}${at('exit', from, start)}${at('entry', to, end)}`
+  return `edgeStyle=orthogonalEdgeStyle;rounded=1;html=1;${color}${at('exit', from, start)}${at('entry', to, end)}`
 }
 
 const fraction = (part: number, whole: number) => Math.round((part / whole) * 1000) / 1000

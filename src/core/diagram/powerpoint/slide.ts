@@ -3,6 +3,7 @@ import { escapeMarkup, removeInvalidXml, toOneLine } from '@/core/escape'
 import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
+import { bendsOf } from '../routes'
 import type { Arrow, PlacedShape, Scene } from '../scene'
 import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type Size } from '../shape'
 
@@ -162,10 +163,11 @@ function createDrawer(scale: number, shift: Position) {
     const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
     const [x, y] = [Math.min(...xs), Math.min(...ys)]
     const box = { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
-    const path = points.map(
-      (point, i) =>
-        `<a:${i === 0 ? 'moveTo' : 'lnTo'}><a:pt x="${emu(point[0] - x)}" y="${emu(point[1] - y)}"/></a:${i === 0 ? 'moveTo' : 'lnTo'}>`,
-    )
+    const through = (tag: string, ...at: readonly Point[]) =>
+      `<a:${tag}>${at.map(point => `<a:pt x="${emu(point[0] - x)}" y="${emu(point[1] - y)}"/>`).join('')}</a:${tag}>`
+    const [first = [x, y], last = first] = [points[0], points.at(-1)]
+    const bends = bendsOf(points).map(([start, ...curve]) => through('lnTo', start) + through('quadBezTo', ...curve))
+    const path = [through('moveTo', first), ...bends, through('lnTo', last)]
     const geometry = `<a:custGeom><a:avLst/><a:gdLst/><a:ahLst/><a:cxnLst/><a:rect l="0" t="0" r="r" b="b"/><a:pathLst><a:path w="${emu(box.width)}" h="${emu(box.height)}" fill="none">${path.join('')}</a:path></a:pathLst></a:custGeom>`
     const line = `<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(NEUTRAL_COLOR)}"/></a:solidFill><a:tailEnd type="triangle"/></a:ln>`
     return `<p:cxnSp><p:nvCxnSpPr>${named('Arrow')}<p:cNvCxnSpPr>${ends}</p:cNvCxnSpPr><p:nvPr/></p:nvCxnSpPr><p:spPr><a:xfrm>${place(box)}</a:xfrm>${geometry}${line}</p:spPr></p:cxnSp>`

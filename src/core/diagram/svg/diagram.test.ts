@@ -46,6 +46,16 @@ test('labels, frames and arrows are drawn, and are on the picture', async () => 
   expect(await diagramSvg(inputs, DEFAULT_OPTIONS)).toMatch(/<path d="M[\d.]+ [\d.]+L/)
 })
 
+test('arrows bend with a radius of 10 px, like rounded arrows in draw.io', async () => {
+  const inputs = ['a', 'b', 'c'].map((id, i) => sampleShape('Resource', { id, leadsTo: i === 0 ? ['b', 'c'] : [] }))
+  const [start, corner, end] =
+    /L(\S+ \S+)Q(\S+ \S+) (\S+ [\d.]+)L/.exec(await diagramSvg(inputs, DEFAULT_OPTIONS))?.slice(1) ?? []
+  const [[x = 0, y = 0], [left = 0, top = 0], [right = 0, bottom = 0]] = [corner, start, end].map(
+    point => point?.split(' ').map(Number) ?? [],
+  ) as [number[], number[], number[]]
+  expect([Math.hypot(x - left, y - top), Math.hypot(x - right, y - bottom)]).toEqual([10, 10])
+})
+
 test('ids are unique, and references follow them', async () => {
   const svg = sampleSvg(8, 8, '<defs><g id="a"/></defs><use href="#a"/><path fill="url(#a)" d="M0 0h9"/>')
   const inputs = [sampleShape('Resource', { svg }), sampleShape('Resource', { svg })]

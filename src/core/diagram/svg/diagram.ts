@@ -2,6 +2,7 @@ import type { FrameStyle } from '@/core/catalog/types'
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
 import { maxOf, minOf, type Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, textWidth, wrapText } from '../label-text'
+import { bendsOf } from '../routes'
 import { type Arrow, layoutScene, type PlacedShape } from '../scene'
 import { BOX, CORNER_ICON_SIZE, NEUTRAL_COLOR, type ShapeInput, type ShapeOptions, type Size } from '../shape'
 import { diagramIconSvg } from './sized'
@@ -105,15 +106,18 @@ function textOf({ lines, x, y, isCentered, color = NEUTRAL_COLOR, size = LABEL_F
   return `<text y="${y}" font-family="Helvetica,Arial,sans-serif" font-size="${size}" fill="${color}"${anchor}>${spans.join('')}</text>`
 }
 
-/** Returns the line of an arrow up to its head, and the head. */
+/** Returns the line of an arrow up to its head, and the head. The half pixel makes straight lines sharp. */
 function arrow({ points }: Arrow): string {
   const [endX, endY] = points.at(-1) ?? [0, 0]
   const [beforeX, beforeY] = points.at(-2) ?? [0, 0]
   const [dx, dy] = [Math.sign(endX - beforeX), Math.sign(endY - beforeY)]
   const [baseX, baseY] = [endX - dx * HEAD.length, endY - dy * HEAD.length]
-  const line = [...points.slice(0, -1), [baseX, baseY]].map(point => point.join(' ')).join('L')
+  const bends = bendsOf(points).map(
+    ([start, corner, end]) => `L${start.join(' ')}Q${corner.join(' ')} ${end.join(' ')}`,
+  )
+  const line = `M${points[0]?.join(' ')}${bends.join('')}L${baseX} ${baseY}`
   const head = [-1, 1].map(side => `L${baseX + side * dy * HEAD.half} ${baseY + side * dx * HEAD.half}`).join('')
-  return `<path d="M${line}" fill="none" stroke="${NEUTRAL_COLOR}" shape-rendering="crispEdges"/><path d="M${endX} ${endY}${head}z" fill="${NEUTRAL_COLOR}"/>`
+  return `<g transform="translate(.5 .5)"><path d="${line}" fill="none" stroke="${NEUTRAL_COLOR}"/><path d="M${endX} ${endY}${head}z" fill="${NEUTRAL_COLOR}"/></g>`
 }
 
 /** Adds a prefix to the ids of an SVG and to references to ids, so that one document can contain several SVGs. */
