@@ -20,18 +20,18 @@ export function readCloudFormation(template: Readonly<Record<string, unknown>>):
   return [...resources, ...networkParameters(asObject(template.Parameters)), ...exports(asObject(template.Outputs))]
 }
 
-/** Returns the VPC that is a parameter, if it is the only one. Parameters for its subnets mean the VPC. */
+/** Returns the VPC and the subnets that are parameters. The subnets are in the VPC if it is the only one. */
 function networkParameters(parameters: Readonly<Record<string, unknown>>): UnlinkedResource[] {
   const ofType = (pattern: RegExp) =>
-    Object.keys(parameters).filter(key => pattern.test(String(asObject(parameters[key]).Type)))
+    Object.entries(parameters).flatMap(([key, value]) => {
+      const type = String(asObject(value).Type)
+      return pattern.test(type) ? [{ key, name: key.replace(/Ids?$/, ''), type, settings: [] }] : []
+    })
   const [vpc, other] = ofType(/AWS::EC2::VPC::Id/)
   const subnets = ofType(/AWS::EC2::Subnet::Id/)
-  if (vpc === undefined || other !== undefined || subnets.length === 0) return []
-  const settings = [{ path: 'vpcid', text: vpc }]
-  return [
-    { key: vpc, name: vpc.replace(/Id$/, ''), type: 'AWS::EC2::VPC', settings: [] },
-    ...subnets.map(key => ({ key, name: key, type: LOCAL_TYPE, settings })),
-  ]
+  if (vpc === undefined || other !== undefined || subnets.length === 0) return subnets
+  const settings = [{ path: 'vpcid', text: vpc.key }]
+  return [{ ...vpc, type: 'AWS::EC2::VPC' }, ...subnets.map(subnet => ({ ...subnet, settings }))]
 }
 
 /** Returns the exported values, which other templates import. */

@@ -92,14 +92,8 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     return id
   }
   const placed = new Map(drawn.map(resource => [resource, placesOf(resource, ({ key }) => icons.get(key))]))
-  const filled = new Set([...placed.values()].flatMap(places => places.map(({ key }) => key)))
-  const spanned = new Set(drawn.flatMap(one => (isSpanning(one, tables) ? one.references.map(({ key }) => key) : [])))
   for (const [resource, places] of placed) {
     const { key, type } = resource
-    if (!withDetails && isSubnet(resource) && spanned.has(key) && !filled.has(key)) {
-      omit(resource, 'detail', 'contains only a load balancer, which is drawn in the VPC')
-      continue
-    }
     const label = labels.get(key) ?? key
     const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.map(place => place.key)
     const ids = frames.length > 1 ? frames.map((frame, i) => (i === 0 ? key : `${key} in ${frame}`)) : [key]

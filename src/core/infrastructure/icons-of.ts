@@ -7,7 +7,7 @@ import type { Resource } from './resource'
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }
 
 const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/
-const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$/
+const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$|Subnet::Id/
 export const isVpc = ({ type }: Resource) => VPC_TYPE.test(type)
 export const isSubnet = ({ type }: Resource) => SUBNET_TYPE.test(type)
 export const isModule = ({ type }: Resource) => type === MODULE_TYPE
@@ -34,7 +34,7 @@ export const isDetail = ({ type }: Resource, tables: NameTables): boolean =>
     ),
   )
 
-/** True for types that are drawn once, in the VPC, if they are in several subnets: load balancers. */
+/** True for types that are drawn once, in the VPC, if they are in several subnets: databases. */
 export const isSpanning = ({ type }: Resource, tables: NameTables): boolean =>
   tables.identifiers.diagrams.spanning.includes(cloudFormationType(type, tables))
 
@@ -49,7 +49,8 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   if (isLookup) return supporting('reads an existing resource')
   if (isModule(resource)) return { icon: MODULE_ICON }
   if (isVpc(resource)) return { icon: VPC }
-  if (isSubnet(resource)) return { icon: resource.isPublic || /public/i.test(resource.name) ? PUBLIC : PRIVATE }
+  if (isSubnet(resource) && (resource.isPublic || /public/i.test(resource.name))) return { icon: PUBLIC }
+  if (isSubnet(resource)) return { icon: /Id/.test(type) && !/private/i.test(resource.name) ? MODULE_ICON : PRIVATE }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))
