@@ -2,6 +2,7 @@
 import type { ElkNode, LayoutOptions } from 'elkjs/lib/elk-api'
 import { groupBy } from '../collections'
 import { type Position, roundToGrid } from './blocks'
+import { mainFlow } from './main-flow'
 import { FRAME_PADDING, type Point, type Size } from './shape'
 
 /** A block to arrange. Arrows leave and enter it at the level `port`. */
@@ -30,6 +31,14 @@ export interface FlowEdge {
   frame: string | undefined
   to: string
   label: Size | undefined
+}
+
+/** An arrow with the ids of ELK's ports at its ends. */
+interface Link {
+  edge: FlowEdge
+  exit: string
+  entry: string
+  isMain: boolean
 }
 
 /** Way of an arrow from its start to its end, and the top left corner of its label. */
@@ -93,21 +102,24 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
     throw new Error(
       `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,
     )
-  const portIds = portsOf(edges)
-  const graph: ElkNode = {
+  const main = mainFlow(edges.length > MANY_ARROWS ? [] : edges)
+  const links = portsOf(edges).map(link => ({ ...link, isMain: main.has(link.edge) }))
+  const graphOf = (levels: ReadonlyMap<string, number>): ElkNode => ({
     id: '',
     layoutOptions: {
       ...{ ...ROOT_OPTIONS, ...strategies(edges.length) },
       // Prefers the given order from top to bottom. As an option of frames, it makes ELK fail.
       'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
     },
-    children: elkNodes(nodes, edges, portIds),
-    edges: portIds.map(({ exit, entry }, i) => {
-      const label = edges[i]?.label
-      return { id: `${i}`, sources: [exit], targets: [entry], labels: label ? [{ text: `${i}`, ...label }] : [] }
-    }),
-  }
-  const laidOut = await layoutGraph(graph)
+    children: elkNodes(nodes, links, levels),
+    edges: links.map(({ edge: { label }, exit, entry, isMain }, i) => ({
+      ...{ id: `${i}`, sources: [exit], targets: [entry], labels: label ? [{ text: `${i}`, ...label }] : [] },
+      layoutOptions: { 'elk.layered.priority.straightness': isMain ? '10' : '1' },
+    })),
+  })
+  let laidOut = await layoutGraph(graphOf(new Map()))
+  const levels = main.size > 0 ? levelsOfEnds(laidOut, links) : new Map<string, number>()
+  if (levels.size > 0) laidOut = await layoutGraph(graphOf(levels))
   const boxes = new Map<string, Position & Size>()
   const collect = ({ id, x = 0, y = 0, width = 0, height = 0, labels: [above] = [], children = [] }: ElkNode) => {
     const [left, top] = [roundToGrid(x), roundToGrid(y - (above?.height ?? 0))]
@@ -122,29 +134,43 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
       ...bendPoints,
       endPoint,
     ])
-    return { points: points.map(onGrid).map(({ x, y }): Point => [x, y]), label: label && onGrid(label) }
+    return { points: withoutDetour(points.map(onGrid).map(({ x, y }) => [x, y])), label: label && onGrid(label) }
   })
-  return {
-    boxes,
-    routes: withoutSmallSteps(routes, edges),
-    width: boxes.get('')?.width ?? 0,
-    height: boxes.get('')?.height ?? 0,
-  }
+  return { boxes, routes, width: boxes.get('')?.width ?? 0, height: boxes.get('')?.height ?? 0 }
 }
 
-/** Maximum height (px) of the last step of an arrow that is removed. */
-const SMALL_STEP = 20
+/** Returns levels of ends, so that main arrows end at the middles of icons. Omits icons whose ends have these levels. */
+function levelsOfEnds(graph: ElkNode, links: readonly Link[]): Map<string, number> {
+  const mainPorts = new Set(links.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
+  const levels = new Map<string, number>()
+  const collect = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode) => {
+    if (children.length > 0) return children.forEach(collect)
+    const sides = [true, false].map(isExit => ports.filter(port => Number(port.x) > x === isExit))
+    const found = sides.flatMap(side => {
+      const ends = side.toSorted((a, b) => Number(a.y) - Number(b.y))
+      const at = ends.findIndex(({ id }) => mainPorts.has(id))
+      // Four ends around the end at a side would be too close to each other.
+      const middle = at < 0 || ends.length > 3 ? (ends.length - 1) / 2 : at
+      const gap = MAX_END_OFFSET / Math.max(1, middle, ends.length - 1 - middle)
+      return ends.map((end, i) => ({ ...end, level: MAX_END_OFFSET + (i - middle) * gap }))
+    })
+    if (found.some(end => Math.abs(Number(end.y) - y - end.level) > 1))
+      for (const { id, level } of found) levels.set(id, level)
+  }
+  collect(graph)
+  return levels
+}
 
-/** Removes the last step of arrows if it is small and all arrows to the shape have this step. */
-function withoutSmallSteps(routes: readonly Route[], edges: readonly FlowEdge[]): Route[] {
-  const levelOf = ({ points, label }: Route) => (label ? undefined : points.at(-3)?.[1])
-  const byTarget = new Map(edges.map(({ to }) => [to, routes.filter((_, i) => edges[i]?.to === to)]))
-  return routes.map((route, i) => {
-    const [level, end] = [levelOf(route), route.points.at(-1)]
-    const isCommon = byTarget.get(edges[i]?.to ?? '')?.every(other => levelOf(other) === level)
-    if (level === undefined || !end || !isCommon || Math.abs(level - end[1]) > SMALL_STEP) return route
-    return { ...route, points: [...route.points.slice(0, -3), [end[0], level]] }
+/** Maximum height (px) of a detour that is removed. */
+const SMALL_DETOUR = 20
+
+/** Removes a small detour, which ELK makes at borders of frames: four bends that lead back to the same level. */
+function withoutDetour(points: readonly Point[]): readonly Point[] {
+  const start = points.findIndex(([x, y], i) => {
+    const [[nextX, nextY] = [x + 1, y], , [, lastY] = []] = points.slice(i + 1)
+    return x === nextX && y === lastY && Math.abs(y - nextY) <= SMALL_DETOUR
   })
+  return start < 0 ? points : points.toSpliced(start, 4)
 }
 
 /** Minimum space (px) below the middle of an icon: for a label of two lines, so that rows of icons are level. */
@@ -154,23 +180,20 @@ const MIN_BELOW = 80
 const MAX_END_OFFSET = 20
 
 /** Returns nodes around the middles of blocks, at which arrows end. The rest of a block is space for ELK's labels. */
-function elkNodes(
-  nodes: readonly FlowNode[],
-  edges: readonly FlowEdge[],
-  portIds: readonly { exit: string; entry: string }[],
-): ElkNode[] {
+function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: ReadonlyMap<string, number>): ElkNode[] {
   const ports = groupBy(
-    edges.flatMap(({ from, to }, i) => [
-      { node: from, port: portIds[i]?.exit ?? '', isExit: true },
-      { node: to, port: portIds[i]?.entry ?? '', isExit: false },
+    links.flatMap(({ edge: { from, to }, exit, entry }) => [
+      { node: from, port: exit, isExit: true },
+      { node: to, port: entry, isExit: false },
     ]),
     ({ node }) => node,
   )
-  const toElk = (node: FlowNode): ElkNode => {
+  const toElk = (node: FlowNode, isPlain: boolean): ElkNode => {
     const sides = new Map(ports.get(node.id)?.map(({ port, isExit }) => [port, isExit]))
     const elkPorts = [...sides].map(([id, isExit]) => ({
       id,
       layoutOptions: { 'elk.port.side': isExit ? 'EAST' : 'WEST' },
+      ...(levels.has(id) && 'width' in node && { x: isExit ? node.width : 0, y: levels.get(id) ?? 0 }),
     }))
     if (!('children' in node)) {
       const { id, width, height, port } = node
@@ -182,26 +205,36 @@ function elkNodes(
         space('TOP', port - MAX_END_OFFSET),
         space('BOTTOM', Math.max(height - port, MIN_BELOW) - MAX_END_OFFSET),
       ]
-      const layoutOptions = { 'elk.portConstraints': 'FIXED_SIDE', 'elk.portAlignment.default': 'CENTER' }
+      const layoutOptions = {
+        'elk.portConstraints': elkPorts.some(port => levels.has(port.id)) ? 'FIXED_POS' : 'FIXED_SIDE',
+        'elk.portAlignment.default': 'CENTER',
+        ...(isPlain && { 'elk.alignment': 'CENTER' }),
+      }
       return { id, width, height: 2 * MAX_END_OFFSET, labels, ports: elkPorts, layoutOptions }
     }
     const { id, top, bottom, minWidth } = node
     const layoutOptions = {
-      ...{ ...OPTIONS, ...strategies(edges.length), 'elk.portConstraints': 'FIXED_SIDE' },
+      ...{ ...OPTIONS, ...strategies(links.length), 'elk.portConstraints': 'FIXED_SIDE' },
       'elk.padding': `[top=${top},left=${FRAME_PADDING.side},bottom=${bottom},right=${FRAME_PADDING.side}]`,
       'elk.nodeSize.constraints': 'MINIMUM_SIZE',
+      'elk.contentAlignment': 'H_CENTER V_TOP',
       'elk.nodeSize.minimum': `(${minWidth},0)`,
     }
-    return { id, layoutOptions, ports: elkPorts, children: node.children.map(toElk) }
+    return { id, layoutOptions, ports: elkPorts, children: all(node.children) }
   }
-  return nodes.map(toElk)
+  /** Centers icons that are below each other. An icon below a frame is not in the middle of it, but near its arrows. */
+  const all = (list: readonly FlowNode[]) => {
+    const isPlain = !list.some(node => 'children' in node)
+    return list.map(node => toElk(node, isPlain))
+  }
+  return all(nodes)
 }
 
 /**
  * Returns the ids of each arrow's ends. Arrows with a common end share a line. Arrows from a shape share their start.
  * Arrows to a shape share their end if all their sources have the same targets, and the same frame or icon.
  */
-function portsOf(edges: readonly FlowEdge[]): { exit: string; entry: string }[] {
+function portsOf(edges: readonly FlowEdge[]): Omit<Link, 'isMain'>[] {
   const plain = edges.filter(({ label }) => !label)
   const targets = groupBy(plain, ({ from }) => from)
   const sources = groupBy(plain, ({ to }) => to)
@@ -216,8 +249,9 @@ function portsOf(edges: readonly FlowEdge[]): { exit: string; entry: string }[] 
     const areSame = (of: (edge: FlowEdge) => string | undefined) => new Set(sources.get(to)?.map(of)).size === 1
     return areSame(targetsOf) && (areSame(({ frame }) => frame) || areSame(({ icon }) => icon))
   }
-  return edges.map(({ from, to, label }, i) => ({
-    exit: `${from} exit ${label ? i : ''}`,
-    entry: `${to} entry ${label || !isShared(to) ? i : ''}`,
+  return edges.map((edge, i) => ({
+    edge,
+    exit: `${edge.from} exit ${edge.label ? i : ''}`,
+    entry: `${edge.to} entry ${edge.label || !isShared(edge.to) ? i : ''}`,
   }))
 }

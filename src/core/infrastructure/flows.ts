@@ -106,8 +106,9 @@ function through(isDrawn: (key: string) => boolean, links: readonly Arrows[]): A
     const targets = new Set<string>()
     const seen = new Set([from])
     const left = next(from)
-    for (let key = left.pop(); key !== undefined && steps++ < 10 * MAX_ARROWS; key = left.pop()) {
+    for (const key of left) {
       if (seen.has(key)) continue
+      if (steps++ > 10 * MAX_ARROWS) break
       seen.add(key)
       if (isDrawn(key)) targets.add(key)
       else left.push(...next(key))
