@@ -173,8 +173,8 @@ function withoutDetour(points: readonly Point[]): readonly Point[] {
   return start < 0 ? points : points.toSpliced(start, 4)
 }
 
-/** Minimum space (px) below the middle of an icon: for a label of two lines, so that rows of icons are level. */
-const MIN_BELOW = 80
+/** Minimum space (px) below the middle of an icon: for a label of three lines, so that rows of icons are level. */
+const MIN_BELOW = 90
 
 /** Maximum distance (px) of an arrow's end from the middle of its icon. */
 const MAX_END_OFFSET = 20

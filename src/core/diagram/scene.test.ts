@@ -420,3 +420,54 @@ test('arrows from unlike icons in different frames end at different points', asy
   expect(await endsOf({ icon: other })).toBe(2)
   expect(await endsOf({})).toBe(1)
 })
+
+describe('frames', () => {
+  const [vpcName, zoneName, subnetName] = [
+    'Group_Virtual-private-cloud-VPC',
+    'Frame_Availability-Zone',
+    'Group_Private-subnet',
+  ]
+  const gateway = (more: Partial<ShapeInput>) =>
+    icon('gateway', { icon: sampleIcon('Resource', { iconName: 'Amazon-VPC_Internet-Gateway' }), ...more })
+  const vpc = (label: string) => frame(vpcName, { id: 'vpc', label })
+  const inVpc = (label: string, more: Partial<ShapeInput> = {}) => icon(label, { id: label, frame: 'vpc', ...more })
+
+  test.each([
+    ['without arrows', 'vpc', {}],
+    ['with arrows', 'vpc', { leadsTo: ['b'] }],
+    ['with a long title', 'a virtual private cloud with a title that is wider than all of its content', {}],
+  ])('an internet gateway is on the upper border of its VPC, beside the title: %s', async (_, label, more) => {
+    const scene = await sceneOf([vpc(label), gateway({ id: 'g', frame: 'vpc' }), inVpc('a', more), inVpc('b')])
+    const [box, on] = [shapeOf(scene, label), shapeOf(scene, 'gateway')]
+    expect(centerY(on)).toBe(box.y)
+    expect(on.x).toBeGreaterThan(box.x + textWidth(label) + CORNER_ICON_SIZE)
+    expect(on.x + on.width).toBeLessThan(box.x + box.width)
+    const others = { ...scene, shapes: scene.shapes.filter(shape => shape !== box) }
+    expect([...faults(others), ...arrowFaults(scene)]).toEqual([])
+  })
+
+  test('an internet gateway with arrows is in its VPC', async () => {
+    const scene = await sceneOf([vpc('vpc'), gateway({ id: 'g', frame: 'vpc', leadsTo: ['a'] }), inVpc('a')])
+    expect(shapeOf(scene, 'gateway').y).toBeGreaterThan(shapeOf(scene, 'vpc').y)
+  })
+
+  test('subnets of a zone have equal sides, with and without arrows and content', async () => {
+    const scene = await sceneOf([
+      icon('user', { id: 'u', leadsTo: ['a'] }),
+      vpc('vpc'),
+      frame(zoneName, { id: 'z', frame: 'vpc', label: 'zone' }),
+      ...['one', 'two', 'three'].map(id => frame(subnetName, { id, frame: 'z', label: id })),
+      icon('a', { id: 'a', frame: 'one', leadsTo: ['b'] }),
+      icon('b', { id: 'b', frame: 'one' }),
+      icon('nat', { id: 'nat', frame: 'two' }),
+    ])
+    const [one, two, three] = ['one', 'two', 'three'].map(label => shapeOf(scene, label))
+    expect([two?.y, two?.width, two?.height, two?.x]).toEqual([three?.y, three?.width, three?.height, one?.x])
+    const alone = await sceneOf(scene.shapes.flatMap(({ input, id }) => (id === 'three' ? [] : input)))
+    const [first, second] = ['one', 'two'].map(label => shapeOf(alone, label))
+    expect([first?.x, first?.width]).toEqual([second?.x, second?.width])
+    if (!first) throw new Error('missing')
+    // Shapes are on a grid of 10 px.
+    expect(Math.abs(centerX(shapeOf(alone, 'nat')) - centerX(first))).toBeLessThanOrEqual(5)
+  })
+})

@@ -3,7 +3,7 @@ import { needsLightBackground } from '../catalog/icon-names'
 import type { Stencil } from '../catalog/types'
 import { groupBy } from '../collections'
 import { arrangeBlocks, type CategorizedBlock, type CategoryHeading } from './arrange'
-import { arrangeInRows, BLOCK_GAP, maxOf, minOf, type Position, roundUpToGrid } from './blocks'
+import { arrangeInRows, BLOCK_GAP, maxOf, minOf, type Position, roundToGrid, roundUpToGrid } from './blocks'
 import { type Stencils, stencilOf } from './drawio/stencils'
 import { type FlowNode, layoutFlow, type Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
@@ -13,9 +13,9 @@ import {
   BOX,
   CORNER_ICON_SIZE,
   EMPTY_FRAME_SIZE,
-  EMPTY_INNER_FRAME_SIZE,
   FRAME_PADDING,
   fitSize,
+  INNER_FRAME_SIZE,
   iconSize,
   maxIconSize,
   type Point,
@@ -73,11 +73,15 @@ const LABEL_MARGIN = 8
 /** Color of titles and labels on dark frames. */
 const LIGHT = '#FFFFFF'
 
+/** Icons that are on the border of their VPC, as in diagrams of AWS, unless they have arrows. */
+const BORDER_ICON = /_(?:Internet|VPN)-Gateway$/
+
 type Input = DiagramStructure['inputs'][number]
 
 /** A block with a function that places the block at a position. */
 interface PlaceableBlock extends CategorizedBlock {
-  put: (at: Position) => void
+  /** A frame can be wider than its block. */
+  put: (at: Position, width?: number) => void
 }
 
 /**
@@ -101,6 +105,10 @@ export async function layoutScene(
   const linked = new Set([...openFrames, ...flowEdges.flatMap(({ from, to }) => [from, to])])
 
   const byId = new Map(inputs.map(input => [input.id, input]))
+  const isOnBorder = ({ id, icon }: Input) =>
+    BORDER_ICON.test(icon.iconName) &&
+    !linked.has(id) &&
+    /VPC/.test(byId.get(frames.get(id) ?? '')?.icon.iconName ?? '')
   /** Returns the innermost filled frame behind a shape. */
   const frameStyleOf = (id: string) =>
     withFramesAround(id, frames)
@@ -113,6 +121,7 @@ export async function layoutScene(
     shapes.push({
       ...{ ...shape, ...at, id, labelWidth, frame: frames.get(id) },
       ...(isOnDark && { picture: lightened(shape) }),
+      ...(isOnBorder({ ...shape.input, id }) && { picture: withDisk(shape) }),
       // The color is explicit, because the default color depends on the program's theme, but a frame's fill does not.
       ...(frameStyle && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
     })
@@ -140,28 +149,40 @@ export async function layoutScene(
         ),
     }
   }
-  const framePiece = async (input: Input): Promise<PlaceableBlock> => {
+  /** Returns the content of a frame, and a function that places the frame with the icons on its upper border. */
+  const outlineOf = async (input: Input) => {
     const shape = shapeOf(input, options, stencils)
-    const members = contents.get(input.id)
-    if (!members) {
-      const isInner = frames.has(input.id) && !input.isBox
-      const { width: minWidth, height } = isInner ? EMPTY_INNER_FRAME_SIZE : shape
-      const isWidened = isInner || (isFlow && !input.isBox)
-      const width = isWidened ? Math.max(minWidth, titleWidth(shape)) : minWidth
-      const anchor = { x: width / 2, y: height / 2 }
-      return { width, height, anchor, put: at => placed(input.id, { ...shape, width, height }, at) }
-    }
-    const inside = await contentOf(members, 'grid')
-    const size = {
-      width: Math.max(inside.width + 2 * FRAME_PADDING.side, titleWidth(shape)),
-      height: inside.height + FRAME_PADDING.top + FRAME_PADDING.bottom,
-    }
+    const content = contents.get(input.id) ?? []
+    const border = await gridOf(content.filter(isOnBorder), 'row')
+    const above = border.anchor.y
     return {
-      ...size,
-      anchor: { x: inside.anchor.x + FRAME_PADDING.side, y: inside.anchor.y + FRAME_PADDING.top },
-      put: ({ x, y }) => {
-        placed(input.id, { ...shape, ...size }, { x, y })
-        inside.put({ x: x + FRAME_PADDING.side, y: y + FRAME_PADDING.top })
+      content: content.filter(one => !isOnBorder(one)),
+      minWidth: Math.max(titleWidth(shape) + border.width, frames.has(input.id) ? INNER_FRAME_SIZE.width : 0),
+      top: Math.max(above + FRAME_PADDING.top, border.height + BLOCK_GAP),
+      putFrame: ({ x, y, width, height }: Position & Size) => {
+        placed(input.id, { ...shape, width, height: height - above }, { x, y: y + above })
+        border.put({ x: x + Math.max(titleWidth(shape), roundToGrid((width - border.width) / 2)), y })
+      },
+    }
+  }
+  const framePiece = async (input: Input): Promise<PlaceableBlock> => {
+    if (input.isBox || !(frames.has(input.id) || contents.has(input.id))) {
+      const shape = shapeOf(input, options, stencils)
+      const width = input.isBox ? shape.width : Math.max(shape.width, titleWidth(shape))
+      const anchor = { x: width / 2, y: shape.height / 2 }
+      return { width, height: shape.height, anchor, put: at => placed(input.id, { ...shape, width }, at) }
+    }
+    const { content, minWidth, top, putFrame } = await outlineOf(input)
+    const inside = await contentOf(content, 'grid')
+    const width = Math.max(inside.width + 2 * FRAME_PADDING.side, minWidth)
+    const height = Math.max(inside.height + top + FRAME_PADDING.bottom, INNER_FRAME_SIZE.height)
+    const leftIn = (outer: number) => roundToGrid((outer - inside.width) / 2)
+    return {
+      ...{ width, height },
+      anchor: { x: inside.anchor.x + leftIn(width), y: top + (inside.anchor.y || roundUpToGrid(longest / 2)) },
+      put: ({ x, y }, wider = width) => {
+        putFrame({ x, y, width: wider, height })
+        inside.put({ x: x + leftIn(wider), y: y + top })
       },
     }
   }
@@ -183,8 +204,9 @@ export async function layoutScene(
     const { positions, titles: headings, ...arranged } = arrangeBlocks(pieces, how)
     return {
       ...arranged,
-      put: at => {
-        putAll(pieces, positions, at)
+      put: (at, width) => {
+        if (members[0]?.icon.group && pieces.length === 1) pieces[0]?.put(at, width)
+        else putAll(pieces, positions, at)
         titles.push(...headings.map(title => moved(title, at)))
       },
     }
@@ -199,23 +221,23 @@ export async function layoutScene(
         placers.push([id, put])
         return { id, width, height, port: anchor.y }
       }
-      const shape = shapeOf(input, options, stencils)
-      const inside = contents.get(id) ?? []
-      const loose = inside.filter(one => !linked.has(one.id))
-      const isFirst = loose[0] === inside[0]
+      const { content, top, putFrame, ...outline } = await outlineOf(input)
+      const loose = content.filter(one => !linked.has(one.id))
+      const isFirst = loose[0] === content[0]
       const grid = await gridOf(loose, 'grid')
-      const { side, top, bottom } = FRAME_PADDING
+      const { side, bottom } = FRAME_PADDING
       const space = loose.length > 0 ? grid.height + BLOCK_GAP : 0
       placers.push([
         id,
-        ({ x, y, width, height }) => {
-          placed(id, { ...shape, width, height }, { x, y })
-          grid.put({ x: x + side, y: isFirst ? y + top : y + height - bottom - grid.height })
+        box => {
+          putFrame(box)
+          const y = box.y + (isFirst ? top : box.height - bottom - grid.height)
+          grid.put({ x: box.x + side, y }, box.width - 2 * side)
         },
       ])
       const children: FlowNode[] = []
-      for (const one of inside) if (linked.has(one.id)) children.push(await nodeOf(one))
-      const minWidth = Math.max(grid.width + 2 * side, titleWidth(shape))
+      for (const one of content) if (linked.has(one.id)) children.push(await nodeOf(one))
+      const minWidth = Math.max(grid.width + 2 * side, outline.minWidth)
       return { id, minWidth, children, top: top + (isFirst ? space : 0), bottom: bottom + (isFirst ? 0 : space) }
     }
     const nodes: FlowNode[] = []
@@ -234,8 +256,9 @@ export async function layoutScene(
       ...{ width: flow.width, height: flow.height },
       anchor: { x: 0, y: first && 'port' in first ? (flow.boxes.get(first.id)?.y ?? 0) + first.port : 0 },
       put: at => {
+        const start = shapes.length
         for (const [id, put] of placers) put(moved(flow.boxes.get(id) ?? NOWHERE, at))
-        widenFrames(shapes.filter(({ id }) => ids.has(id)))
+        alignFrames(shapes.slice(start), ids)
         for (const [i, edge] of own.entries()) {
           const { points = [], label } = flow.routes[i] ?? {}
           routes.set(edge, { points: points.map(([x, y]) => [x + at.x, y + at.y]), label: label && moved(label, at) })
@@ -259,13 +282,19 @@ export async function layoutScene(
   return moveToOrigin({ shapes, titles, arrows })
 }
 
-/** Gives frames that are below each other the same width. */
-function widenFrames(shapes: readonly PlacedShape[]): void {
-  const framed = shapes.filter(({ input }) => input.icon.group && !input.isBox)
-  for (const column of groupBy(framed, ({ frame, x }) => `${frame} ${x}`).values()) {
-    const width = maxOf(column, shape => shape.width)
-    for (const shape of column) shape.width = width
-  }
+/** Gives frames the sides of the frame around them if no shape is beside them. Others are as wide as those below. */
+function alignFrames(shapes: readonly PlacedShape[], ids: ReadonlySet<string>): void {
+  const byId = new Map(shapes.map(shape => [shape.id, shape]))
+  for (const siblings of groupBy(shapes, ({ frame }) => frame ?? '').values())
+    for (const shape of siblings.filter(({ input }) => input.icon.group && !input.isBox)) {
+      const outer = byId.get(shape.frame ?? '')
+      const isAlone = siblings.every(({ x, width }) => x < shape.x + shape.width && shape.x < x + width)
+      const column = siblings.filter(({ id, x }) => x === shape.x && ids.has(id))
+      if (outer && isAlone) {
+        shape.x = outer.x + FRAME_PADDING.side
+        shape.width = outer.width - 2 * FRAME_PADDING.side
+      } else if (ids.has(shape.id)) shape.width = maxOf(column, ({ width }) => width)
+    }
 }
 
 /** Returns the scene of one shape. Throws NotAnIconError. */
@@ -343,6 +372,11 @@ function connectedGroups(
 function lightened({ input, picture }: Shape): Shape['picture'] {
   if (!picture || !needsLightBackground(input.icon.iconName)) return picture
   return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
+}
+
+/** Returns the picture of a round icon on a white disk, which hides the border of the frame behind it. */
+function withDisk({ picture }: Shape): Shape['picture'] {
+  return picture && { ...picture, svg: picture.svg.replace('>', '><circle cx="50%" cy="50%" r="48%" fill="#fff"/>') }
 }
 
 /** Moves the diagram to the origin. If shapes differ in size, moves by whole grid steps to keep centers on the grid. */

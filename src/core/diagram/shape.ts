@@ -99,8 +99,8 @@ export const BOX = { width: 120, height: 60, padding: 10 }
 
 /** Size (px) of an empty frame: space for a few labeled icons. */
 export const EMPTY_FRAME_SIZE: Size = { width: 260, height: 200 }
-/** Size (px) of an empty frame inside another frame: the size of a frame with one labeled icon. */
-export const EMPTY_INNER_FRAME_SIZE: Size = { width: 160, height: 170 }
+/** Minimum size (px) of a frame inside another frame: space for one labeled icon and the usual titles. */
+export const INNER_FRAME_SIZE: Size = { width: 200, height: 200 }
 
 /** Space (px) between a frame's border and its content. `top` includes space for the title. */
 export const FRAME_PADDING = { side: 20, top: 50, bottom: 20 }
