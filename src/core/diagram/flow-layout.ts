@@ -26,16 +26,14 @@ export type FlowNode = FlowBlock | FlowFrame
 
 export interface FlowEdge {
   from: string
-  /** Icon and frame of the shape at the start. */
-  icon: string
+  /** Frame of the shape at the start. */
   frame: string | undefined
   to: string
   label: Size | undefined
 }
 
 /** An arrow with the ids of ELK's ports at its ends. */
-interface Link {
-  edge: FlowEdge
+interface Link extends FlowEdge {
   exit: string
   entry: string
   isMain: boolean
@@ -102,8 +100,7 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
     throw new Error(
       `The diagram has ${edges.length.toLocaleString('en')} arrows; the limit is ${MAX_ARROWS.toLocaleString('en')}`,
     )
-  const main = mainFlow(edges.length > MANY_ARROWS ? [] : edges)
-  const links = portsOf(edges).map(link => ({ ...link, isMain: main.has(link.edge) }))
+  const links = linksOf(edges)
   const graphOf = (levels: ReadonlyMap<string, number>): ElkNode => ({
     id: '',
     layoutOptions: {
@@ -112,13 +109,13 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
       'elk.layered.considerModelOrder.strategy': edges.length > MANY_ARROWS ? 'NONE' : 'NODES_AND_EDGES',
     },
     children: elkNodes(nodes, links, levels),
-    edges: links.map(({ edge: { label }, exit, entry, isMain }, i) => ({
+    edges: links.map(({ label, exit, entry, isMain }, i) => ({
       ...{ id: `${i}`, sources: [exit], targets: [entry], labels: label ? [{ text: `${i}`, ...label }] : [] },
       layoutOptions: { 'elk.layered.priority.straightness': isMain ? '10' : '1' },
     })),
   })
   let laidOut = await layoutGraph(graphOf(new Map()))
-  const levels = main.size > 0 ? levelsOfEnds(laidOut, links) : new Map<string, number>()
+  const levels = levelsOfEnds(laidOut, links)
   if (levels.size > 0) laidOut = await layoutGraph(graphOf(levels))
   const boxes = new Map<string, Position & Size>()
   const collect = ({ id, x = 0, y = 0, width = 0, height = 0, labels: [above] = [], children = [] }: ElkNode) => {
@@ -134,7 +131,10 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
       ...bendPoints,
       endPoint,
     ])
-    return { points: withoutDetour(points.map(onGrid).map(({ x, y }) => [x, y])), label: label && onGrid(label) }
+    return {
+      points: withoutDetour(points.map(onGrid).map(({ x, y }) => [x, y])),
+      label: label && onGrid(label),
+    }
   })
   return { boxes, routes, width: boxes.get('')?.width ?? 0, height: boxes.get('')?.height ?? 0 }
 }
@@ -142,9 +142,8 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
 /** Returns levels of ends, so that main arrows end at the middles of icons. Omits icons whose ends have these levels. */
 function levelsOfEnds(graph: ElkNode, links: readonly Link[]): Map<string, number> {
   const mainPorts = new Set(links.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
-  const levels = new Map<string, number>()
-  const collect = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode) => {
-    if (children.length > 0) return children.forEach(collect)
+  const levelsOf = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {
+    if (children.length > 0) return children.flatMap(levelsOf)
     const sides = [true, false].map(isExit => ports.filter(port => Number(port.x) > x === isExit))
     const found = sides.flatMap(side => {
       const ends = side.toSorted((a, b) => Number(a.y) - Number(b.y))
@@ -154,11 +153,10 @@ function levelsOfEnds(graph: ElkNode, links: readonly Link[]): Map<string, numbe
       const gap = MAX_END_OFFSET / Math.max(1, middle, ends.length - 1 - middle)
       return ends.map((end, i) => ({ ...end, level: MAX_END_OFFSET + (i - middle) * gap }))
     })
-    if (found.some(end => Math.abs(Number(end.y) - y - end.level) > 1))
-      for (const { id, level } of found) levels.set(id, level)
+    const isLevel = found.every(end => Math.abs(Number(end.y) - y - end.level) < 1)
+    return isLevel ? [] : found.map(({ id, level }) => [id, level])
   }
-  collect(graph)
-  return levels
+  return new Map(mainPorts.size > 0 ? levelsOf(graph) : [])
 }
 
 /** Maximum height (px) of a detour that is removed. */
@@ -182,7 +180,7 @@ const MAX_END_OFFSET = 20
 /** Returns nodes around the middles of blocks, at which arrows end. The rest of a block is space for ELK's labels. */
 function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: ReadonlyMap<string, number>): ElkNode[] {
   const ports = groupBy(
-    links.flatMap(({ edge: { from, to }, exit, entry }) => [
+    links.flatMap(({ from, to, exit, entry }) => [
       { node: from, port: exit, isExit: true },
       { node: to, port: entry, isExit: false },
     ]),
@@ -231,27 +229,26 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
 }
 
 /**
- * Returns the ids of each arrow's ends. Arrows with a common end share a line. Arrows from a shape share their start.
- * Arrows to a shape share their end if all their sources have the same targets, and the same frame or icon.
+ * Returns the arrows with their ends. Arrows with a common end share a line. Arrows from a shape share their start.
+ * Arrows to a shape share their end if all their sources have the same targets.
  */
-function portsOf(edges: readonly FlowEdge[]): Omit<Link, 'isMain'>[] {
+function linksOf(edges: readonly FlowEdge[]): Link[] {
+  const main = mainFlow(edges.length > MANY_ARROWS ? [] : edges)
   const plain = edges.filter(({ label }) => !label)
   const targets = groupBy(plain, ({ from }) => from)
   const sources = groupBy(plain, ({ to }) => to)
-  const targetsOf = ({ from }: FlowEdge) =>
+  const targetsOf = (id: string) =>
     JSON.stringify(
       targets
-        .get(from)
+        .get(id)
         ?.map(({ to }) => to)
-        .sort(),
+        .toSorted(),
     )
-  const isShared = (to: string) => {
-    const areSame = (of: (edge: FlowEdge) => string | undefined) => new Set(sources.get(to)?.map(of)).size === 1
-    return areSame(targetsOf) && (areSame(({ frame }) => frame) || areSame(({ icon }) => icon))
-  }
+  const isShared = (to: string) => new Set(sources.get(to)?.map(({ from }) => targetsOf(from))).size === 1
   return edges.map((edge, i) => ({
-    edge,
+    ...edge,
     exit: `${edge.from} exit ${edge.label ? i : ''}`,
     entry: `${edge.to} entry ${edge.label || !isShared(edge.to) ? i : ''}`,
+    isMain: main.has(edge),
   }))
 }

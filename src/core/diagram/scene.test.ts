@@ -406,21 +406,6 @@ test('arrows from sources with different targets end at different points', async
   expect(new Set(ends).size).toBe(2)
 })
 
-test('arrows from unlike icons in different frames end at different points', async () => {
-  const other = sampleIcon('Architecture Service', { iconName: 'Amazon-CloudWatch_Alarm' })
-  const endsOf = async (more: Partial<ShapeInput>) => {
-    const { arrows } = await sceneOf([
-      icon('alarm', { id: 'a', leadsTo: ['c'], ...more }),
-      frame('vpc', { id: 'v' }),
-      icon('alb', { id: 'b', frame: 'v', leadsTo: ['c'] }),
-      icon('group', { id: 'c', frame: 'v' }),
-    ])
-    return new Set(arrows.map(({ points }) => `${points.at(-1)}`)).size
-  }
-  expect(await endsOf({ icon: other })).toBe(2)
-  expect(await endsOf({})).toBe(1)
-})
-
 describe('frames', () => {
   const [vpcName, zoneName, subnetName] = [
     'Group_Virtual-private-cloud-VPC',

@@ -80,8 +80,7 @@ type Input = DiagramStructure['inputs'][number]
 
 /** A block with a function that places the block at a position. */
 interface PlaceableBlock extends CategorizedBlock {
-  /** A frame can be wider than its block. */
-  put: (at: Position, width?: number) => void
+  put: (at: Position) => void
 }
 
 /**
@@ -169,20 +168,23 @@ export async function layoutScene(
     if (input.isBox || !(frames.has(input.id) || contents.has(input.id))) {
       const shape = shapeOf(input, options, stencils)
       const width = input.isBox ? shape.width : Math.max(shape.width, titleWidth(shape))
-      const anchor = { x: width / 2, y: shape.height / 2 }
-      return { width, height: shape.height, anchor, put: at => placed(input.id, { ...shape, width }, at) }
+      const middle = Math.max(shape.height / 2, roundUpToGrid(longest / 2))
+      return {
+        ...{ width, height: 2 * middle, anchor: { x: width / 2, y: middle } },
+        put: ({ x, y }) => placed(input.id, { ...shape, width }, { x, y: y + middle - shape.height / 2 }),
+      }
     }
     const { content, minWidth, top, putFrame } = await outlineOf(input)
     const inside = await contentOf(content, 'grid')
     const width = Math.max(inside.width + 2 * FRAME_PADDING.side, minWidth)
     const height = Math.max(inside.height + top + FRAME_PADDING.bottom, INNER_FRAME_SIZE.height)
-    const leftIn = (outer: number) => roundToGrid((outer - inside.width) / 2)
+    const left = roundToGrid((width - inside.width) / 2)
     return {
       ...{ width, height },
-      anchor: { x: inside.anchor.x + leftIn(width), y: top + (inside.anchor.y || roundUpToGrid(longest / 2)) },
-      put: ({ x, y }, wider = width) => {
-        putFrame({ x, y, width: wider, height })
-        inside.put({ x: x + leftIn(wider), y: y + top })
+      anchor: { x: inside.anchor.x + left, y: top + (inside.anchor.y || roundUpToGrid(longest / 2)) },
+      put: ({ x, y }) => {
+        putFrame({ x, y, width, height })
+        inside.put({ x: x + left, y: y + top })
       },
     }
   }
@@ -204,9 +206,8 @@ export async function layoutScene(
     const { positions, titles: headings, ...arranged } = arrangeBlocks(pieces, how)
     return {
       ...arranged,
-      put: (at, width) => {
-        if (members[0]?.icon.group && pieces.length === 1) pieces[0]?.put(at, width)
-        else putAll(pieces, positions, at)
+      put: at => {
+        putAll(pieces, positions, at)
         titles.push(...headings.map(title => moved(title, at)))
       },
     }
@@ -231,8 +232,8 @@ export async function layoutScene(
         id,
         box => {
           putFrame(box)
-          const y = box.y + (isFirst ? top : box.height - bottom - grid.height)
-          grid.put({ x: box.x + side, y }, box.width - 2 * side)
+          const left = loose.every(({ icon }) => icon.group) ? roundToGrid((box.width - grid.width) / 2) : side
+          grid.put({ x: box.x + left, y: box.y + (isFirst ? top : box.height - bottom - grid.height) })
         },
       ])
       const children: FlowNode[] = []
@@ -247,7 +248,7 @@ export async function layoutScene(
     const flow = await layoutFlow(
       nodes,
       own.map(({ from, to, label }) => ({
-        ...{ from, to, icon: byId.get(from)?.icon.iconName ?? '', frame: frames.get(from) },
+        ...{ from, to, frame: frames.get(from) },
         label: label === undefined ? undefined : arrowLabelSize(label),
       })),
     )
