@@ -186,7 +186,7 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
     ]),
     ({ node }) => node,
   )
-  const toElk = (node: FlowNode, isPlain: boolean): ElkNode => {
+  const toElk = (node: FlowNode, _: number, siblings: readonly FlowNode[]): ElkNode => {
     const sides = new Map(ports.get(node.id)?.map(({ port, isExit }) => [port, isExit]))
     const elkPorts = [...sides].map(([id, isExit]) => ({
       id,
@@ -206,7 +206,8 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
       const layoutOptions = {
         'elk.portConstraints': elkPorts.some(port => levels.has(port.id)) ? 'FIXED_POS' : 'FIXED_SIDE',
         'elk.portAlignment.default': 'CENTER',
-        ...(isPlain && { 'elk.alignment': 'CENTER' }),
+        // An icon below a frame is not in the middle of the frame, but near its arrows.
+        ...(!siblings.some(one => 'children' in one) && { 'elk.alignment': 'CENTER' }),
       }
       return { id, width, height: 2 * MAX_END_OFFSET, labels, ports: elkPorts, layoutOptions }
     }
@@ -218,14 +219,9 @@ function elkNodes(nodes: readonly FlowNode[], links: readonly Link[], levels: Re
       'elk.contentAlignment': 'H_CENTER V_TOP',
       'elk.nodeSize.minimum': `(${minWidth},0)`,
     }
-    return { id, layoutOptions, ports: elkPorts, children: all(node.children) }
+    return { id, layoutOptions, ports: elkPorts, children: node.children.map(toElk) }
   }
-  /** Centers icons that are below each other. An icon below a frame is not in the middle of it, but near its arrows. */
-  const all = (list: readonly FlowNode[]) => {
-    const isPlain = !list.some(node => 'children' in node)
-    return list.map(node => toElk(node, isPlain))
-  }
-  return all(nodes)
+  return nodes.map(toElk)
 }
 
 /**
