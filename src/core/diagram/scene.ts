@@ -97,6 +97,8 @@ export async function layoutScene(
   const flowEdges = isFlow ? edges : []
   const longest = maxIconSize(options)
   const contents = groupBy(inputs, ({ id }) => frames.get(id) ?? '')
+  // draw.io aligns the corners of its own shapes to the grid.
+  const shift = options.style === 'drawio' ? options.drawioSize / 2 - roundUpToGrid(options.drawioSize / 2) : 0
   const shapes: PlacedShape[] = []
   const titles: CategoryHeading[] = []
   const routes = new Map<Edge, Route>()
@@ -134,8 +136,6 @@ export async function layoutScene(
     // The anchor is equally far from the top of each icon's block, so that icons of different sizes line up.
     const anchor = { x: half, y: roundUpToGrid(longest / 2) }
     const below = height / 2 + (lines > 0 ? lines * LABEL_LINE_HEIGHT + LABEL_MARGIN : 0)
-    // draw.io aligns the corners of its own shapes to the grid.
-    const shift = options.style === 'drawio' ? options.drawioSize / 2 - roundUpToGrid(options.drawioSize / 2) : 0
     return {
       ...{ anchor, width: 2 * half, height: anchor.y + roundUpToGrid(below) },
       category: input.icon.category,
@@ -220,7 +220,7 @@ export async function layoutScene(
       if (!openFrames.has(id)) {
         const { width, height, anchor, put } = await gridOf([input], 'row')
         placers.push([id, put])
-        return { id, width, height, port: anchor.y }
+        return { id, width, height, port: roundToGrid(anchor.y + (input.icon.group ? 0 : shift)) }
       }
       const { content, top, putFrame, ...outline } = await outlineOf(input)
       const loose = content.filter(one => !linked.has(one.id))
