@@ -41,11 +41,11 @@ it('a worker that crashes: what it was asked is rejected, and the next start has
   }
   vi.stubGlobal('Worker', FakeWorker)
   expect(await start()).toBe(0)
-  const asked = askSearch('counts', 'lambda')
+  const asked = askSearch('details', 'lambda')
   // Waits until the worker has received the request.
   await new Promise(setImmediate)
   workers[0]?.dispatchEvent(new Event('error'))
   await expect(asked).rejects.toThrow('A worker has crashed')
-  await expect(askSearch('counts', 'lambda')).rejects.toThrow('not running')
+  await expect(askSearch('details', 'lambda')).rejects.toThrow('not running')
   expect(await start()).toBe(1)
 })

@@ -52,7 +52,6 @@ const HANDLERS = {
     if (/\W/.test(text) && looksLikeIdentifier(text)) await addIdentifiers().catch(ignoreError)
     return made.search(text, options)
   },
-  counts: async (text: string) => (await finder).countByKind(text),
   items: async (ids: readonly string[]) => (await finder).items(ids),
   async drawResources(resources: readonly Resource[], withDetails: boolean) {
     await addIdentifiers()

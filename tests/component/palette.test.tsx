@@ -278,16 +278,6 @@ test('on a phone, a row shows its detail only after the whole title', async () =
   expect(rows).not.toContainEqual({ isCut: true, hasDetail: true })
 })
 
-test('scopes without results show no number', async () => {
-  await openPage()
-  await find('runinstances')
-  const counts = () =>
-    ['Services', 'Docs', 'Icons', 'API operations'].map(
-      name => palette.getByRole('button', { name }).element().textContent?.match(/\d+$/)?.[0],
-    )
-  await expect.poll(counts).toEqual([undefined, undefined, undefined, expect.stringMatching(/^[1-9]/)])
-})
-
 test('without results: a message, announced once, and the official search; text is not markup', async () => {
   await openPage()
   await find('zzqxy zzz')
@@ -298,7 +288,7 @@ test('without results: a message, announced once, and the official search; text 
   expect(palette.element().querySelector('img[src=x]')).toBeNull()
 })
 
-test('a scope without results shows the counts of other scopes', async () => {
+test('a scope without results shows the number of other results', async () => {
   await openPage()
   await openPalette()
   await type('@athena')
@@ -505,13 +495,10 @@ test('typing causes no layout shift of the dialog, the field, and the scopes', a
         return [left, top, width, height].join()
       },
     )
-  await expect.poll(() => palette.element().getBoundingClientRect().toJSON()).toMatchObject({ width: 920, height: 568 })
+  await expect
+    .poll(() => palette.element().getBoundingClientRect().toJSON())
+    .toMatchObject({ width: 1040, height: 578 })
   const before = places()
-  const labels = ['All', 'Services', 'Docs', 'Icons', 'API operations', 'Categories', 'Commands'].map(name =>
-    palette.getByRole('button', { name }).element().firstElementChild?.getBoundingClientRect(),
-  )
-  const gaps = labels.slice(1).map((label, i) => Math.round((label?.left ?? 0) - (labels[i]?.right ?? 0)))
-  expect(Math.max(...gaps) - Math.min(...gaps), 'difference of the gaps').toBeLessThanOrEqual(1)
   const texts =
     `s3, ec2, lambda, vpc, nat gateway, run-instances, message queue, zzqxy, iam, sqs, s3 api, bucket, eks, cloud9, a,
     kms, guide, dynamo db, lamdba, queue, copy, theme, storage, compute, put object, stop instances boto3, x-ray, athena,

@@ -1,6 +1,5 @@
 /** The search behind the palette. It covers all data of the site. */
 import { operationLinks } from '../catalog/operations'
-import { countBy } from '../collections'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import type { IdentifiersFile } from '../identify/types'
 import { drawInventory } from '../infrastructure/draw-inventory'
@@ -76,11 +75,6 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     },
     /** Returns the items found by the words of `text`, with their ranking signals (`rank/signals.ts`). */
     explain: search.scoredItems,
-    /** Returns the number of items of each kind that the words of `text` find. */
-    countByKind: (text: string): Partial<Record<ItemKind, number>> => {
-      const found = search.scoredItems(text.slice(0, MAX_QUERY_LENGTH), { limit: Number.POSITIVE_INFINITY })
-      return Object.fromEntries(countBy(found, ({ item }) => item.kind))
-    },
     /** Returns the items with these ids, in the same order. Ignores unknown ids. */
     items: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
     setCommands: (texts: readonly CommandTexts[]) => {

@@ -41,10 +41,10 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (typeof message === 'string') return <p className="p-5 text-13 text-muted">{message}</p>
   const { svg, width, height, boxes } = message
   return (
-    <div className="m-4 flex justify-center rounded-surface border border-line bg-white p-3">
+    <div className="grid h-full place-items-center bg-white p-4">
       <div
         className="relative"
-        style={{ width: `min(100%, ${width}px, ${width / height} * ${hasSpaceForPane() ? '24rem' : '30dvh'})` }}
+        style={{ width: `min(100%, ${1.5 * width}px, ${width / height} * ${hasSpaceForPane() ? '25.5rem' : '30dvh'})` }}
       >
         <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
         {boxes.filter(hasRow).map(({ id, ...box }) => (

@@ -1,7 +1,6 @@
 /** The palette's query, its latest results, and the active row. */
 import { atom } from 'jotai'
 import { commandsAtom } from '@/commands/registry'
-import type { ItemKind } from '@/core/search/items/items'
 import { isDataSettledAtom } from '@/state/catalog'
 import { includesDetailsAtom, pastedAtom } from '@/state/diagram'
 import { chosenRowIdAtom, paletteScopeAtom, paletteTextAtom } from '@/state/palette'
@@ -20,9 +19,6 @@ export const listedActionsAtom = atom<{ of: ItemRow; text: string } | null>(null
 
 /** The latest results, which may belong to an earlier query; null before the first results. */
 export const paletteResultsAtom = atom<PaletteResults | null>(null)
-
-/** Number of results of each kind. The counts of the previous text remain until new counts arrive. */
-export const resultCountsAtom = atom<Partial<Record<ItemKind, number>> | null>(null)
 
 /**
  * Results of an earlier query that are dimmed, because the answer to the current one is late. Null if an answer is late

@@ -1,9 +1,8 @@
 /** Searches while the palette is open, and runs the pending action once the results are final. */
 import type { createStore } from 'jotai'
-import { askSearch } from '@/platform/search-client'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { diagramAtom } from '@/state/diagram'
-import { paletteTextAtom, pendingActionAtom } from '@/state/palette'
+import { pendingActionAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
@@ -14,13 +13,10 @@ import {
   outdatedResultsAtom,
   paletteQueryAtom,
   paletteResultsAtom,
-  resultCountsAtom,
 } from './palette-results'
 import { type FoundRows, RETRY_ROW } from './row'
 import { runAction, selectionBeforePaletteAtom } from './run-row'
 
-/** Delay (ms) between the results of a query and counting the results in each scope. */
-const COUNT_DELAY_MS = 80
 /** Time (ms) without an answer after which the rows of an earlier query are dimmed. */
 const OUTDATED_DELAY_MS = 100
 
@@ -28,17 +24,13 @@ const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load the data. 
 
 /** Starts the search of an opened palette. Returns a function that stops the search. */
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
-  const fresh = [paletteResultsAtom, resultCountsAtom, listedActionsAtom, recalledQueryAtom]
+  const fresh = [paletteResultsAtom, listedActionsAtom, recalledQueryAtom]
   for (const value of fresh) store.set<unknown, [null], void>(value, null)
   store.set(outdatedResultsAtom, undefined)
   store.set(selectionBeforePaletteAtom, store.get(selectionAtom))
   void store.set(loadSearchAtom)
   store.set(requestIconsAndCatalogAtom)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const count = async (text: string) => {
-    const counts = await askSearch('counts', text).catch(() => null)
-    if (store.get(paletteTextAtom) === text) store.set(resultCountsAtom, counts)
-  }
   const search = () => {
     const query = store.get(paletteQueryAtom)
     clearTimeout(timer)
@@ -53,11 +45,6 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
       // The results run the pending action, which reads the diagram.
       store.set(diagramAtom, found.diagram ?? {})
       store.set(paletteResultsAtom, { query, ...found })
-      if (query.actionsOf) return
-      // Counts of the words would contradict the rows of pasted text and diagrams.
-      const isSearched = !found.diagram && found.rows.every(row => row.kind === 'heading' || row.glyph !== 'pasted')
-      if (query.text.trim() === '' || !isSearched) store.set(resultCountsAtom, null)
-      else timer = setTimeout(() => void count(query.text), COUNT_DELAY_MS)
     }
     void store.set(findRowsAtom, query).then(show, () => show(FAILED))
   }
