@@ -13,7 +13,6 @@ import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import {
   ICON_BACKGROUNDS,
   iconBackgroundAtom,
-  isKeysHintHiddenAtom,
   THEMES,
   type Theme,
   themeAtom,
@@ -75,10 +74,7 @@ export const SITE_COMMANDS = defineCommands([
     group: 'Go to',
     keys: [HINTED_KEYS['shortcuts.show']],
     keywords: ['help', 'keys'],
-    run: ({ get, set }) => {
-      set(isKeysHintHiddenAtom, true)
-      set(isShortcutSheetOpenAtom, !get(isShortcutSheetOpenAtom))
-    },
+    run: ({ get, set }) => set(isShortcutSheetOpenAtom, !get(isShortcutSheetOpenAtom)),
   },
   toggleCommand(usesSingleKeysAtom, {
     id: 'keys.toggle',

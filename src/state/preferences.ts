@@ -22,7 +22,5 @@ export const chosenRegionAtom = createStoredAtom('region', '', value =>
   typeof value === 'string' && isRegion(value) ? value : undefined,
 )
 
-/** True once the visitor has dismissed a first-visit hint (palette, icon selection, keyboard) or done its action. */
-export const isPaletteHintHiddenAtom = createStoredChoiceAtom('find-hint-hidden', [true, false], false)
+/** True once the visitor has dismissed the hint about selecting icons, or has copied several icons. */
 export const isTrayHintHiddenAtom = createStoredChoiceAtom('dock-hint-hidden', [true, false], false)
-export const isKeysHintHiddenAtom = createStoredChoiceAtom('keys-hint-hidden', [true, false], false)

@@ -4,9 +4,7 @@ import { nameInId } from '@/core/search/items/item-id'
 import { startTiles } from '@/core/site/start'
 import { catalogAtom } from './catalog'
 import { pageContentAtom } from './page'
-import { isKeysHintHiddenAtom, isPaletteHintHiddenAtom, isTrayHintHiddenAtom } from './preferences'
 import { pinnedIdsAtom, recentIdsAtom } from './recents'
-import { hasSelectionAtom } from './selection'
 
 /** Slugs of pinned services, then of recently opened ones. */
 export const pinnedAndRecentServicesAtom = atom(get =>
@@ -19,15 +17,3 @@ export const startTilesAtom = atom(get => {
   const known = (content.kind === 'explorer' && content.start) || []
   return startTiles(get(pinnedAndRecentServicesAtom), get(catalogAtom)?.services ?? [], known)
 })
-
-/** Hints above the services, until dismissed or until the visitor has used the feature. Setting the atom hides all. */
-export const visibleHintsAtom = atom(
-  get => ({
-    find: !get(isPaletteHintHiddenAtom) && get(pinnedIdsAtom).length + get(recentIdsAtom).length === 0,
-    icons: !get(isTrayHintHiddenAtom) && !get(hasSelectionAtom),
-    keys: !get(isKeysHintHiddenAtom),
-  }),
-  (_get, set) => {
-    for (const hidden of [isPaletteHintHiddenAtom, isTrayHintHiddenAtom, isKeysHintHiddenAtom]) set(hidden, true)
-  },
-)

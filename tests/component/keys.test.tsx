@@ -99,16 +99,6 @@ test('g g, G, Ctrl+D, Ctrl+U, Home and End move in the results; the first row br
   await expect.poll(() => scrollY).toBe(0)
 })
 
-test('when the list of keys closes, the focus goes to the element after the removed hint', async () => {
-  await openPage()
-  const hint = page.getByRole('button', { name: '? shortcuts' })
-  await hint.click()
-  await expect.element(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
-  await press('Escape')
-  await expect.element(page.getByRole('button', { name: 'Hide these hints' })).toHaveFocus()
-  await expect.element(hint).not.toBeInTheDocument()
-})
-
 test('the palette replaces the list of keys, and the focus returns to the element before both', async () => {
   await openPage()
   await press('j', '?')

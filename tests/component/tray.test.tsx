@@ -338,36 +338,16 @@ test('the empty tray explains how to collect icons, until dismissed', async () =
   expect(localStorage.getItem('explorer.dock-hint-hidden')).toBe('true')
 })
 
-test('a first visit shows three hints, each until the visitor has done it', async () => {
+test('the examples of a first visit disappear once a result has been opened', async () => {
   await openPage()
   const strip = page.getByRole('region', { name: 'Start' })
   const example = strip.getByRole('link', { name: '#nat gateway' })
-  const collect = strip.getByRole('link', { name: /^Select icons/ })
-  const keys = strip.getByRole('button', { name: /shortcuts$/ })
-  for (const step of [example, collect, keys]) await expect.element(step).toBeVisible()
-  await press('?')
-  await expect.element(keys).not.toBeInTheDocument()
-  await press('Escape')
+  await expect.element(strip.getByRole('link', { name: /^Icons for draw.io/ })).toHaveAttribute('href', '/icons')
   await example.click()
   await expect.element(active).toHaveTextContent(/^NAT Gateway/)
   await press('Enter')
   await expect.element(example).not.toBeInTheDocument()
-  await expect.element(collect).toBeVisible()
-  await press('ArrowRight', 'x', 'ArrowRight', 'x', 'c')
-  await expect.element(toast).toHaveTextContent(/copied/)
-  await press('Escape', 'Escape')
-  await countOf(tray).toBe(0)
-  await expect.element(collect).not.toBeInTheDocument()
   await expect.element(strip).toBeVisible()
-})
-
-test('all hints of a first visit can be dismissed at once', async () => {
-  await openPage()
-  const strip = page.getByRole('region', { name: 'Start' })
-  await strip.getByRole('button', { name: 'Hide these hints' }).click()
-  await expect.element(strip.getByRole('button')).not.toBeInTheDocument()
-  await expect.element(strip.getByRole('link', { name: '#nat gateway' })).not.toBeInTheDocument()
-  for (const step of ['find', 'dock', 'keys']) expect(localStorage.getItem(`explorer.${step}-hint-hidden`)).toBe('true')
 })
 
 test('selecting the first icon moves no control of the sidebar', async () => {

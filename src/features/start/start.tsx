@@ -1,20 +1,15 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai'
-import { X } from 'lucide'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { runCommandAtom } from '@/commands/run'
 import { ICONS_PATH, SITE_NAME } from '@/core/site/page-data'
 import { type StartTile, showsStartTiles } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
-import { KeyHint } from '@/features/grid/key-hint'
-import { restoreFocus } from '@/platform/page'
 import { href } from '@/platform/site'
 import { requestCatalogAtom } from '@/state/catalog'
 import { getGridIconUrlAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
-import { pinnedAndRecentServicesAtom, startTilesAtom, visibleHintsAtom } from '@/state/start'
+import { recentIdsAtom } from '@/state/recents'
+import { pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
 import { explorerViewAtom } from '@/state/view'
-import { joinClasses } from '@/ui/join-classes'
-import { UiIcon } from '@/ui/ui-icon'
 
 /** The introduction above the services. Hidden during a search or filter, and in layouts with resource icons. */
 export function IntroSection() {
@@ -37,9 +32,11 @@ export function IntroSection() {
         <p className="text-19 font-semibold md:text-20">Find any AWS service, doc, API operation, or icon</p>
         <Examples />
       </div>
-      <div className="mt-3 flex justify-between gap-x-4 gap-y-2 text-13 max-md:flex-col-reverse md:items-baseline">
+      <div className="mt-3 flex items-baseline justify-between gap-4 text-13">
         <h2 className="text-12 font-semibold text-muted">{hasOwn ? 'Pinned, recent, popular' : 'Popular'}</h2>
-        <Hints />
+        <a href={href(ICONS_PATH)} className="leading-5 text-accent hover:underline max-md:-my-2.5 max-md:py-2.5">
+          Icons for draw.io →
+        </a>
       </div>
       <ul className="quiet-scroll mt-1 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
         {tiles.map(tile => (
@@ -70,10 +67,10 @@ const EXAMPLES = {
   'run-instances': 'CLI',
 }
 
-/** Example queries for the palette, shown until the visitor has opened a result of the palette. */
+/** Example queries for the palette, shown until the visitor has used a result of the palette. */
 function Examples() {
   const open = useSetAtom(openPaletteAtom)
-  if (!useAtomValue(visibleHintsAtom).find) return null
+  if (useAtomValue(recentIdsAtom).length > 0) return null
   return (
     <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:min-h-18 pointer-coarse:h-8">
       {Object.entries(EXAMPLES).map(([text, found]) => (
@@ -94,42 +91,3 @@ function Examples() {
     </span>
   )
 }
-
-/** Hints about selecting icons and about keyboard shortcuts, with a button that hides all hints. */
-function Hints() {
-  const [hints, hideAll] = useAtom(visibleHintsAtom)
-  const run = useSetAtom(runCommandAtom)
-  if (!Object.values(hints).includes(true)) return null
-  return (
-    <span className="js-only flex items-center gap-3 text-muted pointer-coarse:not-has-[a]:hidden">
-      {hints.icons && (
-        <a href={href(ICONS_PATH)} className={STEP}>
-          Select icons, copy them, and paste into draw.io
-        </a>
-      )}
-      {hints.keys && (
-        <button
-          type="button"
-          onClick={({ currentTarget }) => {
-            // The clicked button disappears together with its hint, so the next button gets the focus.
-            restoreFocus(currentTarget.nextElementSibling)
-            run('shortcuts.show')
-          }}
-          className={joinClasses(STEP, 'pointer-coarse:hidden')}
-        >
-          <KeyHint command="shortcuts.show" /> shortcuts
-        </button>
-      )}
-      <button
-        type="button"
-        aria-label="Hide these hints"
-        onClick={hideAll}
-        className="-mr-1.25 ml-auto flex size-6 items-center justify-center rounded-sm -outline-offset-2 hover:bg-sunken hover:text-text pointer-coarse:-my-2 pointer-coarse:-mr-3.25 pointer-coarse:size-10"
-      >
-        <UiIcon icon={X} size={14} />
-      </button>
-    </span>
-  )
-}
-
-const STEP = 'py-0.5 leading-5 -outline-offset-2 hover:text-text'
