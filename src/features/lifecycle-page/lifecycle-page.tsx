@@ -47,7 +47,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
       </p>
-      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)] [&_fieldset>div]:h-full [&_fieldset>span]:hidden">
+      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)] [&_fieldset>div]:h-full">
         <SearchField
           query={lifecyclePageAtoms}
           onEnter={focusFirst}
@@ -107,15 +107,16 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
   const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
   return (
-    // In narrow windows, the notes are below the name, and the source is at the end of their last line.
+    // In narrow windows, the notes are below the name.
     <li
       id={entry.id}
-      className="grid scroll-mt-[calc(var(--header)+1rem)] grid-cols-[minmax(0,1fr)_auto] gap-x-6 gap-y-0.5 border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft md:grid-cols-[10rem_minmax(0,1fr)_auto] lg:grid-cols-[10rem_minmax(0,3fr)_minmax(0,4fr)_auto]"
+      className="grid scroll-mt-[calc(var(--header)+1rem)] gap-x-6 gap-y-0.5 border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,3fr)_minmax(0,4fr)]"
     >
-      <p className="tabular-nums">
+      <p className="flex justify-between tabular-nums">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
+        <SourceLink lifecycle={entry} />
       </p>
-      <h3 className="text-14 font-medium text-text max-md:col-span-2">
+      <h3 className="text-14 font-medium text-text">
         {service && !isPart ? <ServiceLink {...service} /> : name}{' '}
         {/* The heading of the group says that the entry has ended. */}
         {group !== 'ended' && (
@@ -125,7 +126,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
           />
         )}
       </h3>
-      <p className="md:max-lg:col-start-2 md:max-lg:empty:hidden">
+      <p className="empty:hidden md:max-lg:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
@@ -134,7 +135,6 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
         {others.map(other => `${statusText(other)}. `)}
         <StatusNote lifecycle={entry} />
       </p>
-      <SourceLink lifecycle={entry} />
     </li>
   )
 }
