@@ -9,7 +9,10 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
   return (
     <div
       data-category-color={color}
-      className={joinClasses('border-t-2 px-5 pt-4 pb-4', isPlain ? 'border-transparent' : 'border-(--category-color)')}
+      className={joinClasses(
+        'border-t-2 px-5 pt-3.5 pb-2.5',
+        isPlain ? 'border-transparent' : 'border-(--category-color)',
+      )}
     >
       {children}
     </div>
@@ -27,7 +30,7 @@ export function PreviewSection({
   children: ReactNode
 }) {
   return (
-    <section className="mt-4">
+    <section className="mt-3.5">
       <div className="mb-1.5 flex items-baseline justify-between gap-3">
         <h3 className="text-12 font-semibold text-muted">{title}</h3>
         {action}

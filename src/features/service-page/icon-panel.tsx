@@ -33,7 +33,8 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
       {!hasIcons && <p className="mb-2 text-13 text-muted">No official icon yet. Use the category icon:</p>}
       {cells.length > 0 && (
         <Grid className="@container">
-          <ul className="icon-canvas quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:flex @max-[40rem]:overflow-x-auto">
+          {/* In narrow windows, a strip that scrolls from edge to edge. */}
+          <ul className="icon-canvas quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2 rounded-surface border border-line p-2 @max-[40rem]:-mx-4 @max-[40rem]:flex @max-[40rem]:overflow-x-auto @max-[40rem]:rounded-none @max-[40rem]:border-x-0 @max-[40rem]:px-4">
             {cells.map(cell => (
               <li key={cell.id} className="@max-[40rem]:w-22 @max-[40rem]:shrink-0">
                 <Tile cell={cell} label={simpleName(label(cell))} getIconUrl={getIconUrl} {...state(cell)} />
@@ -54,7 +55,7 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
   return (
     <div className="no-print js-only flex flex-wrap gap-2 max-md:w-full">
       {icons.length > 1 && (
-        <Button variant="solid" onClick={() => void run('copy.drawio', all)} className={ACTION}>
+        <Button onClick={() => void run('copy.drawio', all)} className={ACTION}>
           Copy all for draw.io
         </Button>
       )}

@@ -1,4 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import type { ReactElement } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalog/types'
 import { isOnlineAtom } from '@/state/page'
@@ -15,7 +16,7 @@ export default function IdentifierLists({ service: { features, identifiers, page
         <p className="mt-2.5 text-13 text-muted">{isOnline ? 'None are listed.' : 'Not available offline.'}</p>
       )}
       <dl className="grid items-baseline gap-x-6 gap-y-2 border-t border-line pt-2.5 md:grid-cols-[11rem_minmax(0,1fr)]">
-        {features.length > 0 && <Features features={features} />}
+        <Features features={features} />
         {identifiers.map(list => (
           <Names key={list.name} list={list} />
         ))}
@@ -27,36 +28,64 @@ export default function IdentifierLists({ service: { features, identifiers, page
 
 function Features({ features }: Pick<Service, 'features'>) {
   return (
-    <>
-      <dt className="text-13 text-muted max-md:mt-3">Features</dt>
-      <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5 text-13">
-        {features.map(({ name, page }) => (
-          <span key={name} className="py-0.5 max-md:py-1.5">
-            <DocumentationLink item={{ name, ...(page !== undefined && { link: page }) }} />
-          </span>
-        ))}
-      </dd>
-    </>
+    <NamedList name="Features" texts={features.map(({ name }) => name)}>
+      {features.map(({ name, page }) => (
+        <span key={name} className="py-0.5 max-md:py-1.5">
+          <DocumentationLink item={{ name, ...(page !== undefined && { link: page }) }} />
+        </span>
+      ))}
+    </NamedList>
   )
 }
 
 function Names({ list: { name, values } }: { list: IdentifierList }) {
   const run = useSetAtom(runCommandAtom)
   return (
+    <NamedList name={name} texts={values} isCode>
+      {values.map(value => (
+        <button
+          key={value}
+          type="button"
+          title="Copy"
+          onClick={() => void run('target.copy-value', { name: value, value })}
+          className="-mx-1 rounded-sm px-1 py-0.5 text-left break-words hover:bg-sunken md:min-h-6 max-md:py-1.5"
+        >
+          {value}
+        </button>
+      ))}
+    </NamedList>
+  )
+}
+
+/** Number of entries of a list that are not collapsed. */
+const MAX_SHOWN = 8
+
+/** A list in columns that fit its longest text. Find-in-page expands the collapsed entries. */
+function NamedList(props: { name: string; texts: readonly string[]; isCode?: true; children: ReactElement[] }) {
+  const { name, texts, isCode, children } = props
+  if (children.length === 0) return null
+  const width = Math.max(...texts.map(text => text.length))
+  const columns = (entries: ReactElement[]) => (
+    <div
+      className="grid gap-x-6 gap-y-0.5"
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}ch), 1fr))` }}
+    >
+      {entries}
+    </div>
+  )
+  return (
     <>
       <dt className="text-13 text-muted max-md:mt-3">{name}</dt>
-      <dd className="flex min-w-0 flex-wrap gap-x-4 gap-y-0.5">
-        {values.map(value => (
-          <button
-            key={value}
-            type="button"
-            title="Copy"
-            onClick={() => void run('target.copy-value', { name: value, value })}
-            className="-mx-1 max-w-full rounded-sm px-1 py-0.5 text-left font-mono text-12 break-words hover:bg-sunken md:min-h-6 max-md:py-1.5"
-          >
-            {value}
-          </button>
-        ))}
+      <dd className={isCode ? 'min-w-0 font-mono text-12' : 'min-w-0 text-13'}>
+        {columns(children.slice(0, MAX_SHOWN))}
+        {children.length > MAX_SHOWN && (
+          <details>
+            <summary className="w-max font-sans text-13 text-accent max-md:py-2.5">
+              {children.length - MAX_SHOWN} more
+            </summary>
+            {columns(children.slice(MAX_SHOWN))}
+          </details>
+        )}
       </dd>
     </>
   )

@@ -27,7 +27,7 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const colors = useAtomValue(categoryColorsAtom)
   return (
     <header>
-      <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
+      <div className="flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3">
         <IconImage icon={iconServices[0] ?? null} name={service.service} size={4.5} className="page-icon shrink-0" />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline gap-x-2.5">
@@ -37,8 +37,9 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             {alsoKnownAs.length > 0 && <p className="text-16 text-faint">{alsoKnownAs.join(', ')}</p>}
           </div>
           {formerly.length > 0 && <p className="text-13 text-faint">Formerly {formerly.join(', ')}</p>}
-          <p className="flex flex-wrap gap-x-4 text-13 text-muted md:mt-1.5 md:gap-y-1">
-            {service.categories.map(name => (
+          {/* The breadcrumb has the main category. */}
+          <p className="flex flex-wrap gap-x-4 text-13 text-muted md:gap-y-1">
+            {service.categories.slice(1).map(name => (
               <a
                 key={name}
                 href={categoryHref(name)}

@@ -4,7 +4,7 @@ import type { ServiceLink, ServicePageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { getCategoryHrefAtom } from '@/state/labels'
 
-/** Links to the category of the service, to all services, and to the previous and next service. */
+/** Links to all services, to the main category of the service, and to the previous and next service. */
 export function ServiceNavigation({ content: { service, previous, next } }: { content: ServicePageContent }) {
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const [category] = service.categories
@@ -26,10 +26,6 @@ export function ServiceNavigation({ content: { service, previous, next } }: { co
               </a>
             </li>
           )}
-          <li aria-current="page" className="flex min-w-0 items-center gap-2 text-text max-md:sr-only">
-            <span aria-hidden>/</span>
-            <span className="truncate">{service.serviceSimpleName}</span>
-          </li>
         </ol>
       </nav>
       <nav aria-label="Previous and next service" className="flex shrink-0 items-center gap-1 md:gap-3">
