@@ -106,7 +106,7 @@ test.each(['card', 'list'])(
       expect(getSelection()?.toString()).not.toBe('')
       getSelection()?.removeAllRanges()
       // A drag within one letter selects nothing.
-      await drag(5, 11)
+      await drag(5, 12)
       expect(getSelection()?.toString()).toBe('')
       expect(opened).toEqual([])
       await text.click()

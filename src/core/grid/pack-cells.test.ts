@@ -19,19 +19,19 @@ describe('the icon layout', () => {
     expect(widthOf(perLine + 1)).toBeGreaterThan(inner)
   })
 
-  test('a cell with more than two lines of resources takes more columns, or what is left of its row', () => {
+  test('a cell with more than one line of resources takes more columns, or what is left of its row', () => {
     const perLine = resourcesPerLine(1, 9.5)
     const spanOf = (count: number) =>
       packServiceCells([withResources(count)], { columns: 6, cellWidth: 9.5 })[0]?.cells[0]?.span
     expect(spanOf(0)).toBe(1)
-    expect(spanOf(2 * perLine)).toBe(1)
-    expect(spanOf(2 * perLine + 1)).toBe(2)
+    expect(spanOf(perLine)).toBe(1)
+    expect(spanOf(perLine + 1)).toBe(2)
     const spansAfterOne = (count: number) =>
       packServiceCells([withResources(0), withResources(count)], { columns: 2, cellWidth: 9.5 }).map(({ cells }) =>
         cells.map(({ span }) => span),
       )
-    expect(spansAfterOne(3 * perLine)).toEqual([[1, 1]])
-    expect(spansAfterOne(3 * perLine + 1)).toEqual([[1], [2]])
+    expect(spansAfterOne(2 * perLine)).toEqual([[1, 1]])
+    expect(spansAfterOne(2 * perLine + 1)).toEqual([[1], [2]])
   })
 
   test('never more than there are', () => {

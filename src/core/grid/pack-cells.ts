@@ -1,19 +1,25 @@
 /**
- * The icon layout: each service's icon, with the service's resource icons below. Cells with many resource icons span
- * several columns, so that all cells of a row have similar heights.
+ * The icon layout: each service's icon, with its parts below. Cells with many parts span several columns, so that all
+ * cells of a row have similar heights.
  */
 import type { Service } from '../catalog/types'
 import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 
-/** Sizes (rem) in the icon layout. The height of a cell is `head`, plus `line` for each line of resource icons. */
-export const ICON_CELL_SIZES = { minCell: 9.5, gap: 0.5, head: 8.5, line: 2.5, resource: 2, padding: 0.75 } as const
+/** Sizes (rem) in the icon layout. The height of a cell is `head`, plus `line` for each line of parts. */
+export const ICON_CELL_SIZES = { minCell: 12.75, gap: 0.5, head: 4.375, line: 2.5, resource: 2, padding: 0.75 } as const
 
-/** A cell becomes one column wider as long as its resource icons need more lines than this. */
-const PREFERRED_LINES = 2
+/** A cell becomes one column wider as long as its parts need more lines than this. */
+const PREFERRED_LINES = 1
 /** Maximum number of lines in a cell that is made narrower to fit into the rest of its row. */
-const MAX_LINES = 3
+const MAX_LINES = 2
 
-/** Returns the number of resource icons per line in a cell of `span` columns, each `cellWidth` rem wide. */
+/** Returns the icons below the first icon of a service: its other service icons, and its resource icons. */
+export const partsOf = ({ iconServices, iconResources }: Pick<Service, 'iconServices' | 'iconResources'>) => [
+  ...iconServices.slice(1),
+  ...iconResources,
+]
+
+/** Returns the number of parts per line in a cell of `span` columns, each `cellWidth` rem wide. */
 export function resourcesPerLine(span: number, cellWidth: number): number {
   const inner = span * cellWidth + (span - 1) * ICON_CELL_SIZES.gap - 2 * ICON_CELL_SIZES.padding
   return Math.max(1, Math.floor((inner + (ICON_CELL_SIZES.line - ICON_CELL_SIZES.resource)) / ICON_CELL_SIZES.line))
@@ -51,5 +57,5 @@ function spanOf(service: Service, { columns, cellWidth }: GridColumns): number {
 }
 
 function linesOf(service: Service, span: number, cellWidth: number): number {
-  return Math.ceil(service.iconResources.length / resourcesPerLine(span, cellWidth))
+  return Math.ceil(partsOf(service).length / resourcesPerLine(span, cellWidth))
 }

@@ -27,7 +27,7 @@ interface TileProps extends CellState {
 }
 
 /** Classes of the lines of a label. The padding shows an ellipsis, which Chromium puts outside centered lines. */
-const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-3 px-1.5', l: 'line-clamp-3 px-1.5' }
+const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-2 px-1.5', l: 'line-clamp-3 px-1.5' }
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
@@ -68,7 +68,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         <span
           className={joinClasses(
             '-mx-1.5 self-stretch overflow-hidden text-muted',
-            size === 's' ? 'max-h-7' : 'max-h-10.5',
+            size === 'l' ? 'max-h-10.5' : 'max-h-7',
           )}
         >
           <span className={LINES[size]}>{label}</span>

@@ -42,9 +42,9 @@ function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row
   const service = useService(target?.slug)
   if (service && isServiceTarget(target))
-    return <ServicePreview service={service} maxIcons={18} hasLinks={!isInActions} />
+    return <ServicePreview service={service} maxIcons={11} hasLinks={!isInActions} />
   if (target?.iconName !== undefined && isIconTarget(target))
-    return <IconPreview icon={target.iconName} service={service} maxIcons={9} />
+    return <IconPreview icon={target.iconName} service={service} maxIcons={11} />
   return <OtherPreview row={row} hasLinks={!isInActions} />
 }
 

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { ICON_CELL_SIZES } from '@/core/grid/pack-cells'
+import { ICON_CELL_SIZES, partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
@@ -18,7 +18,7 @@ import { resultRowsAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
-/** The icon layout: the service icons and resource icons of each service. */
+/** The icon layout: the icons of each service. */
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns } = gridColumns('icon', useAtomValue(gridWidthAtom))
@@ -41,7 +41,9 @@ export default function IconLayout() {
               color={colors.get(cell.service.categories[0] ?? '')}
               getIconUrl={getIconUrl}
               column={columnOf(cells, i)}
-              pressed={cell.service.iconResources.filter(icon => selected.has(icon)).join()}
+              pressed={partsOf(cell.service)
+                .filter(icon => selected.has(icon))
+                .join()}
               {...state(cell)}
             />
           ))
@@ -66,18 +68,17 @@ interface ServiceIconsProps extends CellState {
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
   column: number
-  /** Selected resource icons as a comma-separated string, because an equal string causes no new render. */
+  /** Selected parts as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
-/** A service in the icon layout. Each of its service icons and resource icons can be selected. */
+/** A service in the icon layout. Each of its icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const { cell, label, resourceLabel, getIconUrl, color, column, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
-  const ownIcons = service.iconServices.length > 0 ? service.iconServices.slice(0, span * 2) : [null]
-  const parts = service.iconResources
+  const parts = partsOf(service)
   return (
     <div
       role="gridcell"
@@ -89,7 +90,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body service-icons relative flex flex-col items-center overflow-hidden rounded-control border border-line bg-surface p-2.5 hover:bg-accent-soft/40 focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
+        'cell-body service-icons relative overflow-hidden rounded-control border border-line bg-surface px-1.5 py-2 hover:border-line-strong focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
         service.status?.kind === 'ended' && 'dimmed',
       )}
       style={{ gridColumn: `span ${span}` }}
@@ -99,29 +100,17 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         slug={service.slug}
         tabIndex={tabIndex}
         title={label}
-        className="flex min-h-28.5 w-full flex-col items-center gap-1 text-center text-13 leading-4.25 font-semibold outline-none hover:text-accent"
+        className="grid h-13 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2.5 pl-5.5 pointer-coarse:pr-6 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
-        {ownIcons.length === 1 ? (
-          <GridIcon icon={ownIcons[0] ?? null} name={label} size={3.5} getIconUrl={getIconUrl} />
-        ) : (
-          <span className="flex gap-2">
-            {ownIcons.map((icon, i) => (
-              <GridIcon
-                key={icon}
-                icon={icon}
-                size={i === 0 ? 3.5 : 3}
-                getIconUrl={getIconUrl}
-                className={i === 0 ? '' : 'self-end'}
-              />
-            ))}
-          </span>
-        )}
-        <span className="line-clamp-3 has-[+.badge]:line-clamp-2">{label}</span>
-        <CellBadge service={service} className="leading-4!" />
+        <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
+        <span>
+          <span className="line-clamp-3 has-[+.badge]:line-clamp-2">{label}</span>
+          <CellBadge service={service} className="leading-4!" />
+        </span>
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       {parts.length > 0 && (
-        <div role="group" aria-label="Resource icons" className="mt-1.5 flex flex-wrap justify-center gap-2">
+        <div role="group" aria-label="More icons" className="mt-2 flex flex-wrap gap-2 px-1">
           {parts.map(icon => (
             <button
               key={icon}
