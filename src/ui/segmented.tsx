@@ -7,32 +7,19 @@ export function SegmentedControl<T extends string | number>(props: {
   options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
-  /** True to put the legend on the same line if it fits. */
-  isInLine?: boolean
+  /** True for a low control with a visible legend on its left. */
+  isSetting?: boolean
   /** Name of the URL parameter. */
   name: string
 }) {
-  const { legend, options, value, onChange, isInLine = false, name } = props
+  const { legend, options, value, onChange, isSetting = false, name } = props
   return (
-    <fieldset aria-label={legend} className={isInLine ? 'flex flex-wrap items-center gap-x-2 gap-y-0.5' : undefined}>
-      {/* A `legend` element cannot be inline. */}
-      <span
-        aria-hidden
-        className={isInLine ? 'max-w-24 text-12 text-muted' : 'mb-2 block text-12 font-semibold text-muted'}
-      >
-        {legend}
-      </span>
-      <div className="flex flex-auto overflow-hidden rounded-control border border-line bg-surface">
+    <fieldset aria-label={legend} className={isSetting ? 'setting' : undefined}>
+      {/* A `legend` element cannot be in a grid. */}
+      {isSetting && <span aria-hidden>{legend}</span>}
+      <div className="segments">
         {options.map(option => (
-          <label
-            key={option.value}
-            className={joinClasses(
-              'segment',
-              isInLine && 'segment-small',
-              // Only for short labels: longer labels would shrink to this minimum.
-              isInLine && String(option.label).length <= 3 && 'min-w-6',
-            )}
-          >
+          <label key={option.value} className={joinClasses('segment', isSetting && 'segment-small')}>
             <input
               type="radio"
               name={name}

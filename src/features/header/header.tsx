@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type IconNode, Moon, Search, Sun, SunMoon } from 'lucide'
+import { type IconNode, Menu, Moon, Search, Sun, SunMoon } from 'lucide'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import { runCommandAtom } from '@/commands/run'
 import { ICONS_PATH, LIFECYCLE_PATH, type PageContent, SITE_NAME } from '@/core/site/page-data'
@@ -26,7 +26,16 @@ export function Header() {
       <PaletteButton />
       <div className="flex items-center gap-0.5">
         <Offline />
-        <nav aria-label="Site" className="flex gap-0.5">
+        {/* A menu on phones. It needs no script. */}
+        <button
+          type="button"
+          popoverTarget="site"
+          aria-label="Menu"
+          className={joinClasses(CONTROL, 'w-10 justify-center md:hidden')}
+        >
+          <UiIcon icon={Menu} size={16} />
+        </button>
+        <nav id="site" popover="auto" aria-label="Site" className="site">
           {LIST_PAGES.map(list => (
             <ListLink key={list.kind} {...list} />
           ))}
@@ -38,18 +47,16 @@ export function Header() {
   )
 }
 
-/** The links in the header. On phones, the logo replaces the link to the services. */
-const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: string; className?: string }[] = [
-  { kind: 'explorer', path: '', name: 'Services', className: 'max-md:hidden' },
+const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: string }[] = [
+  { kind: 'explorer', path: '', name: 'Services' },
   { kind: 'icons', path: ICONS_PATH, name: 'Icons' },
   { kind: 'all', path: 'all', name: 'A–Z' },
-  { kind: 'lifecycle', path: LIFECYCLE_PATH, name: 'Lifecycle', className: 'max-lg:hidden' },
+  { kind: 'lifecycle', path: LIFECYCLE_PATH, name: 'Lifecycle' },
 ]
 
-const CONTROL =
-  'flex h-7.5 items-center justify-center rounded-control text-13 text-muted hover:bg-sunken hover:text-text max-md:h-10'
+const CONTROL = 'flex h-7.5 items-center rounded-control text-13 text-muted hover:bg-sunken hover:text-text max-md:h-10'
 
-function ListLink({ kind, path, name, className }: (typeof LIST_PAGES)[number]) {
+function ListLink({ kind, path, name }: (typeof LIST_PAGES)[number]) {
   const isHere = useAtomValue(pageContentAtom).kind === kind
   return (
     <a
@@ -58,7 +65,6 @@ function ListLink({ kind, path, name, className }: (typeof LIST_PAGES)[number]) 
       className={joinClasses(
         CONTROL,
         'px-2.5 font-medium whitespace-nowrap aria-[current]:bg-sunken aria-[current]:text-text forced-colors:aria-[current]:underline',
-        className,
       )}
     >
       {name}
@@ -113,7 +119,7 @@ function ThemeButton() {
       onClick={() => run('theme.next')}
       title={`Theme: ${name} (${HINTED_KEYS['theme.next']})`}
       aria-label={`Theme: ${name}`}
-      className={joinClasses(CONTROL, 'w-9 max-md:w-10')}
+      className={joinClasses(CONTROL, 'w-9 justify-center max-md:w-10')}
     >
       <UiIcon icon={icon} size={16} strokeWidth={1.75} />
     </button>

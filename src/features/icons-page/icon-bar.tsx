@@ -51,7 +51,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
       <h1 tabIndex={-1} className="text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
         Search in {content.total} icons
       </h1>
-      <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3 [&_fieldset>span]:hidden">
+      <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
           <SearchField
             query={iconsPageAtoms}

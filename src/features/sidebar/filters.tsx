@@ -32,7 +32,7 @@ export function Filters() {
     <>
       <CategoryFilter />
       <div className="beside-tray flex flex-col gap-1.5 border-line max-lg:-order-1 max-lg:gap-3 lg:border-t lg:pt-2">
-        <div className="flex gap-3">
+        <div className="flex gap-2">
           <div className="min-h-6 min-w-0 flex-1 max-lg:min-h-10">
             <RegionFilter />
           </div>
@@ -84,7 +84,7 @@ function CategoryFilter() {
           <label
             key={category.slug}
             title={category.name.length > MAX_UNCUT_LENGTH ? category.name : undefined}
-            className={joinClasses('category', counts?.[i] === 0 && 'text-faint')}
+            className={joinClasses('category', counts?.[i] === 0 && 'no-services')}
           >
             <input
               type="checkbox"
@@ -122,7 +122,7 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
     <SegmentedControl
       legend={legend}
       name={parameter}
-      isInLine
+      isSetting
       options={parameterOptions(parameter).map(({ value, label }) => ({
         value,
         label: value === 'all' ? `${label} ${total}` : label,

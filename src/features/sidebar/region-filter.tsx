@@ -11,7 +11,7 @@ export default function RegionFilter() {
   return (
     <div className="text-12 text-muted max-lg:text-13">
       <label className="flex items-center gap-2">
-        Region
+        <span className="w-24 shrink-0">Region</span>
         <select
           name="region"
           value={region}
