@@ -20,7 +20,7 @@ beforeEach(() => scrollTo(0, 0))
 
 test('at least 70 icons are visible above the tray in a window of 1440 x 900', async () => {
   await open()
-  const tray = page.getByRole('region', { name: 'How to collect icons' })
+  const tray = page.getByRole('region', { name: 'How to select icons' })
   await expect.element(tray).toBeVisible()
   const end = tray.element().getBoundingClientRect().top
   const inSight = () =>

@@ -113,7 +113,7 @@ test('the lifecycle page is searched and filtered, with both in the address', as
   await expect.element(main.getByRole('link', { name: 'Source' })).toBeVisible()
   await main.getByText(/^Upcoming \d/).click()
   await isAt('/lifecycle?q=private%205g&show=coming')
-  await page.getByRole('button', { name: 'Clear search and filter' }).click()
+  await page.getByRole('button', { name: 'Clear search and filters' }).click()
   await isAt('/lifecycle')
   await expect.element(main.getByText('Date unknown').first()).toBeVisible()
 })

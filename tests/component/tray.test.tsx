@@ -327,7 +327,7 @@ test('after Ctrl+A the tray shows the count; the toast has only Undo', async () 
 })
 
 test('the empty tray explains how to collect icons, until dismissed', async () => {
-  const hint = page.getByRole('region', { name: 'How to collect icons' })
+  const hint = page.getByRole('region', { name: 'How to select icons' })
   await openPage('/?view=drawio&q=dynamodb')
   await expect.element(hint).toHaveTextContent(/Ctrl\+A\s*all \d+/)
   await press('ArrowRight', 'x')

@@ -71,8 +71,8 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
       </p>
       {found === 0 && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">
-          <p className="text-14 text-muted">Nothing matches your search and filter.</p>
-          <Button onClick={() => clear({ search: true, filters: true })}>Clear search and filter</Button>
+          <p className="text-14 text-muted">No entries match your search and filters.</p>
+          <Button onClick={() => clear({ search: true, filters: true })}>Clear search and filters</Button>
         </div>
       )}
       <div ref={results} className="shows-view">

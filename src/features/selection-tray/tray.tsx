@@ -36,7 +36,7 @@ export default function SelectionTray() {
   return (
     <section
       ref={focusMainOnUnmount}
-      aria-label={hasSelection ? 'Selected icons' : 'How to collect icons'}
+      aria-label={hasSelection ? 'Selected icons' : 'How to select icons'}
       className="tray no-print @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-tray"
     >
       {hasSelection ? <Selected /> : <Hint />}
@@ -121,12 +121,12 @@ function Hint() {
     <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
       <strong className="shrink-0 font-semibold text-text">Select icons</strong>
       <p className="pointer-fine:@min-[40rem]:hidden">
-        {isIconsPage ? 'Tap' : 'Check'} the ones you need, then copy them all at once
+        {isIconsPage ? 'Tap' : 'Check'} as many as you need, then copy them together
       </p>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 @max-[40rem]:hidden pointer-coarse:hidden">
-        <li>{isIconsPage ? 'by a click' : 'by their checkboxes'}</li>
+        <li>{isIconsPage ? 'click' : 'check the boxes'}</li>
         <li>
-          <Kbd>Shift</Kbd>+click a range
+          <Kbd>Shift</Kbd> + click a range
         </li>
         {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
         {all > 0 && (
@@ -135,9 +135,10 @@ function Hint() {
           </li>
         )}
         <li>
-          then <KeyHint command="copy.default" /> copies
+          then <KeyHint command="copy.default" /> to copy
           <span className="@max-5xl:hidden">
-            , <Kbd>{readableKeys('mod+v', isMac)}</Kbd> in draw.io pastes them
+            {' '}
+            and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> in draw.io
           </span>
         </li>
       </ul>

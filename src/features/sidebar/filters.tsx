@@ -104,7 +104,7 @@ function CategoryFilter() {
         {/* A gradient over the last visible lines while there are more lines below. */}
         <div
           aria-hidden
-          className="pointer-events-none sticky bottom-0 h-7 bg-linear-to-t from-ground to-transparent max-lg:hidden"
+          className="pointer-events-none sticky bottom-0 h-7 bg-[linear-gradient(transparent,var(--color-ground))] max-lg:hidden"
         />
       </div>
     </fieldset>
