@@ -10,7 +10,7 @@ const VARIANTS = {
 
 export const buttonClasses = (variant: keyof typeof VARIANTS, className?: string) =>
   joinClasses(
-    'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap disabled:cursor-default disabled:opacity-50',
+    'inline-flex h-8 shrink-0 items-center justify-center gap-1.5 rounded-control px-3 text-13 whitespace-nowrap',
     VARIANTS[variant],
     className,
   )

@@ -26,19 +26,21 @@ export function IntroSection() {
       aria-label="Start"
       className="start no-print @container px-4 pt-4 max-lg:-order-1 lg:px-6 *:max-w-[140rem]"
     >
-      <div className="flex min-h-6.5 flex-wrap items-center gap-x-4 gap-y-2 text-13 md:whitespace-nowrap">
-        {/* The header of a narrow window has no space for the name. */}
-        <p className="w-full font-semibold text-muted md:hidden">{SITE_NAME}</p>
-        <p className="text-19 font-semibold md:text-20">Find any AWS service, doc, API operation, or icon</p>
+      {/* The header of a narrow window has no space for the name. */}
+      <p className="text-13 font-semibold text-muted md:hidden">{SITE_NAME}</p>
+      <p className="text-20 font-bold tracking-[-0.015em] @4xl:text-28">
+        Find any AWS service, doc, API operation, or icon
+      </p>
+      <div className="mt-2 flex min-h-6 flex-wrap items-center justify-between gap-x-4 gap-y-2 text-13">
         <Examples />
-      </div>
-      <div className="mt-3 flex items-baseline justify-between gap-4 text-13">
-        <h2 className="text-12 font-semibold text-muted">{hasOwn ? 'Pinned, recent, popular' : 'Popular'}</h2>
+        <h2 className="text-12 font-semibold text-muted md:[span+&]:sr-only">
+          {hasOwn ? 'Pinned, recent, popular' : 'Popular'}
+        </h2>
         <a href={href(ICONS_PATH)} className="leading-5 text-accent hover:underline max-md:-my-2.5 max-md:py-2.5">
           Icons for draw.io →
         </a>
       </div>
-      <ul className="quiet-scroll mt-1 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
+      <ul className="quiet-scroll mt-2 flex h-15.5 gap-1 max-md:overflow-x-auto md:gap-0">
         {tiles.map(tile => (
           <Tile key={tile.slug} {...tile} />
         ))}
@@ -72,7 +74,7 @@ function Examples() {
   const open = useSetAtom(openPaletteAtom)
   if (useAtomValue(recentIdsAtom).length > 0) return null
   return (
-    <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:min-h-18 pointer-coarse:h-8">
+    <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:min-h-18 max-md:basis-full pointer-coarse:h-8">
       {Object.entries(EXAMPLES).map(([text, found]) => (
         // Links, because they also work before hydration.
         <a
