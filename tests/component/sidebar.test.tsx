@@ -312,7 +312,7 @@ test.each([
       start.getByRole('link', { name: 's3 api' }),
       start.getByRole('link', { name: 'user > alb > ecs' }),
       start.getByRole('link', { name: 'Icons for draw.io →' }),
-      start.getByRole('heading', { name: 'Popular' }),
+      start.getByText('Lambda', { exact: true }),
     ])
       await expect.poll(() => inSight([part.element()])).toBe(1)
     const site = width < 768 ? start : page.getByRole('banner')

@@ -10,7 +10,7 @@ export function ServiceNavigation({ content: { service, previous, next } }: { co
   const [category] = service.categories
   return (
     <div className="no-print flex h-11 items-center justify-between gap-4 text-13 text-muted">
-      <nav aria-label="Breadcrumb" className="min-w-0">
+      <nav aria-label="Breadcrumb" className="min-w-0 leading-5">
         <ol className="flex items-center gap-2">
           <li>
             <a href={href('')} className="hover:text-text hover:underline max-md:py-2.5">

@@ -36,7 +36,10 @@ export function IntroSection() {
         <h2 className="text-12 font-semibold text-muted md:[span+&]:sr-only">
           {hasOwn ? 'Pinned, recent, popular' : 'Popular'}
         </h2>
-        <a href={href(ICONS_PATH)} className="leading-5 text-accent hover:underline max-md:-my-2.5 max-md:py-2.5">
+        <a
+          href={href(ICONS_PATH)}
+          className="relative leading-5 text-accent hover:underline max-md:-my-2.5 max-md:py-2.5"
+        >
           Icons for draw.io →
         </a>
       </div>
