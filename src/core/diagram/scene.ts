@@ -167,7 +167,7 @@ export async function layoutScene(
   const framePiece = async (input: Input): Promise<PlaceableBlock> => {
     if (input.isBox || !(frames.has(input.id) || contents.has(input.id))) {
       const shape = shapeOf(input, options, stencils)
-      const width = input.isBox ? shape.width : Math.max(shape.width, titleWidth(shape))
+      const width = isFlow && !input.isBox ? Math.max(shape.width, titleWidth(shape)) : shape.width
       const middle = Math.max(shape.height / 2, roundUpToGrid(longest / 2))
       return {
         ...{ width, height: 2 * middle, anchor: { x: width / 2, y: middle } },

@@ -147,23 +147,21 @@ test('a bucket with code or logs is left out, unless it has an arrow', () => {
   ])
 })
 
-test('a subnet with nothing but a load balancer is left out', () => {
+test('a load balancer is drawn in each of its subnets', () => {
   const type = 'AWS::ElasticLoadBalancingV2::LoadBalancer'
   const template = `Resources:
   Network: { Type: AWS::EC2::VPC }
   Front: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network, AvailabilityZone: eu-west-1a } }
   Back: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
-  Used: { Type: AWS::EC2::Subnet, Properties: { VpcId: !Ref Network } }
-  Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Used } }
-  Balancer: { Type: ${type}, Properties: { Subnets: [!Ref Front, !Ref Used] } }
+  Balancer: { Type: ${type}, Properties: { Subnets: [!Ref Front, !Ref Back] } }
 `
   expect(drawn(template)).toEqual([
     'Network: Group_Virtual-private-cloud-VPC',
+    'eu-west-1a: Frame_Availability-Zone in Network',
+    'Front: Group_Private-subnet in eu-west-1a',
     'Back: Group_Private-subnet in Network',
-    'Used: Group_Private-subnet in Network',
-    'Web, Instance: Amazon-EC2_Instance in Used',
-    'Balancer, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in Network',
-    'Front: (contains only a load balancer, which is drawn in the VPC) detail',
+    'Balancer, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in Back',
+    'Balancer, Application Load Balancer: Elastic-Load-Balancing_Application-Load-Balancer in Front',
   ])
 })
 
