@@ -1,11 +1,13 @@
 /** Reads draw.io diagrams from XML, from the clipboard, and from SVG and PNG files that contain their diagram. */
-import { decompressSync } from 'fflate'
+import { Decompress } from 'fflate'
 import { lineAndColumn, namedError, resultOrDefault } from '@/core/errors'
 import { base64ToBytes } from '../data-uri'
 import { compressXml } from './compressed'
 
 /** Maximum size (bytes) of a file, and of all its compressed pages together once inflated. */
 export const MAX_DIAGRAM_SIZE = 10_000_000
+/** Size (bytes) of the pieces that are inflated at once. A piece grows at most about a thousandfold. */
+const PIECE_SIZE = 4096
 
 /** Returns an error in a diagram. The message is for the visitor. */
 export const diagramError = (message: string) => namedError('DiagramError', message)
@@ -35,15 +37,21 @@ export function diagramInText(text: string): string {
 
 /** Inflates bytes, or the bytes in Base64, to a text of at most `limit` bytes. Throws a `DiagramError`. */
 function inflate(data: Uint8Array | string, limit: number): string {
-  // The library cuts off what exceeds this buffer.
-  const out = new Uint8Array(limit + 1)
-  const bytes = resultOrDefault(
-    () => decompressSync(typeof data === 'string' ? base64ToBytes(data) : data, { out }),
-    null,
-  )
-  if (!bytes) throw diagramError('A compressed page of the diagram cannot be read')
-  if (bytes.length > limit) throw diagramError(TOO_LARGE)
-  return new TextDecoder().decode(bytes)
+  const decoder = new TextDecoder()
+  let [text, size] = ['', 0]
+  const stream = new Decompress((chunk, isLast) => {
+    size += chunk.length
+    if (size > limit) throw diagramError(TOO_LARGE)
+    text += decoder.decode(chunk, { stream: !isLast })
+  })
+  try {
+    const bytes = typeof data === 'string' ? base64ToBytes(data) : data
+    for (let at = 0; at < bytes.length; at += PIECE_SIZE)
+      stream.push(bytes.subarray(at, at + PIECE_SIZE), at + PIECE_SIZE >= bytes.length)
+  } catch (error) {
+    throw size > limit ? error : diagramError('A compressed page of the diagram cannot be read')
+  }
+  return text
 }
 
 function percentDecoded(text: string): string {
