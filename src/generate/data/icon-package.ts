@@ -20,10 +20,9 @@ export function readIconSvg(file: string): string {
 /** Returns the file with the SVG of an icon. A frame `frame-of-service/X` uses the SVG of the service icon X. */
 export const svgFile = (file: string): string => file.replace(/^frame-of-service/, 'architecture-service')
 
-/** Splits an SVG into the attributes of its root, and its content without titles. Throws if `svg` is not an SVG. */
-export function splitSvg(iconName: string, svg: string): { attributes: string; content: string } {
-  const [, attributes, content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
-  if (attributes === undefined) throw new Error(`The file of ${iconName} is not an SVG.`)
+/** Splits the SVG of an icon into the attributes of its root, and its content without titles. */
+export function splitSvg(svg: string): { attributes: string; content: string } {
+  const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
   return { attributes, content: content.replace(/<title>[^<]*<\/title>/g, '') }
 }
 

@@ -6,7 +6,7 @@ import type { SourceData } from '../data/source'
 
 export const ICON_PACK_PATH = 'libraries/iconify.json'
 
-/** Returns the JSON of the icon pack. Throws if an SVG has no viewBox. */
+/** Returns the JSON of the icon pack. */
 export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
     ({ iconName, file }) => [nameInIconPack(iconName), toIconifyIcon(iconName, readIconSvg(file))] as const,
@@ -16,20 +16,13 @@ export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
 
 /** Returns an icon of the pack. `body` is the SVG's content in a group with the root's presentation attributes. */
 export function toIconifyIcon(iconName: string, svg: string) {
-  const { attributes, content } = splitSvg(iconName, svg)
-  const box =
-    /\sviewBox="([^"]*)"/
-      .exec(attributes)?.[1]
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? []
-  const [left = 0, top = 0, width, height] = box
-  if (width === undefined || height === undefined) throw new Error(`The SVG of ${iconName} has no viewBox.`)
+  const { attributes, content } = splitSvg(svg)
+  const [, width, height] = / viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(attributes) ?? []
   const presentationAttributes = [...attributes.matchAll(/\s([\w:-]+)="[^"]*"/g)]
     .filter(([, name = '']) => !/^(?:xmlns.*|viewBox|width|height|version|id|x|y|data-.*)$/.test(name))
     .map(([attribute]) => attribute)
     .join('')
   const drawn = prefixIds(content, `${nameInIconPack(iconName)}-`)
   const body = presentationAttributes === '' ? drawn : `<g${presentationAttributes}>${drawn}</g>`
-  return { body, ...(left !== 0 && { left }), ...(top !== 0 && { top }), width, height }
+  return { body, width: Number(width), height: Number(height) }
 }

@@ -52,7 +52,7 @@ function iconsOf({ site, content }: PageData): string[] {
  * a unit, because more digits make the file larger without a visible difference.
  */
 function symbol(icon: string, svg: string): string {
-  const { attributes, content } = splitSvg(icon, svg)
+  const { attributes, content } = splitSvg(svg)
   const presentationAttributes = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
   const drawn = `<symbol id="${icon}"${presentationAttributes}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
   // Resource icons consist of lines. In the dark theme, styles.css makes purple lines lighter.

@@ -169,16 +169,8 @@ describe('diagrams as text', () => {
     ])
     expect(new Set(ids).size).toBe(ids.length)
     const wrong = INPUTS.filter(({ icon, svg }) => {
-      const {
-        body,
-        left = 0,
-        top = 0,
-        width,
-        height,
-      } = pack.icons[nameInIconPack(icon.iconName)] ?? toIconifyIcon('none', svg)
-      const drawn = draw(
-        `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}">${body}</svg>`,
-      )
+      const { body, width, height } = pack.icons[nameInIconPack(icon.iconName)] ?? toIconifyIcon('none', svg)
+      const drawn = draw(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${body}</svg>`)
       return !drawn.pixels.equals(draw(svg, { mode: 'width', value: drawn.width }).pixels)
     })
     expect(wrong.map(({ icon }) => icon.iconName)).toEqual([])

@@ -197,7 +197,7 @@ describe('a shape', () => {
     const { pictures, write } = findOldShapes(model(cell('x', 'shape=mxgraph.aws3.quicksight;')), DATA)
     expect(pictures).toEqual(['Amazon-Quick-Suite'])
     expect(write(SVGS)).toMatch(/style="shape=image;image=data:image\/svg\+xml,[\w+/]+;"/)
-    expect(() => write(new Map())).toThrow('Not an SVG picture')
+    expect(() => write(new Map())).toThrow('Not an SVG')
   })
 })
 

@@ -49,16 +49,12 @@ describe('an icon file may not contain', () => {
 const BOX = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8">'
 describe('a file that is not a drawing', () => {
   it.each([
-    ['', 'Not an SVG picture'],
-    ['hello', 'Not an SVG picture'],
-    [Buffer.from(`\ufeff${'<svg/>'}`, 'utf16le').toString(), 'Not an SVG picture'],
-    ['<html><body/></html>', 'Not an SVG picture'],
-    ['<!doctype html><p>Log in</p>', 'Not an SVG picture'],
-    [`<!DOCTYPE svg [<!ENTITY a "b">]>${BOX}</svg>`, 'Not an SVG picture'],
-    [`<?xml-stylesheet href="a.css"?>${BOX}</svg>`, 'contains <?xml-stylesheet'],
-    [`${BOX}<path d="M0 0"`, 'cut short'],
+    ['', 'is no icon'],
+    [Buffer.from(`\ufeff${'<svg/>'}`, 'utf16le').toString(), 'is no icon'],
+    ['<!doctype html><p>Log in</p>', 'it begins with "<!doctype html>'],
+    [`<?xml version="1.0"?>${BOX}</svg>`, 'it begins with "<?xml'],
+    [`${BOX}<path d="M0 0"`, 'is no icon'],
     [`${BOX}&nope;<path d="M0 0"/></svg>`, 'contains &nope;'],
-    ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'neither a viewBox nor a width and height'],
-    ['<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 0 8"><path d="M0"/></svg>', 'neither a viewBox'],
+    ['<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0"/></svg>', 'is no icon'],
   ])('%s', (text, problem) => expect(findSvgError(text)).toContain(problem))
 })

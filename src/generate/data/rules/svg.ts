@@ -17,11 +17,8 @@ const VALUE = String.raw`[^"<&:\\()]|\b(?:translate|scale|rotate|matrix|skewX|sk
 
 const anyOf = (names: string) => `(?:${names.replaceAll(' ', '|')})`
 const ATTRIBUTE = `\\s+(?:xmlns="http://www\\.w3\\.org/2000/svg"|${anyOf(ATTRIBUTES)}="(?:${VALUE})*")`
-/** Matches the XML declaration, allowed tags, and entities. */
-const ALLOWED = new RegExp(
-  `^<\\?xml [^>]*\\?>|</?${anyOf(ELEMENTS)}(?:${ATTRIBUTE})*\\s*/?>|&(?:amp|lt|gt|quot|apos);`,
-  'g',
-)
+/** Matches allowed tags and entities. */
+const ALLOWED = new RegExp(`</?${anyOf(ELEMENTS)}(?:${ATTRIBUTE})*\\s*/?>|&(?:amp|lt|gt|quot|apos);`, 'g')
 
 /** Returns the reason why `svg` is not a safe drawing; undefined if it is safe. */
 export function findSvgError(svg: string): string | undefined {
