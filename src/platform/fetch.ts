@@ -33,8 +33,3 @@ export async function fetchIntoCache(
 export async function isCached(url: string): Promise<boolean> {
   return typeof caches !== 'undefined' && (await caches.match(url)) !== undefined
 }
-
-/** True for the text of a complete SVG file. For a missing file, many hosts send a page with status 200. */
-export function isSvg(text: string): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<svg[\s>]/.test(text) && text.trimEnd().endsWith('</svg>')
-}

@@ -2,7 +2,7 @@
 import { loadCached } from '@/core/collections'
 import { namedError } from '@/core/errors'
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
-import { fetchJson, isSvg } from './fetch'
+import { fetchJson } from './fetch'
 import { loadFile } from './load'
 import { iconHref } from './site'
 
@@ -13,7 +13,12 @@ const fetched = new Map<string, Promise<string>>()
 
 /** Returns the SVG source of an icon. Rejects like `loadFile`, or with `NotAnIcon`. A later call retries. */
 export function loadIconSvg(iconName: string): Promise<string> {
-  return loadCached(fetched, iconName, () => loadIcon(iconName))
+  return loadCached(fetched, iconName, async () => {
+    const text = await loadFile(iconHref(iconName), response => response.text())
+    // For a missing file, many hosts send a page with status 200.
+    if (text.trimEnd().endsWith('</svg>')) return text
+    throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)
+  })
 }
 
 /** Returns the SVG sources and the errors, by icon name. Never rejects. */
@@ -34,11 +39,4 @@ export async function loadIconSvgs(iconNames: readonly string[]) {
 async function loadAllIconSvgs(): Promise<void> {
   const all = await fetchJson<Record<string, string>>(ARTWORK_PATH).catch(() => ({}))
   for (const [name, svg] of Object.entries(all)) if (!fetched.has(name)) fetched.set(name, Promise.resolve(svg))
-}
-
-async function loadIcon(iconName: string): Promise<string> {
-  const text = await loadFile(iconHref(iconName), response => response.text())
-  if (!isSvg(text))
-    throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)
-  return text
 }

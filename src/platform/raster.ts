@@ -1,42 +1,26 @@
 /** Converts SVG to PNG. The browser does most of the work off the main thread. */
 import { namedError } from '@/core/errors'
 
-/** Converts `svg`, enlarged by the factor `scale`, to PNG. `svg` must state its size. Rejects with a `PictureError`. */
-export async function drawPng(svg: string, scale: number): Promise<Blob> {
+/** Converts `svg` to a PNG whose longer side has `side` pixels. Rejects with a `PictureError`. */
+export async function drawPng(svg: string, side: number): Promise<Blob> {
   const { width, height } = svgSize(svg)
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(width * scale))
-  canvas.height = Math.max(1, Math.round(height * scale))
-  const image = await decode(atSize(svg, canvas.width, canvas.height))
-  const context = canvas.getContext('2d')
-  if (!context) throw namedError('PictureError', 'This browser can’t draw pictures.')
-  context.drawImage(image, 0, 0, canvas.width, canvas.height)
-  return new Promise((resolve, reject) =>
-    canvas.toBlob(
-      blob =>
-        blob
-          ? resolve(blob)
-          : reject(namedError('PictureError', 'The picture is too large. Choose a smaller PNG size or fewer icons.')),
-      'image/png',
-    ),
-  )
+  const scale = side / Math.max(width, height)
+  const canvas = new OffscreenCanvas(Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale)))
+  // At the stated size, some browsers would draw the SVG and then enlarge the result.
+  const image = await decode(svg.replace(SIZE, ` width="${canvas.width}" height="${canvas.height}"`))
+  canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
+  return canvas.convertToBlob().catch(() => {
+    throw namedError('PictureError', 'The picture is too large. Choose a smaller PNG size or fewer icons.')
+  })
 }
 
-/** Returns the `width` and `height` (px) of the root of `svg`. Throws a `PictureError` if either is missing. */
+/** Returns the `width` and `height` (px) of the root of `svg`, which must be adjacent attributes. */
 export function svgSize(svg: string): { width: number; height: number } {
-  const root = /^<svg[^>]*>/.exec(svg)?.[0] ?? ''
-  const side = (name: string) => Number(new RegExp(`\\s${name}="([\\d.]+)"`).exec(root)?.[1])
-  const [width, height] = [side('width'), side('height')]
-  if (!(width > 0 && height > 0)) throw namedError('PictureError', 'The SVG has no size.')
-  return { width, height }
+  const [, width, height] = SIZE.exec(svg) ?? []
+  return { width: Number(width), height: Number(height) }
 }
 
-/** Writes the target size into the SVG. Otherwise some browsers draw at the stated size and enlarge the result. */
-function atSize(svg: string, width: number, height: number): string {
-  return svg.replace(/^<svg[^>]*>/, root =>
-    root.replace(/\swidth="[\d.]+"/, ` width="${width}"`).replace(/\sheight="[\d.]+"/, ` height="${height}"`),
-  )
-}
+const SIZE = / width="([\d.]+)" height="([\d.]+)"/
 
 async function decode(svg: string): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))

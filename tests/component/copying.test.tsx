@@ -215,9 +215,9 @@ test('one missing icon of 200 is named, once; “Try again” works over the pal
 test('a long download shows its progress and can be canceled', async () => {
   let goOn = () => {}
   const canceled = new Promise<void>(resolve => (goOn = resolve))
-  const { toBlob } = HTMLCanvasElement.prototype
-  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation(function (this: HTMLCanvasElement, ...args) {
-    void canceled.then(() => toBlob.apply(this, args))
+  const { convertToBlob } = OffscreenCanvas.prototype
+  vi.spyOn(OffscreenCanvas.prototype, 'convertToBlob').mockImplementation(function (this: OffscreenCanvas) {
+    return canceled.then(() => convertToBlob.apply(this))
   })
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click')
   await openWith(THREE)

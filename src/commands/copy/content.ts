@@ -15,7 +15,7 @@ import { loadIconSvgs } from '@/platform/icon-files'
 import { loadCode } from '@/platform/load'
 import { drawPng, svgSize } from '@/platform/raster'
 import { loadCatalogAtom, loadIconsAtom } from '@/state/catalog'
-import { defaultFormatAtom, omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
+import { omitsVendorPrefixAtom, pngSizeAtom, shapeOptionsAtom } from '@/state/command-options'
 import { siteAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import type { CommandContext } from '../command'
@@ -30,8 +30,6 @@ const DIAGRAM_ICON_SIZE = 64
 /** Largest side (px) and area (px²) of a picture that every browser can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
-/** Time (ms) that the main thread works before it yields to the browser. */
-const BUSY_MS = 16
 /** Name of a file with several icons, without its extension. */
 const ARCHIVE_NAME = 'aws-icons'
 
@@ -41,11 +39,6 @@ type Prepared = Awaited<ReturnType<typeof prepare>>
 
 /** Rendered content. `picture` returns the same icons as SVG. */
 type CopyContent = CopyReport & { content: string | Blob; picture: () => Promise<string> }
-
-/** Prefetches the code that writes the default format. */
-export async function prefetchWriter(get: CommandContext['get']): Promise<void> {
-  await clipboardFormatById(get(defaultFormatAtom)).load()
-}
 
 /** Returns the content for the clipboard. Rejects if no icon can be loaded. */
 export async function clipboardContent(context: Work, format: CopyFormat, icons: IconsToCopy): Promise<CopyContent> {
@@ -161,22 +154,16 @@ async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent
   const text = await render(inputs)
   if (!format.isPng) return { content: text, missing, note, picture }
   const wanted = get(pngSizeAtom)
-  if (inputs.length === 1) return { content: await drawAt(wanted, text), missing, note, picture }
+  if (inputs.length === 1) return { content: await drawPng(text, wanted), missing, note, picture }
   const { width, height } = svgSize(text)
   const largest = Math.min(MAX_SIDE / Math.max(width, height), Math.sqrt(MAX_AREA / (width * height)))
   const side = Math.min(wanted, DIAGRAM_ICON_SIZE * largest)
   return {
-    content: await drawPng(text, side / DIAGRAM_ICON_SIZE),
+    content: await drawPng(text, Math.max(width, height) * (side / DIAGRAM_ICON_SIZE)),
     missing,
     picture,
     note: side < wanted ? `Each icon is ${Math.floor(side)} px: browsers draw no larger picture` : note,
   }
-}
-
-/** Draws an icon as PNG. Its longer side has `side` pixels. */
-function drawAt(side: number, svg: string): Promise<Blob> {
-  const { width, height } = svgSize(svg)
-  return drawPng(svg, side / Math.max(width, height))
 }
 
 /** Returns a file for each distinct icon. */
@@ -194,30 +181,23 @@ async function filesOf(
   return Promise.all(files)
 }
 
-/** Packs the files into a ZIP one by one. Resolves with null if canceled. */
+/** Packs the files into a ZIP. Resolves with null if canceled. */
 async function zipFiles(
   files: readonly ArchiveFile[],
-  progress: ReturnType<typeof startProgress>,
+  { signal, report }: ReturnType<typeof startProgress>,
 ): Promise<Blob | null> {
-  const { signal } = progress
-  const { createZip } = await loadCode(() => import('@/platform/zip'))
-  const zip = createZip()
-  let paused = Date.now()
+  const { makeZip } = await loadCode(() => import('@/platform/zip'))
+  const packed: Parameters<typeof makeZip>[0] = {}
   for (const [done, { path, text, pngSide }] of files.entries()) {
-    if (Date.now() - paused > BUSY_MS) {
-      progress.report(done, files.length)
-      // Lets the browser handle clicks and keys.
-      await new Promise(resolve => setTimeout(resolve))
-      paused = Date.now()
-    }
+    report(done, files.length)
     if (signal.aborted) return null
-    const bytes =
+    packed[path] =
       pngSide === undefined
         ? new TextEncoder().encode(text)
-        : new Uint8Array(await (await drawAt(pngSide, text)).arrayBuffer())
-    zip.add(path, bytes, pngSide !== undefined)
+        : // A PNG is already compressed.
+          [new Uint8Array(await (await drawPng(text, pngSide)).arrayBuffer()), { level: 0 }]
   }
-  return zip.finish()
+  return makeZip(packed)
 }
 
 /** Returns the services by slug; none if every item has its own label and link. */
