@@ -18,7 +18,7 @@ export function createToolCatalog(
   today = isoDay(new Date()),
   index: StoredIndex = new Map(),
 ) {
-  const { search: finder } = createFullSearch(compiled, commands, today, storedOrBuilt(index))
+  const finder = createFullSearch(compiled, commands, today, storedOrBuilt(index))
   const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
   /** Returns the services, features, and icons that match all words of a name. */
   const search = (name: string) =>

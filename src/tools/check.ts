@@ -77,7 +77,7 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
   }
   const successors = new Map(catalog.lives.map(({ name, successor }) => [name, successor?.name]))
   for (const kind of ['service', 'feature', 'icon', 'category']) {
-    const items = catalog.finder.initial.filter(item => item.kind === kind)
+    const items = catalog.finder.all().filter(item => item.kind === kind)
     const meaningOf = (item: SearchItem, otherwise = 'known'): Row => {
       const status = catalog.statusOf(item)
       const verdict = status?.startsWith('ended') ? 'ended' : otherwise

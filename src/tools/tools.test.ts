@@ -47,7 +47,7 @@ test('the stored index is complete on any day', () => {
 
 describe('find', () => {
   test('gives the answers of the palette to all golden queries, in the same order', async () => {
-    const { search } = createFullSearch(compiled, commands, DAY)
+    const search = createFullSearch(compiled, commands, DAY)
     const queries = readGolden().map(({ query }) => query)
     expect(queries.length).toBeGreaterThan(1_000)
     for (const query of queries) {

@@ -29,7 +29,7 @@ const { values: options } = parseArgs({
   options: { folds: { type: 'boolean' }, clean: { type: 'boolean' }, why: { type: 'string' } },
 })
 const { compiled } = loadSiteData()
-const { search } = createFullSearch(compiled, await loadCommandTexts(), DAY)
+const search = createFullSearch(compiled, await loadCommandTexts(), DAY)
 if (options.why !== undefined) {
   explain(options.why)
   process.exit()

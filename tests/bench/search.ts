@@ -16,8 +16,9 @@ const LIBRARY_EVERY_NTH = 10
 const LIBRARY_TYPING_EVERY_NTH = 100
 
 const { compiled } = loadSiteData()
-const items = createFullSearch(compiled, await loadCommandTexts())
-const [initial, operations] = [items.initial(), items.operations()]
+const items = createFullSearch(compiled, await loadCommandTexts()).all()
+const operations = items.filter(({ kind }) => kind === 'operation')
+const initial = items.filter(({ kind, guide }) => kind !== 'operation' && guide === undefined)
 const golden = readGolden(process.argv[2])
 const queries = golden.map(({ query }) => query)
 console.log(`${initial.length} items and ${operations.length} operations, ${golden.length} queries\n`)

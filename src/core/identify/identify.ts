@@ -34,14 +34,11 @@ export function createIdentifierLookup(sources: LookupSources) {
   const tables = createNameTables(sources)
 
   const read = (line: string): Identification | undefined => {
-    for (const { pattern, find } of ALL_PATTERNS) {
-      let left = MAX_MATCHES
-      for (const match of line.matchAll(withGlobalFlag(pattern))) {
+    for (const { pattern, find } of ALL_PATTERNS)
+      for (const match of [...line.matchAll(withGlobalFlag(pattern))].slice(0, MAX_MATCHES)) {
         const found = find(match, tables)
         if (found && (found.item || found.slugs.length > 0)) return found
-        if (--left === 0) break
       }
-    }
     // Two characters are the beginning of a name, not a code.
     return line.length > 2 ? identifyMessage(tables, line) : undefined
   }

@@ -26,22 +26,14 @@ export function distinctLines(text: string): string[] {
   return [...new Set(lines)].filter(line => line !== '').slice(0, MAX_LINES)
 }
 
-/** Characters of surrounding code that are removed at the start and at the end of a line. */
-const BEFORE = ' "\'`,;([{<'
-const AFTER = ' "\'`,;)]>'
-
-function clean(line: string): string {
-  const plain = line
+/** Removes characters of surrounding code, and the dash of a YAML list item. */
+const clean = (line: string): string =>
+  line
     .slice(0, MAX_LINE_LENGTH)
     .normalize('NFKC')
     .slice(0, MAX_LINE_LENGTH)
     .replace(/[\s\p{Cc}\p{Cf}]/gu, ' ')
     .replace(/[“”]/g, '"')
     .replace(/[‘’]/g, "'")
-  let start = 0
-  let end = plain.length
-  while (start < end && BEFORE.includes(plain.charAt(start))) start++
-  while (end > start && AFTER.includes(plain.charAt(end - 1))) end--
-  // Removes the dash at the start of a YAML list item.
-  return plain.slice(start, end).replace(/^- +/, '')
-}
+    .replace(/^[ "'`,;([{<]+|[ "'`,;)\]>]+$/g, '')
+    .replace(/^- +/, '')

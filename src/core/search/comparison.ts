@@ -1,5 +1,4 @@
 /** Orders the results of a query that compares services or features: `sqs vs sns`. */
-import { countDifferingBits } from './index/edit-distance'
 import type { SearchItem } from './items/items'
 import type { ScoredItem } from './shard'
 
@@ -7,7 +6,7 @@ import type { ScoredItem } from './shard'
 export function liftCompared(found: readonly ScoredItem[], guides: readonly SearchItem[]): readonly ScoredItem[] {
   const named: ScoredItem[] = []
   // Names of more words come first: `direct connect` also contains a name of another service.
-  const countPairs = ({ names }: ScoredItem) => countDifferingBits(names & (names >> 1), 0)
+  const countPairs = ({ names }: ScoredItem) => (names & (names >> 1)).toString(2).replaceAll('0', '').length
   const rowsByLength = found.toSorted((a, b) => countPairs(b) - countPairs(a))
   for (const row of rowsByLength)
     if (row.isExact && row.item.kind !== 'icon' && !named.some(({ names }) => names & row.names)) named.push(row)

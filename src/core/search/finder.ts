@@ -59,8 +59,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   }
 
   return {
-    /** The items of `data`. */
-    initial,
+    all: (): SearchItem[] => [...byId.values()],
     /** Identifies a text without searching its words. */
     identify,
     /** Returns identified items first, then the items found by words. */

@@ -10,7 +10,7 @@ import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
 
 const { compiled } = TEST_SITE
-const { search: finder } = createFullSearch(compiled, [])
+const finder = createFullSearch(compiled, [])
 const items = (text: string) => finder.identify(text).map(({ item }) => item)
 
 /** Expected slug and item by pasted text. The item is absent if the result is a service. */

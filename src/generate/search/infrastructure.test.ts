@@ -5,7 +5,7 @@ import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
 
 const { compiled } = TEST_SITE
-const { search } = createFullSearch(compiled, [])
+const search = createFullSearch(compiled, [])
 
 /** Returns `name: icon in frame` for each shape, then `name: (reason)` for each omitted resource. */
 function drawn(text: string): string[] {

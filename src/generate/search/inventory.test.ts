@@ -5,7 +5,7 @@ import { recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
 
-const { search } = createFullSearch(TEST_SITE.compiled, [])
+const search = createFullSearch(TEST_SITE.compiled, [])
 
 /** Returns `label: icon in frame` for each shape, then the names of the resources that are left out. */
 function drawn(text: string): string[] {

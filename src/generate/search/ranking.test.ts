@@ -15,11 +15,11 @@ import { createFullSearch } from './full-search'
 const { compiled } = TEST_SITE
 /** Day for which statuses are computed. It is fixed, because statuses affect the ranking. */
 const DAY = '2026-11-22'
-const { search } = createFullSearch(compiled, [], DAY)
+const search = createFullSearch(compiled, [], DAY)
 const { services } = compiled.catalog
 // Loaded before the first test, because tests block the thread that Vite needs.
 const commands = await loadCommandTexts()
-const { search: withCommands } = createFullSearch(compiled, commands, DAY)
+const withCommands = createFullSearch(compiled, commands, DAY)
 
 function find(text: string, limit: number, kinds?: readonly ItemKind[]) {
   return search.search(text, { limit, ...(kinds && { kinds }) }).map(({ item }) => item)
@@ -264,8 +264,7 @@ describe('ranking of the catalog', () => {
   })
 
   test('the expected results of golden queries exist', () => {
-    const items = createFullSearch(compiled, commands, DAY)
-    const all = [...items.initial(), ...items.operations(), ...items.pages()]
+    const all = withCommands.all()
     const missing = readGolden().filter(query => !all.some(item => isWanted(item, query)))
     expect(missing.map(({ query }) => query)).toEqual([])
   })

@@ -5,7 +5,7 @@ import { parseTemplate } from '@/core/infrastructure/read'
 import { TEST_SITE } from '../testing/site'
 import { createFullSearch } from './full-search'
 
-const { search } = createFullSearch(TEST_SITE.compiled, [])
+const search = createFullSearch(TEST_SITE.compiled, [])
 const FOLDER = 'tests/fixtures/templates'
 
 /** Returns the arrows of a template, and the frame of each resource, as `a > b` and `a in b`. */

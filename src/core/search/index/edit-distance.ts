@@ -4,23 +4,6 @@ export function allowedTypos(length: number): number {
   return length < 4 ? 0 : length < 8 ? 1 : 2
 }
 
-/** Returns a bit set of the letters and digits in `word`. Words whose sets differ in many bits are not similar. */
-export function letterMask(word: string): number {
-  let mask = 0
-  for (let i = 0; i < word.length; i++) {
-    const code = word.charCodeAt(i)
-    mask |= 1 << (code >= 97 ? (code - 97) % 26 : 26 + (code % 6))
-  }
-  return mask
-}
-
-export function countDifferingBits(a: number, b: number): number {
-  let bits = a ^ b
-  bits -= (bits >>> 1) & 0x55555555
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333)
-  return (((bits + (bits >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24
-}
-
 const MAX_LENGTH = 128
 const rows = [new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1), new Uint8Array(MAX_LENGTH + 1)] as const
 

@@ -37,23 +37,16 @@ export function* buildPostings(items: readonly SearchItem[]): Generator<void, Po
     if (entity % ITEMS_PER_STEP === ITEMS_PER_STEP - 1) yield
   }
   let entityCount = items.length
-  const lists = new Map<readonly Owner[], number[]>()
-  const ownersOf = items.map(({ owners = [] }) => {
-    let list = lists.get(owners)
-    if (!list) {
-      list = owners.map(owner => {
-        let entity = entityOf.get(owner)
-        if (entity === undefined) {
-          entity = entityCount++
-          entityOf.set(owner, entity)
-          builder.addNames(owner, entity, true)
-        }
-        return entity
-      })
-      lists.set(owners, list)
-    }
-    return list
-  })
+  const ownersOf = items.map(({ owners = [] }) =>
+    owners.map(owner => {
+      const known = entityOf.get(owner)
+      if (known !== undefined) return known
+      const entity = entityCount++
+      entityOf.set(owner, entity)
+      builder.addNames(owner, entity, true)
+      return entity
+    }),
+  )
   return { entityCount, ownersOf, ...builder.finish() }
 }
 

@@ -1,7 +1,7 @@
 /** Finds the terms of an index that match typed words. A term is a word, or several words written as one. */
 import { expandAbbreviation, singularOf } from '../words'
 import { MatchKind } from './codes'
-import { allowedTypos, countDifferingBits, editDistance, letterMask } from './edit-distance'
+import { allowedTypos, editDistance } from './edit-distance'
 
 export interface IndexTerm {
   text: string
@@ -40,13 +40,11 @@ export class Vocabulary {
   private readonly words: number[] = []
   /** Terms with which misspelled words are compared, by length. */
   private readonly byLength: number[][] = []
-  private readonly masks: Int32Array
   private readonly cached = new Map<string, TermMatches>()
   private readonly ids = new Map<string, number>()
 
   /** `terms` must be sorted by code units. */
   constructor(private readonly terms: readonly IndexTerm[]) {
-    this.masks = new Int32Array(terms.length)
     this.text = terms.flatMap(({ text, isWord }) => (isWord ? `${text}\n` : [])).join('')
     let end = 0
     terms.forEach(({ text, isWord, isTypable }, id) => {
@@ -57,7 +55,6 @@ export class Vocabulary {
         end += text.length + 1
       }
       if (isTypable) {
-        this.masks[id] = letterMask(text)
         this.byLength[text.length] ??= []
         this.byLength[text.length]?.push(id)
       }
@@ -135,10 +132,8 @@ export class Vocabulary {
 
   private addMisspelled(word: string, limit: number, add: (term: number, match: number) => void) {
     if (word.length < MIN_TYPO_LENGTH) return
-    const mask = letterMask(word)
     for (let length = word.length - limit; length <= word.length + limit; length++)
       for (const id of this.byLength[length] ?? []) {
-        if (countDifferingBits(mask, this.masks[id] ?? 0) > 2 * limit) continue
         const text = this.terms[id]?.text ?? ''
         // The first letter of the term must be the first letter of the word, or be missing in the word.
         if (!text.startsWith(word.charAt(0)) && text.charAt(1) !== word.charAt(0)) continue
