@@ -4,10 +4,6 @@ import {
   type ChoiceParameterName,
   type ExplorerView,
   parameterOptions,
-  TOGGLE_PARAMETER_NAMES,
-  type ToggleParameterName,
-  toggleChange,
-  VIEW_PARAMETERS,
 } from '@/core/view/parameters'
 import type { ParameterOption } from '@/core/view/view-codec'
 import { changeExplorerViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
@@ -16,7 +12,6 @@ import { type Command, type CommandContext, defineCommands } from './command'
 /** Ids of the commands for options, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
 type Option = ParameterOption<string | number>
-type ToggleCommandId = `${ToggleParameterName}.${ExplorerView[ToggleParameterName]}`
 
 const GROUPS: Readonly<Record<ChoiceParameterName, Command['group']>> = {
   sort: 'Sort',
@@ -65,20 +60,6 @@ function optionCommand(key: ChoiceParameterName, option: Option): Command<ViewCo
   }
 }
 
-function toggleParameterCommand(key: ToggleParameterName): Command<ToggleCommandId> {
-  const { on, title } = VIEW_PARAMETERS[key]
-  return {
-    id: `${key}.${on}`,
-    title,
-    group: 'Filter',
-    keywords: ['retired', 'discontinued', 'status'],
-    kind: 'option',
-    keepsPaletteOpen: true,
-    checked: get => get(viewOnExplorerAtom)[key] === on,
-    run: ({ get, set }) => set(changeExplorerViewAtom, toggleChange(get(explorerViewAtom), key)),
-  }
-}
-
 /** Returns a command that selects the option after the current one; after the last, the first. */
 function nextCommand<const Id extends string>(
   key: ChoiceParameterName,
@@ -99,7 +80,18 @@ function nextCommand<const Id extends string>(
 }
 
 export const VIEW_COMMANDS = defineCommands([
-  ...TOGGLE_PARAMETER_NAMES.map(toggleParameterCommand),
+  {
+    id: 'ended.hide',
+    title: 'Hide services that have ended',
+    group: 'Filter',
+    keywords: ['retired', 'discontinued', 'status'],
+    kind: 'option',
+    keepsPaletteOpen: true,
+    checked: get => get(viewOnExplorerAtom).ended === 'hide',
+    run: ({ get, set }) => {
+      set(changeExplorerViewAtom, { ended: get(explorerViewAtom).ended === 'hide' ? 'show' : 'hide' })
+    },
+  },
   ...CHOICE_PARAMETER_NAMES.flatMap(key => parameterOptions(key).map(option => optionCommand(key, option))),
   nextCommand('sort', { id: 'sort.next', title: 'Change sort order', keys: ['s'] }),
   nextCommand('prefix', { id: 'prefix.toggle', title: 'Show or hide Amazon/AWS in names', keys: ['p'] }),

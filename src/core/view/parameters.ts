@@ -9,7 +9,6 @@ import {
   oneOfParser,
   type ParameterOption,
   type ParameterTable,
-  type ToggleParameter,
 } from './view-codec'
 
 export type SortOrder = 'category' | 'simpleName' | 'fullName'
@@ -36,11 +35,6 @@ export interface ExplorerView {
 const choice = <T extends string | number>(row: Omit<ChoiceParameter<T>, 'parse'>): ChoiceParameter<T> => ({
   ...row,
   parse: oneOfParser(row.options.map(({ value }) => value)),
-})
-
-const toggle = <T extends string>(row: Omit<ToggleParameter<T>, 'parse'>): ToggleParameter<T> => ({
-  ...row,
-  parse: oneOfParser([row.default, row.on]),
 })
 
 /** The site's categories, needed to parse their names; null accepts any name. */
@@ -87,14 +81,7 @@ export const VIEW_PARAMETERS = {
     legend: 'Layout',
     options: LAYOUT_IDS.map(id => ({ ...LAYOUTS[id], value: id })),
   }),
-  ended: toggle<'show' | 'hide'>({
-    default: 'show',
-    on: 'hide',
-    changes: 'list',
-    isCleared: true,
-    title: 'Hide services that have ended',
-    label: 'Hide ended',
-  }),
+  ended: { default: 'show', parse: oneOfParser(['show', 'hide']), changes: 'list', isCleared: true },
   pageSize: {
     ...choice<PageSize>({
       default: 50,
@@ -123,23 +110,14 @@ export const showsDefaultList = (view: ExplorerView): boolean =>
   LAYOUTS[view.view].hiddenCategories.length === 0
 
 type Rows = typeof VIEW_PARAMETERS
-type KeyWith<Field extends string> = {
-  [K in keyof Rows]: Rows[K] extends Record<Field, unknown> ? K : never
+export type ChoiceParameterName = {
+  [K in keyof Rows]: Rows[K] extends { options: unknown } ? K : never
 }[keyof Rows]
-export type ChoiceParameterName = KeyWith<'options'>
-export type ToggleParameterName = KeyWith<'on'>
 
-const keysWith = <Field extends string>(field: Field) =>
-  (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter((key): key is KeyWith<Field> => field in VIEW_PARAMETERS[key])
-
-/** Names of parameters with a few options, and of on/off parameters, in sidebar order. */
-export const CHOICE_PARAMETER_NAMES = keysWith('options')
-export const TOGGLE_PARAMETER_NAMES = keysWith('on')
-
-export function toggleChange(view: ExplorerView, key: ToggleParameterName): Partial<ExplorerView> {
-  const { on, default: off } = VIEW_PARAMETERS[key]
-  return { [key]: view[key] === on ? off : on }
-}
+/** Names of the parameters with a few options, in sidebar order. */
+export const CHOICE_PARAMETER_NAMES = (Object.keys(VIEW_PARAMETERS) as (keyof Rows)[]).filter(
+  (key): key is ChoiceParameterName => 'options' in VIEW_PARAMETERS[key],
+)
 
 export const parameterOptions = (key: ChoiceParameterName): readonly ParameterOption<string | number>[] =>
   VIEW_PARAMETERS[key].options

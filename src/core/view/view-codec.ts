@@ -32,15 +32,6 @@ export interface ParameterOption<T> {
   key?: string
 }
 
-/** An on/off parameter: a checkbox on the page, a command in the palette. */
-export interface ToggleParameter<T> extends UrlParameter<T> {
-  /** The value for "on". The value for "off" is the default. */
-  on: T
-  title: string
-  /** The title in a few words, for the sidebar. */
-  label: string
-}
-
 /** A parameter with few values: radio buttons on the page, commands in the palette. */
 export interface ChoiceParameter<T> extends UrlParameter<T> {
   legend: string

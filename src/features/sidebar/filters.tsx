@@ -4,9 +4,6 @@ import {
   CHOICE_PARAMETER_NAMES,
   type ChoiceParameterName,
   parameterOptions,
-  TOGGLE_PARAMETER_NAMES,
-  type ToggleParameterName,
-  toggleChange,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
@@ -36,9 +33,7 @@ export function Filters() {
           <div className="min-h-6 min-w-0 flex-1 max-lg:min-h-10">
             <RegionFilter />
           </div>
-          {TOGGLE_PARAMETER_NAMES.map(key => (
-            <ViewToggle key={key} parameter={key} />
-          ))}
+          <HideEnded />
         </div>
         {CHOICE_PARAMETER_NAMES.map(key => (
           <ViewOption key={key} parameter={key} />
@@ -133,22 +128,21 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
   )
 }
 
-/** The checkbox of a parameter that is on or off. */
-function ViewToggle({ parameter }: { parameter: ToggleParameterName }) {
-  const { on, label } = VIEW_PARAMETERS[parameter]
-  const view = useAtomValue(explorerViewAtom)
+/** The checkbox that hides services that have ended. */
+function HideEnded() {
+  const { ended } = useAtomValue(explorerViewAtom)
   const changeView = useSetAtom(changeExplorerViewAtom)
   return (
     <label className="flex h-6 cursor-pointer items-center gap-2 text-12 text-muted max-lg:h-10 max-lg:text-13">
       <input
         type="checkbox"
-        name={parameter}
-        value={on}
-        checked={view[parameter] === on}
-        onChange={() => changeView(toggleChange(view, parameter))}
+        name="ended"
+        value="hide"
+        checked={ended === 'hide'}
+        onChange={event => changeView({ ended: event.target.checked ? 'hide' : 'show' })}
         className="size-3.5 shrink-0 accent-accent max-lg:size-6"
       />
-      {label}
+      Hide ended
     </label>
   )
 }

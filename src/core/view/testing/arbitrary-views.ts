@@ -1,26 +1,17 @@
 /** Random views and query strings for property tests. */
 import fc from 'fast-check'
 import type { Category } from '../../catalog/types'
-import {
-  CHOICE_PARAMETER_NAMES,
-  type ChoiceParameterName,
-  type ExplorerView,
-  TOGGLE_PARAMETER_NAMES,
-  type ToggleParameterName,
-  VIEW_PARAMETERS,
-} from '../parameters'
+import { CHOICE_PARAMETER_NAMES, type ChoiceParameterName, type ExplorerView, VIEW_PARAMETERS } from '../parameters'
 
 /** Generates views. Search texts have no lone surrogates, which URLs cannot contain. */
 export function arbitraryView(categories: readonly Category[]): fc.Arbitrary<ExplorerView> {
   const choices = CHOICE_PARAMETER_NAMES.map(
     key => [key, VIEW_PARAMETERS[key].options.map(({ value }) => value)] as const,
   )
-  const toggles = TOGGLE_PARAMETER_NAMES.map(
-    key => [key, [VIEW_PARAMETERS[key].default, VIEW_PARAMETERS[key].on]] as const,
-  )
-  const few = Object.fromEntries([...choices, ...toggles].map(([key, values]) => [key, fc.constantFrom(...values)]))
+  const few = Object.fromEntries(choices.map(([key, values]) => [key, fc.constantFrom(...values)]))
   return fc.record({
-    ...(few as { [Key in ChoiceParameterName | ToggleParameterName]: fc.Arbitrary<ExplorerView[Key]> }),
+    ...(few as { [Key in ChoiceParameterName]: fc.Arbitrary<ExplorerView[Key]> }),
+    ended: fc.constantFrom('show', 'hide'),
     q: fc.string({ unit: 'binary' }),
     region: fc.constantFrom('', 'eu-west-1', 'us-gov-west-1'),
     page: fc.oneof(
