@@ -81,20 +81,18 @@ export const FILTER_COMMANDS = defineCommands([
   })),
 ])
 
-const query = (get: Getter) => get(currentPageAtoms).query
-
 function isSearched(get: Getter): boolean {
-  const isSearchedAtom = query(get)?.isSearchedAtom
-  return isSearchedAtom !== undefined && get(isSearchedAtom)
+  const { query } = get(currentPageAtoms)
+  return query !== undefined && get(query.isSearchedAtom)
 }
 
 function isFiltered(get: Getter): boolean {
-  const isFilteredAtom = query(get)?.isFilteredAtom
-  return isFilteredAtom !== undefined && get(isFilteredAtom)
+  const { query } = get(currentPageAtoms)
+  return query !== undefined && get(query.isFilteredAtom)
 }
 
 function clear({ get, set }: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
-  const clearAtom = query(get)?.clearAtom
-  if (clearAtom) set(clearAtom, what)
+  const { query } = get(currentPageAtoms)
+  if (query) set(query.clearAtom, what)
   return { kind: 'info', title: `${title} cleared`, description: 'Go back to undo this.' }
 }

@@ -20,12 +20,12 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   const { signal, report, finish } = startProgress(set, TITLE, urls.length)
   let missing: string[]
   try {
-    try {
-      const installation = installServiceWorker(get(siteAtom).version, open => set(newerVersionAtom, { open }))
-      await Promise.race([installation, new Promise(resolve => signal.addEventListener('abort', resolve))])
-    } catch {
-      throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
-    }
+    const installation = installServiceWorker(get(siteAtom).version, open => set(newerVersionAtom, { open })).catch(
+      () => {
+        throw namedError('OfflineError', 'This browser can’t store the site yet. Reload the page and try again.')
+      },
+    )
+    await Promise.race([installation, new Promise(resolve => signal.addEventListener('abort', resolve))])
     if (signal.aborted) return CANCELED
     missing = await uncachedUrls(urls)
     const before = urls.length - missing.length

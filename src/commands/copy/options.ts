@@ -20,32 +20,20 @@ import { type Command, choiceCommand, toggleCommand } from '../command'
 
 const group = 'Copy options'
 
-export const COPY_TOGGLE_COMMANDS = (
-  [
-    { choice: showsLabelAtom, id: 'label', title: 'Label', words: 'text, name, caption' },
-    {
-      choice: omitsVendorPrefixAtom,
-      id: 'short-names',
-      title: 'Omit Amazon/AWS from labels',
-      words: 'short, name, prefix',
-    },
-    { choice: showsLabelBorderAtom, id: 'label-border', title: 'Label border', words: 'frame, draw.io' },
-    {
-      choice: usesNativeShapesAtom,
-      id: 'native',
-      title: 'Use draw.io’s built-in shapes when available',
-      words: 'native, stencil, small',
-    },
-    {
-      choice: connectsIconsAtom,
-      id: 'connect',
-      title: 'Connect with arrows, in order',
-      words: 'arrow, connector, edge, flow, line',
-    },
-  ] as const
-).map(({ choice, id, title, words }) =>
-  toggleCommand(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') }),
-)
+const toggle = <const Id extends string>(
+  choice: WritableAtom<boolean, [boolean], void>,
+  id: Id,
+  title: string,
+  words: string,
+) => toggleCommand(choice, { id: `copy-option.${id}`, title, group, keywords: words.split(', ') })
+
+export const COPY_TOGGLE_COMMANDS = [
+  toggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
+  toggle(omitsVendorPrefixAtom, 'short-names', 'Omit Amazon/AWS from labels', 'short, name, prefix'),
+  toggle(showsLabelBorderAtom, 'label-border', 'Label border', 'frame, draw.io'),
+  toggle(usesNativeShapesAtom, 'native', 'Use draw.io’s built-in shapes when available', 'native, stencil, small'),
+  toggle(connectsIconsAtom, 'connect', 'Connect with arrows, in order', 'arrow, connector, edge, flow, line'),
+]
 
 const STYLE_TITLES: Readonly<Record<CopyStyle, string>> = {
   standard: 'Standard',

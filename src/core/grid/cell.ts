@@ -81,11 +81,3 @@ export function cellIds(rows: readonly GridRow[]): string[] {
 export function rowIndexOfCell(rows: readonly GridRow[], id: string): number {
   return rows.findIndex(row => row.kind === 'cells' && row.cells.some(cell => cell.id === id))
 }
-
-/** Returns the ids from `anchor` to `head` in reading order, inclusive; `head` alone if the anchor is not in `ids`. */
-export function idsBetween(ids: readonly string[], anchor: string | null, head: string): string[] {
-  const from = anchor === null ? -1 : ids.indexOf(anchor)
-  const to = ids.indexOf(head)
-  if (from < 0 || to < 0) return [head]
-  return ids.slice(Math.min(from, to), Math.max(from, to) + 1)
-}

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { cellIds, type GridRow, idsBetween, rowIndexOfCell, serviceCell } from './cell'
+import { cellIds, type GridRow, rowIndexOfCell, serviceCell } from './cell'
 import { CURSOR_MOVES, type CursorMove, moveCursor } from './cursor'
 
 /** Returns rows, 2 rem tall, from lines of text: a word is a cell, `b*2` spans two columns, `#` is a heading. */
@@ -107,14 +107,4 @@ describe('whatever the grid', () => {
       }),
     )
   })
-})
-
-describe('the range between two cells', () => {
-  test.each<[string | null, string, string[]]>([
-    ['b', 'd', ['b', 'c', 'd']],
-    ['d', 'b', ['b', 'c', 'd']],
-    ['c', 'c', ['c']],
-    [null, 'c', ['c']],
-    ['gone', 'c', ['c']],
-  ])('%s to %s: %j', (anchor, head, ids) => expect(idsBetween(['a', 'b', 'c', 'd', 'e'], anchor, head)).toEqual(ids))
 })

@@ -64,10 +64,6 @@ export function toggleInList(list: readonly string[], item: string): string[] {
   return without.length < list.length ? without : [...list, item]
 }
 
-/** Returns `list` with `item` moved to position `to` (clamped); unchanged if `item` is missing. */
-export function moveInSelection(list: readonly string[], item: string, to: number): string[] {
-  if (!list.includes(item)) return [...list]
-  const rest = list.filter(other => other !== item)
-  const at = Math.min(Math.max(Math.trunc(to), 0), rest.length)
-  return [...rest.slice(0, at), item, ...rest.slice(at)]
-}
+/** Returns `list` with `item`, which must be in the list, moved to position `to`. */
+export const moveInSelection = (list: readonly string[], item: string, to: number): string[] =>
+  list.filter(other => other !== item).toSpliced(to, 0, item)

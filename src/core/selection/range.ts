@@ -1,5 +1,4 @@
 /** Extends the selection over a range of cells in the order of the results, also over cells that are not mounted. */
-import { idsBetween } from '../grid/cell'
 import { addToSelection } from './list'
 
 /** A cell of the results. `icon` is null if the cell shows no icon. */
@@ -35,7 +34,7 @@ export function extendRange(
     start && isThere(start.anchor)
       ? start
       : { anchor: isThere(fallbackAnchor) ? fallbackAnchor : head, base: selection }
-  const inRange = new Set(idsBetween(ids, known.anchor, head))
-  const icons = cells.flatMap(cell => (inRange.has(cell.id) && cell.icon !== null ? [cell.icon] : []))
+  const [from = 0, to = 0] = [ids.indexOf(known.anchor), ids.indexOf(head)].sort((a, b) => a - b)
+  const icons = cells.slice(from, to + 1).flatMap(({ icon }) => icon ?? [])
   return { list: addToSelection(known.base, icons), start: known }
 }

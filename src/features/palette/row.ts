@@ -202,12 +202,7 @@ export function officialSearchRow(text: string): ItemRow {
 /** Returns the id of the row of a shape in a sketch. */
 export const rowIdOfShape = (id: string) => `sketched:${id}`
 
-/** Returns a row that enters its title into the field. */
-function typedRow(title: string, detail: string): ItemRow {
-  return { ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }
-}
-
-/** Example queries. */
+/** Example queries. Enter types the title into the field. */
 export const EXAMPLE_ROWS = [
   ['eks', 'a service, by any name'],
   ['s3 api', 'a doc page'],
@@ -217,7 +212,7 @@ export const EXAMPLE_ROWS = [
   ['AWS::S3::Bucket', 'a name in code, or a pasted ARN or template'],
   ['user > alb > ecs', 'a diagram, to copy'],
   ['@compute', 'a category, to filter the list'],
-].map(([title = '', detail = '']) => typedRow(title, detail))
+].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }))
 
 const opens = (url: string): EnterEffect => ({ does: 'link', verb: 'open', url })
 

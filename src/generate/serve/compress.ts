@@ -4,7 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, gzip } from 'node:zlib'
 import { mapLimit } from '@/core/collections'
 
 /** Matches the names of files that compression makes much smaller. */
@@ -31,15 +31,10 @@ export async function compressFiles(dir: string, wanted = /^/): Promise<number> 
 async function compress(file: string): Promise<boolean> {
   const content = await readFile(file)
   if (content.length < MIN_BYTES) return false
-  const brotli = await toBrotli(content, {
-    params: {
-      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
-      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
-    },
-  })
+  // The default quality is the highest.
+  const brotli = await toBrotli(content)
   if (brotli.length >= content.length) return false
   await writeFile(`${file}.br`, brotli)
-  await writeFile(`${file}.gz`, await toGzip(content, { level: constants.Z_BEST_COMPRESSION }))
+  await writeFile(`${file}.gz`, await toGzip(content, { level: 9 }))
   return true
 }

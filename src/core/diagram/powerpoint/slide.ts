@@ -45,9 +45,7 @@ export function drawSlide(scene: Scene) {
     height: Math.max(USUAL.height, Math.ceil(bounds.height * scale)),
   }
   const shift = { x: (slide.width - scene.width * scale) / 2, y: (slide.height - scene.height * scale) / 2 }
-  const draw = createDrawer(scale, shift)
-  const content = draw.all(scene)
-  return { content, pictures: draw.pictures(), width: slide.width * EMU, height: slide.height * EMU }
+  return { ...drawShapes(scene, scale, shift), width: slide.width * EMU, height: slide.height * EMU }
 }
 
 interface TextOptions {
@@ -61,8 +59,8 @@ interface TextOptions {
   inset?: readonly [left: number, top: number]
 }
 
-/** Returns functions that draw shapes at `scale`. The functions number the shapes and the pictures. */
-function createDrawer(scale: number, shift: Position) {
+/** Returns the XML of all shapes at `scale`, and the pictures in the XML. */
+function drawShapes({ shapes, titles, arrows }: Scene, scale: number, shift: Position) {
   const emu = (pixels: number) => Math.round(pixels * EMU * scale)
   const place = ({ x, y, width, height }: Box) =>
     `<a:off x="${emu(x) + Math.round(shift.x * EMU)}" y="${emu(y) + Math.round(shift.y * EMU)}"/><a:ext cx="${emu(width)}" cy="${emu(height)}"/>`
@@ -146,10 +144,10 @@ function createDrawer(scale: number, shift: Position) {
     const corner = source ? picture(`${name}, icon`, source.svg, { ...source, x: shape.x, y: shape.y }) : ''
     return corner === '' && inside === '' ? outline : group(name, shape, outline + corner + inside)
   }
-  const shapesIn = (shapes: readonly PlacedShape[], outer: string | undefined): string =>
+  const shapesIn = (outer: string | undefined): string =>
     shapes
       .filter(shape => shape.frame === outer)
-      .map(shape => (shape.input.icon.group ? frame(shape, shapesIn(shapes, shape.id)) : icon(shape)))
+      .map(shape => (shape.input.icon.group ? frame(shape, shapesIn(shape.id)) : icon(shape)))
       .join('')
 
   const heading = (title: CategoryHeading) =>
@@ -177,14 +175,10 @@ function createDrawer(scale: number, shift: Position) {
       ? textBox(label.text, label, { size: LABEL_FONT_SIZE, color: hex(NEUTRAL_COLOR) ?? TEXT_RGB, isOneLine: true })
       : ''
 
+  const parts = [shapesIn(undefined), ...titles.map(heading), ...arrows.map(arrow), ...arrows.map(arrowLabel)]
   return {
-    all: ({ shapes, titles, arrows }: Scene) =>
-      shapesIn(shapes, undefined) +
-      titles.map(heading).join('') +
-      arrows.map(arrow).join('') +
-      arrows.map(arrowLabel).join(''),
-    pictures: () =>
-      [...pictures].map(([source, number]) => ({ source, png: `icon${number}.png`, svg: `icon${number}.svg` })),
+    content: parts.join(''),
+    pictures: [...pictures].map(([source, n]): SlidePicture => ({ source, png: `icon${n}.png`, svg: `icon${n}.svg` })),
   }
 }
 
