@@ -1,18 +1,10 @@
-/** Number of arguments that every JavaScript engine accepts in one call. */
-const MAX_ARGUMENT_COUNT = 0x8000
-
 /** Encodes text in UTF-8, then in Base64. `btoa` alone throws for characters beyond Latin-1. */
 export function textToBase64(text: string): string {
   return bytesToBase64(new TextEncoder().encode(text))
 }
 
-export function bytesToBase64(bytes: Uint8Array): string {
-  let binary = ''
-  for (let start = 0; start < bytes.length; start += MAX_ARGUMENT_COUNT) {
-    binary += String.fromCharCode(...bytes.subarray(start, start + MAX_ARGUMENT_COUNT))
-  }
-  return btoa(binary)
-}
+export const bytesToBase64 = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, byte => String.fromCharCode(byte)).join(''))
 
 /** Decodes Base64, and ignores white space. Throws if the text is not Base64. */
 export const base64ToBytes = (text: string): Uint8Array => Uint8Array.from(atob(text), byte => byte.charCodeAt(0))

@@ -126,11 +126,7 @@ function drawShapes({ shapes, titles, arrows }: Scene, scale: number, shift: Pos
     const color = hex(fill)
     const look = `${color ? `<a:solidFill><a:srgbClr val="${color}"/></a:solidFill>` : '<a:noFill/>'}<a:ln w="${emu(1)}"><a:solidFill><a:srgbClr val="${hex(stroke) ?? TEXT_RGB}"/></a:solidFill>${dashed ? '<a:prstDash val="dash"/>' : ''}</a:ln>`
     const { isBox } = input
-    const inset = isBox
-      ? ([0, 0] as const)
-      : plain
-        ? ([0, LABEL_GAP] as const)
-        : ([CORNER_ICON_SIZE + 2 * LABEL_GAP, LABEL_GAP] as const)
+    const inset = isBox ? ([0, 0] as const) : ([plain ? 0 : CORNER_ICON_SIZE + 2 * LABEL_GAP, LABEL_GAP] as const)
     const title = text(label, {
       size: LABEL_FONT_SIZE,
       color: hex(fontColor) ?? TEXT_RGB,
