@@ -19,4 +19,7 @@ beforeEach(() => {
   })
 })
 
-afterEach(closePage)
+afterEach(async () => {
+  await closePage()
+  vi.restoreAllMocks()
+})

@@ -66,7 +66,6 @@ test('Enter copies the diagram of a pasted template, with arrows; the next row s
 })
 
 test('Enter right after the paste copies the whole diagram', async () => {
-  vi.spyOn(navigator.clipboard, 'write').mockResolvedValue()
   await openPage()
   await openPalette()
   paste(TEMPLATE)
@@ -132,7 +131,6 @@ const DIAGRAM = `<mxfile><diagram><mxGraphModel><root>
 </root></mxGraphModel></diagram></mxfile>`
 
 test('a pasted diagram is listed shape by shape with reasons, and the upgraded diagram is copied', async () => {
-  const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue()
   await openPage()
   await openPalette()
   paste(encodeURIComponent(DIAGRAM))
@@ -146,7 +144,7 @@ test('a pasted diagram is listed shape by shape with reasons, and the upgraded d
   await expect.element(palette.getByRole('option').nth(5)).toHaveTextContent('mxgraph.aws9.nonsenseUnknown shape')
   await press('ArrowDown', 'Enter')
   await expectAnnounced('Upgraded diagram copied')
-  const [text = ''] = copied.mock.calls[0] ?? []
+  const text = await navigator.clipboard.readText()
   expect(text).toMatch(
     /^<mxfile><diagram>[\s\S]*value="100 &#37;"[\s\S]*resIcon=mxgraph\.aws4\.lambda;[\s\S]*<\/mxfile>$/,
   )
