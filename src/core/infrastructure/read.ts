@@ -1,5 +1,5 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
-import { parseDocument } from 'yaml'
+import { isAlias, isNode, parseDocument, visit } from 'yaml'
 import { readCloudFormation } from './cloudformation'
 import { readHcl } from './hcl'
 import { readInventoryJson, readInventoryLines } from './inventory'
@@ -94,12 +94,16 @@ function parsedYaml(text: string): unknown {
     const problem = isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
     throw TemplateError.at(text, error.pos[0], problem)
   }
+  const anchors = new Set<string | undefined>()
+  visit(document, (_, node) => {
+    if (isAlias(node) && !anchors.has(node.source))
+      throw TemplateError.at(text, node.range?.[0] ?? 0, `No anchor &${node.source} precedes this alias`)
+    if (isNode(node)) anchors.add(node.anchor)
+  })
   try {
     return document.toJS()
   } catch (error) {
     // The library limits the number of nodes to which aliases expand.
-    throw error instanceof ReferenceError && !error.message.startsWith('Unresolved')
-      ? new TemplateError('The aliases expand to too many values')
-      : error
+    throw error instanceof ReferenceError ? new TemplateError('The aliases expand to too many values') : error
   }
 }
