@@ -1,4 +1,4 @@
-import { exportKey, LOCAL_TYPE } from './link'
+import { exportKey, LOCAL_TYPE, SUBNET_PARAMETER_TYPE } from './link'
 import { asObject, settingsOf, type UnlinkedResource } from './resource'
 
 /** Hash that the CDK appends to a name. */
@@ -22,13 +22,13 @@ export function readCloudFormation(template: Readonly<Record<string, unknown>>):
 
 /** Returns the VPC and the subnets that are parameters. The subnets are in the VPC if it is the only one. */
 function networkParameters(parameters: Readonly<Record<string, unknown>>): UnlinkedResource[] {
-  const ofType = (pattern: RegExp) =>
+  const ofType = (type: string) =>
     Object.entries(parameters).flatMap(([key, value]) => {
-      const type = String(asObject(value).Type)
-      return pattern.test(type) ? [{ key, name: key.replace(/Ids?$/, ''), type, settings: [] }] : []
+      const name = key.replace(/(?<=.)Id(?=s?$)/, '')
+      return String(asObject(value).Type).includes(type) ? [{ key, name, type, settings: [] }] : []
     })
-  const [vpc, other] = ofType(/AWS::EC2::VPC::Id/)
-  const subnets = ofType(/AWS::EC2::Subnet::Id/)
+  const [vpc, other] = ofType('AWS::EC2::VPC::Id')
+  const subnets = ofType(SUBNET_PARAMETER_TYPE)
   if (vpc === undefined || other !== undefined || subnets.length === 0) return subnets
   const settings = [{ path: 'vpcid', text: vpc.key }]
   return [{ ...vpc, type: 'AWS::EC2::VPC' }, ...subnets.map(subnet => ({ ...subnet, settings }))]

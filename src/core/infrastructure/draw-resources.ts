@@ -6,7 +6,7 @@ import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../search/items/item-id'
 import { findFlows } from './flows'
 import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
-import { MODULE_TYPE } from './link'
+import { MODULE_TYPE, SUBNET_PARAMETER_TYPE } from './link'
 import { findPlaces } from './places'
 import { type Resource, settingName } from './resource'
 
@@ -92,8 +92,13 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     return id
   }
   const placed = new Map(drawn.map(resource => [resource, placesOf(resource, ({ key }) => icons.get(key))]))
+  const used = new Set([...placed.values()].flat())
   for (const [resource, places] of placed) {
     const { key, type } = resource
+    if (type === SUBNET_PARAMETER_TYPE && !used.has(resource)) {
+      omit(resource, 'supporting', 'contains nothing')
+      continue
+    }
     const label = labels.get(key) ?? key
     const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.map(place => place.key)
     const ids = frames.length > 1 ? frames.map((frame, i) => (i === 0 ? key : `${key} in ${frame}`)) : [key]

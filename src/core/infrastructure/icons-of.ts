@@ -1,18 +1,18 @@
 import type { NameTables } from '../identify/name-tables'
 import { cloudFormationType } from './flows'
-import { MODULE_TYPE } from './link'
+import { MODULE_TYPE, SUBNET_PARAMETER_TYPE } from './link'
 import type { Resource } from './resource'
 
 /** Icon of a resource, or the reason why it has no icon. */
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }
 
 const VPC_TYPE = /^(?:AWS::EC2::(?:Default)?VPC|aws_(?:default_)?vpc)$/
-const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$|Subnet::Id/
+const SUBNET_TYPE = /^(?:AWS::EC2::Subnet|aws_(?:default_)?subnet)$/
 export const isVpc = ({ type }: Resource) => VPC_TYPE.test(type)
-export const isSubnet = ({ type }: Resource) => SUBNET_TYPE.test(type)
+export const isSubnet = ({ type }: Resource) => type === SUBNET_PARAMETER_TYPE || SUBNET_TYPE.test(type)
 export const isModule = ({ type }: Resource) => type === MODULE_TYPE
 
-const MODULE_ICON = 'Frame_Generic-group'
+const PLAIN_FRAME = 'Frame_Generic-group'
 export const ZONE_ICON = 'Frame_Availability-Zone'
 const VPC = 'Group_Virtual-private-cloud-VPC'
 const PRIVATE = 'Group_Private-subnet'
@@ -34,7 +34,7 @@ export const isDetail = ({ type }: Resource, tables: NameTables): boolean =>
     ),
   )
 
-/** True for types that are drawn once, in the VPC, if they are in several subnets: databases. */
+/** True for types that are drawn once, in the VPC, if they are in several subnets: databases and EKS clusters. */
 export const isSpanning = ({ type }: Resource, tables: NameTables): boolean =>
   tables.identifiers.diagrams.spanning.includes(cloudFormationType(type, tables))
 
@@ -47,10 +47,11 @@ export function iconOf(resource: Resource, tables: NameTables, isSource: boolean
   const { type, isLookup } = resource
   const supporting = (why: string) => ({ why, isSupporting: true as const })
   if (isLookup) return supporting('reads an existing resource')
-  if (isModule(resource)) return { icon: MODULE_ICON }
+  if (isModule(resource)) return { icon: PLAIN_FRAME }
   if (isVpc(resource)) return { icon: VPC }
   if (isSubnet(resource) && (resource.isPublic || /public/i.test(resource.name))) return { icon: PUBLIC }
-  if (isSubnet(resource)) return { icon: /Id/.test(type) && !/private/i.test(resource.name) ? MODULE_ICON : PRIVATE }
+  if (type === SUBNET_PARAMETER_TYPE && !/private/i.test(resource.name)) return { icon: PLAIN_FRAME }
+  if (isSubnet(resource)) return { icon: PRIVATE }
   if (resource.balancer && cloudFormationType(type, tables).startsWith('AWS::ElasticLoadBalancing'))
     return { icon: BALANCER_ICONS[resource.balancer] }
   if (/^Custom::|^AWS::CloudFormation::CustomResource$|^AWS::CDK::/.test(type))

@@ -13,6 +13,8 @@ const INSERTED_NAME = /\$\{([A-Za-z0-9]+)[.}]/g
 export const LOCAL_TYPE = 'local'
 /** Type of a call of a Terraform module. */
 export const MODULE_TYPE = 'module'
+/** Type of a parameter for one subnet or several. */
+export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 /** Returns the key of a local value. Setting paths contain its name without separators. */
 export const localKey = (name: string) => `local.${settingName(name)}`
 /** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */

@@ -57,6 +57,30 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   ])
 })
 
+test('CloudFormation: parameters for subnets are frames, named without "Id", unless they contain nothing', () => {
+  const template = `Parameters:
+  NetworkId: { Type: AWS::EC2::VPC::Id }
+  SubnetIds: { Type: List<AWS::EC2::Subnet::Id> }
+  PrivateSubnetId: { Type: 'AWS::SSM::Parameter::Value<AWS::EC2::Subnet::Id>' }
+  Id: { Type: AWS::EC2::Subnet::Id }
+  UnusedSubnet: { Type: AWS::EC2::Subnet::Id }
+Resources:
+  Web: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Select [0, !Ref SubnetIds] } }
+  Jobs: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref PrivateSubnetId } }
+  Mail: { Type: AWS::EC2::Instance, Properties: { SubnetId: !Ref Id } }
+`
+  expect(drawn(template)).toEqual([
+    'Web, Instance: Amazon-EC2_Instance in Subnets',
+    'Jobs, Instance: Amazon-EC2_Instance in PrivateSubnet',
+    'Mail, Instance: Amazon-EC2_Instance in Id',
+    'Network: Group_Virtual-private-cloud-VPC',
+    'Subnets: Frame_Generic-group in Network',
+    'PrivateSubnet: Group_Private-subnet in Network',
+    'Id: Frame_Generic-group in Network',
+    'UnusedSubnet: (contains nothing) supporting',
+  ])
+})
+
 test('a network load balancer has its own icon', () => {
   expect(drawn('resource "aws_lb" "web" {\n  load_balancer_type = "network"\n}')).toEqual([
     'web, Network Load Balancer: Elastic-Load-Balancing_Network-Load-Balancer',
