@@ -124,6 +124,14 @@ describe('a shape', () => {
     expect(after).toContain('<mxGeometry x="-10" width="70" height="70" as="geometry"/>')
   })
 
+  test('with older colors keeps its size', () => {
+    const geometry = '<mxGeometry x="9" y="9" width="120" height="60" as="geometry"/>'
+    const s3 = 'shape=mxgraph.aws4.resourceIcon;resIcon=mxgraph.aws4.s3;fillColor=#277116;'
+    const after = upgrade(model(cell('x', s3, geometry)))
+    expect(after).toContain('fillColor=#7AA116')
+    expect(after).toContain(geometry)
+  })
+
   test('that is a tile becomes a square at the top', () => {
     const tile =
       'verticalLabelPosition=middle;verticalAlign=bottom;shape=mxgraph.aws4.productIcon;prIcon=mxgraph.aws4.ec2;'

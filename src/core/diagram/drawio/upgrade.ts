@@ -70,6 +70,8 @@ interface Replacement {
   icon: Icon
   native?: Stencil | undefined
   isTile: boolean
+  /** True if the shape gets only new colors. */
+  isRecolored: boolean
 }
 
 /** Finds the AWS shapes that are out of date or unknown in a file or in copied text. Throws a `DiagramError`. */
@@ -154,10 +156,10 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     const shape = textOf(INNER_KEYS[outer]) ?? outer
     const isTile = outer === TILE
     const title = wordsOf(shape)
-    const replaced = (reason: string, icon: Icon, native: Stencil | undefined) => {
+    const replaced = (reason: string, icon: Icon, native: Stencil | undefined, isRecolored = false) => {
       const life = lifeOf(lives.find(({ id }) => id === icon.entry))
       const old = { shape, title, icon, reason: [reason, life].filter(Boolean).join('. ') }
-      return { old, by: { icon, native, isTile } }
+      return { old, by: { icon, native, isTile, isRecolored } }
     }
     const meaning = earlierMeaning(shape)
     const icon = byName.get(meaning?.icon ?? '')
@@ -181,7 +183,7 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     const isRecolored = chosen?.form === form && !isTile
     if (!chosen || (!isTile && newColor === undefined) || (isRecolored && choices.some(one => one.color === color)))
       return undefined
-    return replaced(isRecolored ? 'Older colors' : 'Older icon set', chosen.icon, chosen.native)
+    return replaced(isRecolored ? 'Older colors' : 'Older icon set', chosen.icon, chosen.native, isRecolored)
   }
 }
 
@@ -214,14 +216,14 @@ const TOLERANCE = 0.02
 
 /** Returns a geometry with the proportions of the new shape, and the same longer side and center. */
 function resized(geometry: string, by: Replacement, svgs: ReadonlyMap<string, string>): string {
-  const { icon, native, isTile } = by
+  const { icon, native, isTile, isRecolored } = by
   const attributes = attributesOf(geometry)
   const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
   const width = numberOf('width')
   // The icon of a tile is in a square at the top.
   const height = isTile ? width : numberOf('height')
   const proportions = native ? { width: native.w, height: native.h } : pictureOf(by, svgs)
-  if (!proportions || icon.group || !(width > 0 && height > 0)) return geometry
+  if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
   if (!isTile && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
   const size = fitSize(proportions, Math.max(width, height))
   const move = (name: string, by: number) => Math.round((numberOf(name) + by / 2) * 100) / 100
