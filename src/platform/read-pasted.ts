@@ -5,19 +5,21 @@ import type { DiagramUpgrade, UpgradeRequest } from './upgrade-worker'
 import upgradeWorkerUrl from './upgrade-worker?worker&url'
 import { askWorker, loadWorker } from './worker'
 
-/** Time limit (ms): several times what 20,000 shapes and their pictures take. */
-const TIMEOUT_MS = 60_000
+/** Time limits (ms): several times what 1 MB of YAML takes, and what 20,000 shapes and loading their icons take. */
+const TIMEOUT_MS = { template: 10_000, diagram: 60_000 }
 
 /** Returns the worker's answer, or an error message if it takes too long. Rejects if the worker fails. */
-async function ask<T>(url: string, question: unknown): Promise<T | { problem: string }> {
+async function ask<T>(url: string, question: unknown, limit: number): Promise<T | { problem: string }> {
   const worker = await loadWorker(url)
   const tooLong = new Promise<{ problem: string }>(resolve =>
-    setTimeout(resolve, TIMEOUT_MS, { problem: 'The text is too large. Paste a part of it.' }),
+    setTimeout(resolve, limit, { problem: 'This takes too long. Paste a part of the text, or try again.' }),
   )
   return Promise.race([askWorker<T>(worker, question), tooLong]).finally(() => worker.terminate())
 }
 
-export const readTemplate = (texts: readonly string[]) => ask<ParsedTemplate>(templateWorkerUrl, texts)
+export const readTemplate = (texts: readonly string[]) =>
+  ask<ParsedTemplate>(templateWorkerUrl, texts, TIMEOUT_MS.template)
 
 /** Rejects if an icon cannot be loaded. */
-export const readDiagram = (request: UpgradeRequest) => ask<DiagramUpgrade>(upgradeWorkerUrl, request)
+export const readDiagram = (request: UpgradeRequest) =>
+  ask<DiagramUpgrade>(upgradeWorkerUrl, request, TIMEOUT_MS.diagram)
