@@ -139,7 +139,7 @@ export async function layoutFlow(nodes: readonly FlowNode[], edges: readonly Flo
   return { boxes, routes, width: boxes.get('')?.width ?? 0, height: boxes.get('')?.height ?? 0 }
 }
 
-/** Returns levels of ends, so that main arrows end at the middles of icons. Omits icons whose ends have these levels. */
+/** Returns the levels of ends that must move, so that main arrows end at the middles of icons. */
 function levelsOfEnds(graph: ElkNode, links: readonly Link[]): Map<string, number> {
   const mainPorts = new Set(links.flatMap(({ isMain, exit, entry }) => (isMain ? [exit, entry] : [])))
   const levelsOf = ({ x = 0, y = 0, ports = [], children = [] }: ElkNode): (readonly [string, number])[] => {
@@ -148,7 +148,7 @@ function levelsOfEnds(graph: ElkNode, links: readonly Link[]): Map<string, numbe
     const found = sides.flatMap(side => {
       const ends = side.toSorted((a, b) => Number(a.y) - Number(b.y))
       const at = ends.findIndex(({ id }) => mainPorts.has(id))
-      // Four ends around the end at a side would be too close to each other.
+      // Four ends on a side leave too little space around the main end.
       const middle = at < 0 || ends.length > 3 ? (ends.length - 1) / 2 : at
       const gap = MAX_END_OFFSET / Math.max(1, middle, ends.length - 1 - middle)
       return ends.map((end, i) => ({ ...end, level: MAX_END_OFFSET + (i - middle) * gap }))

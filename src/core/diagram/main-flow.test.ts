@@ -8,7 +8,6 @@ const mainOf = (list: string) => {
     return {
       from: from.replace('*', ''),
       to,
-      icon: '',
       frame: from.endsWith('*') ? 'vpc' : undefined,
       label: undefined,
     }

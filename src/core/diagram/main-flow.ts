@@ -4,8 +4,8 @@ import { maxOf } from './blocks'
 import type { FlowEdge } from './flow-layout'
 
 /**
- * Returns the arrows that should be straight: of the arrows out of a shape, and of those into it, the one on the longest
- * way. Omits arrows back, and fans: three or more equal arrows lie better around the middle.
+ * Returns the arrows to draw straight: at each shape, the one on the longest way in and the one on the longest way out.
+ * Omits arrows back, and fans: three or more equal arrows lie better around the middle.
  */
 export function mainFlow(edges: readonly FlowEdge[]): Set<FlowEdge> {
   const next = groupBy(edges, ({ from }) => from)
@@ -27,8 +27,9 @@ export function mainFlow(edges: readonly FlowEdge[]): Set<FlowEdge> {
   for (const { from, to } of forward.toSorted((a, b) => lengthAfter(b.from) - lengthAfter(a.from)))
     before.set(to, Math.max(lengthBefore(to), 1 + lengthBefore(from)))
   const [bySource, byTarget] = [groupBy(forward, ({ from }) => from), groupBy(forward, ({ to }) => to)]
-  /** Prefers shapes that have fewer other arrows, shapes in frames, and arrows with labels. */
+  /** Returns the length of the way out. If lengths are equal, prefers targets with fewer other arrows. */
   const out = ({ to }: FlowEdge) => lengthAfter(to) - (byTarget.get(to)?.length ?? 0) / edges.length
+  /** Returns the length of the way in. If lengths are equal, half a step prefers frames and labels. */
   const into = ({ from, frame, label }: FlowEdge) => lengthBefore(from) + ((frame ?? label) ? 0.5 : 0)
   const isFan = (arrows: readonly FlowEdge[] = [], length: (edge: FlowEdge) => number) => {
     const longest = maxOf(arrows, length, -1)

@@ -283,7 +283,7 @@ export async function layoutScene(
   return moveToOrigin({ shapes, titles, arrows })
 }
 
-/** Gives frames the sides of the frame around them if no shape is beside them. Others are as wide as those below. */
+/** Widens a frame to the frame around it if no shape is beside it. Other frames of a column get one width. */
 function alignFrames(shapes: readonly PlacedShape[], ids: ReadonlySet<string>): void {
   const byId = new Map(shapes.map(shape => [shape.id, shape]))
   for (const siblings of groupBy(shapes, ({ frame }) => frame ?? '').values())
