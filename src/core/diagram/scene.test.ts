@@ -431,6 +431,14 @@ describe('frames', () => {
     expect([...faults(others), ...arrowFaults(scene)]).toEqual([])
   })
 
+  test('have equal space beside their content', async () => {
+    for (let count = 10; count <= 30; count++) {
+      const label = 'm'.repeat(count)
+      const scene = await sceneOf([frame('zone', { id: 'z', label }), icon('a', { frame: 'z' })])
+      expect(centerX(shapeOf(scene, 'a'))).toBe(centerX(shapeOf(scene, label)))
+    }
+  })
+
   test('an internet gateway with arrows is in its VPC', async () => {
     const scene = await sceneOf([vpc('vpc'), gateway({ id: 'g', frame: 'vpc', leadsTo: ['a'] }), inVpc('a')])
     expect(shapeOf(scene, 'gateway').y).toBeGreaterThan(shapeOf(scene, 'vpc').y)

@@ -176,9 +176,9 @@ export async function layoutScene(
     }
     const { content, minWidth, top, putFrame } = await outlineOf(input)
     const inside = await contentOf(content, 'grid')
-    const width = Math.max(inside.width + 2 * FRAME_PADDING.side, minWidth)
+    const left = roundUpToGrid(Math.max(FRAME_PADDING.side, (minWidth - inside.width) / 2))
+    const width = inside.width + 2 * left
     const height = Math.max(inside.height + top + FRAME_PADDING.bottom, INNER_FRAME_SIZE.height)
-    const left = roundToGrid((width - inside.width) / 2)
     return {
       ...{ width, height },
       anchor: { x: inside.anchor.x + left, y: top + (inside.anchor.y || roundUpToGrid(longest / 2)) },
