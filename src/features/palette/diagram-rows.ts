@@ -61,10 +61,10 @@ function templateRows({ shapes, leftOut, settingCount }: ResourceDiagram): Palet
   return [...actions, ...(omitted.length > 0 ? [heading, ...omitted] : [])]
 }
 
-/** Returns the rows of an upgrade: save, copy, then one row for each kind of shape. */
+/** Returns the rows of an upgrade: save, copy, then one row for each of the first 100 kinds of shapes. */
 function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
   const save = commandRow(SAVE_UPGRADE_COMMAND)
-  const rows = shapes.map(({ shape, title, count, icon, reason }): ItemRow => {
+  const rows = shapes.slice(0, 100).map(({ shape, title, count, icon, reason }): ItemRow => {
     return {
       ...save,
       id: `shape:${shape} ${icon?.iconName} ${reason}`,
