@@ -110,9 +110,9 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
     // In narrow windows, the notes are below the name.
     <li
       id={entry.id}
-      className="grid scroll-mt-[calc(var(--header)+1rem)] gap-x-6 gap-y-0.5 border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[12rem_minmax(0,3fr)_minmax(0,4fr)]"
+      className="grid scroll-mt-[calc(var(--header)+1rem)] gap-x-6 gap-y-0.5 border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,3fr)_minmax(0,4fr)_auto]"
     >
-      <p className="flex justify-between tabular-nums">
+      <p className="flex justify-between tabular-nums lg:contents lg:[&>a]:order-1">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
         <SourceLink lifecycle={entry} />
       </p>
@@ -126,7 +126,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
           />
         )}
       </h3>
-      <p className="empty:hidden md:max-lg:col-start-2">
+      <p className="max-lg:empty:hidden md:max-lg:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
