@@ -28,7 +28,7 @@ export function ServiceNavigation({ content: { service, previous, next } }: { co
           )}
         </ol>
       </nav>
-      <nav aria-label="Previous and next service" className="flex shrink-0 items-center gap-1 md:gap-3">
+      <nav aria-label="Previous and next service" className="flex shrink-0 items-center gap-1 md:gap-6">
         {previous && <Sibling link={previous} rel="prev" />}
         {next && <Sibling link={next} rel="next" />}
       </nav>

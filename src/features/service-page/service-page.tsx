@@ -30,7 +30,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         {regions && (
           <p className="mt-2 text-13 text-muted">
             <RegionLabel slug={service.slug} isWhole className="mr-2 font-semibold" />
-            <ExternalLink href={regions[1]} className="text-accent underline">
+            <ExternalLink href={regions[1]} className={`text-accent ${regions[2] ? 'underline' : 'hover:underline'}`}>
               {regions[0]}
             </ExternalLink>
             {regions[2]}
