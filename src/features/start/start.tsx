@@ -78,6 +78,7 @@ function Examples() {
   if (useAtomValue(recentIdsAtom).length > 0) return null
   return (
     <span className="js-only flex h-6 min-w-60 flex-1 flex-wrap items-center gap-x-1.5 gap-y-2 overflow-hidden max-md:min-h-18 max-md:basis-full pointer-coarse:h-8">
+      <span className="text-12 font-semibold text-muted">Try</span>
       {Object.entries(EXAMPLES).map(([text, found]) => (
         // Links, because they also work before hydration.
         <a
