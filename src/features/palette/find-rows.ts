@@ -225,18 +225,16 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
       (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, MAX_POPULAR_SERVICES)
-        .flatMap(item => makeRows(item).map(row => (hasSpaceForPane() ? row : withShortName(row, item)))),
+        .flatMap(item => makeRows(item).map(row => ({ ...row, title: shortTitle(item) }))),
     ),
     ...group('On this page', ofPage.map(commandRow)),
     ...group('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
   ]
 }
 
-/** Returns the row of a service with its short name, which fits into a narrow window. */
-const withShortName = (row: ItemRow, { title, names = [] }: SearchItem): ItemRow => ({
-  ...row,
-  title: shortName({ serviceSimpleName: simpleName(title), alsoKnownAs: names }),
-})
+/** Returns the short name of a service, which leaves space for its description. */
+const shortTitle = ({ title, names = [] }: SearchItem): string =>
+  shortName({ serviceSimpleName: simpleName(title), alsoKnownAs: names })
 
 /** Returns rows for the recent items whose kind is in `kinds`. */
 async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<PaletteRow[]> {

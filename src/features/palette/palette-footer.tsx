@@ -59,6 +59,7 @@ const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as co
 /** Returns the label of Enter. If Enter copies selected icons, `selectedCount` is their number, otherwise 0. */
 function enterLabel(row: ItemRow, selectedCount: number): string {
   if (selectedCount > 0 && copiesIcon(row)) return `Copy the ${countWithNoun(selectedCount, 'selected icon')}`
+  if (row.label === 'console') return 'Open console'
   return opensTab(row) ? 'Open in a new tab' : ENTER[row.enter.verb]
 }
 

@@ -16,6 +16,7 @@ import type { ItemRow } from './row'
 
 /** Maximum number of other pages in a preview. */
 const MAX_LINKS = 8
+const NOTE = / \(.*\)$/
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
 export function PalettePane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInActions: boolean }) {
@@ -25,7 +26,7 @@ export function PalettePane(props: { row: ItemRow | null; shapes: readonly IconT
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
       tabIndex={0}
-      className="quiet-scroll min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60 max-[56.25rem]:hidden"
+      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60 max-[56.25rem]:hidden"
     >
       {shapes.length > 0 ? (
         <DiagramPreview items={shapes} active={shown?.sketched} />
@@ -82,7 +83,7 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
       </div>
       {glyph === 'category' && <Members category={title} />}
       {lines.length > 0 && (
-        <dl className="mt-4 grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
+        <dl className="mt-4 grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
           {lines.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted first-letter:uppercase">{name}</dt>
@@ -97,7 +98,8 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
             {links.slice(0, MAX_LINKS).map(({ title, url }) => (
               <li key={url} className="flex h-7 items-center border-t border-line">
                 <ExternalLink href={url} className="truncate font-medium text-accent hover:underline">
-                  {title}
+                  {title.replace(NOTE, '')}
+                  <span className="font-normal text-muted">{NOTE.exec(title)}</span>
                 </ExternalLink>
               </li>
             ))}

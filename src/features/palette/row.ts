@@ -240,5 +240,6 @@ function detailOf(item: SearchItem): string {
   if (item.kind === 'pasted') return [item.service, item.description].filter(Boolean).join(' · ')
   if (item.kind === 'operation') return [item.api, item.service].filter(Boolean).join(' · ')
   if (item.guide !== undefined) return item.guide
+  if (item.kind === 'icon' && item.service === item.title) return 'Architecture icon'
   return item.kind === 'command' || item.service === item.title ? '' : (item.service ?? '')
 }

@@ -320,7 +320,7 @@ test('the default rows do not wait for a busy search', async () => {
   vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   const stop = startPaletteSession(store)
-  await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('AWS Lambda'))
+  await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('Lambda'))
   const move = (key: string) => {
     handlePaletteKey(
       store,

@@ -70,7 +70,7 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
                 {title}
               </ExternalLink>
               <span className={isCode ? 'truncate font-mono text-12 text-muted' : 'shrink-0 text-12 text-muted'}>
-                {text !== title && text}
+                {label !== 'Documentation' && text !== title && text}
               </span>
             </li>
           ),
