@@ -122,7 +122,7 @@ export const SELECTION_COMMANDS = defineCommands([
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
-    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select the icon' : `Select all ${count} icons`,
+    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select the icon' : `Select the ${count} listed icons`,
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],
