@@ -100,7 +100,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         slug={service.slug}
         tabIndex={tabIndex}
         title={label}
-        className="grid h-13 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2.5 pl-5.5 pointer-coarse:pr-6 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
+        className={`grid h-13 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2.5 pointer-coarse:pr-6 text-13 leading-4.25 font-semibold outline-none hover:text-accent ${cell.icon === null ? '' : 'pl-5.5'}`}
       >
         <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
         <span>
