@@ -22,8 +22,6 @@ const KEYS = [
   'region',
   'sketches',
   'dock-hint-hidden',
-  'find-hint-hidden',
-  'keys-hint-hidden',
   'keeps-everything',
   'choices',
   'theme',

@@ -108,7 +108,7 @@ const TEXTS: readonly (readonly [string, string, RegExp])[] = [
   ['zero-width space', 'a\u200bb', /unreadable character U\+200B/],
   ['zero-width joiner', 'a\u200db', /unreadable/],
   ['soft hyphen', 'a\u00adb', /unreadable/],
-  ['byte order mark inside', 'a\ufeffb', /unreadable/],
+  ['U+FEFF inside', 'a\ufeffb', /unreadable/],
   ['word joiner', 'a\u2060b', /unreadable/],
   ['right-to-left override', 'a\u202eb', /unreadable/],
   ['isolate', 'a\u2066b', /unreadable/],
