@@ -84,7 +84,7 @@ export const SAVE_UPGRADE_COMMAND: Command<'diagram.upgrade'> = {
     return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded` }
   }),
   when: get => (get(diagramAtom).upgrade?.count ?? 0) > 0,
-  disabledMessage: 'The diagram has no shape that can be replaced',
+  disabledMessage: 'The diagram has no outdated shapes',
 }
 
 export const COPY_UPGRADE_COMMAND = diagramCommand('diagram.copy-upgraded', 'Copy the upgraded diagram', context => {

@@ -32,7 +32,7 @@ export const FILTER_COMMANDS = defineCommands([
     title: 'Clear search',
     group: 'Filter',
     when: isSearched,
-    disabledMessage: 'The search box is empty',
+    disabledMessage: 'No search to clear',
     run: context => clear(context, 'Search', { search: true }),
   },
   {
@@ -46,7 +46,7 @@ export const FILTER_COMMANDS = defineCommands([
   },
   {
     id: 'clear.step',
-    title: 'Clear the selection, then the search, then the filters',
+    title: 'Clear selection, then search, then filters',
     group: 'Filter',
     keys: [HINTED_KEYS['clear.step']],
     isHidden: true,
@@ -94,5 +94,5 @@ function isFiltered(get: Getter): boolean {
 function clear({ get, set }: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
   const { query } = get(currentPageAtoms)
   if (query) set(query.clearAtom, what)
-  return { kind: 'info', title: `${title} cleared`, description: 'Go back to undo this.' }
+  return { kind: 'info', title: `${title} cleared`, description: 'To undo, go back.' }
 }

@@ -43,10 +43,9 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
 
 /** Returns a message about unknown icon names, and about `more` icons beyond the limit of a link. */
 function lostText(unknown: readonly string[], more: number): string {
-  const are = unknown.length === 1 ? 'is' : 'are'
   const texts = [
-    unknown.length > 0 && `${unknown.length} ${are} not in this release: ${unknown.slice(0, 3).join(', ')}`,
-    more > 0 && `A link holds up to ${MAX_LINK_ICONS} icons; ${more} more were left out`,
+    unknown.length > 0 && `${countWithNoun(unknown.length, 'icon')} not found: ${unknown.slice(0, 3).join(', ')}`,
+    more > 0 && `A link holds up to ${MAX_LINK_ICONS} icons. ${more} more were left out`,
   ]
   return texts.filter(Boolean).join('. ')
 }

@@ -11,7 +11,7 @@ export const RECENTS_COMMANDS = defineCommands([
     keywords: ['recent', 'history', 'forget', 'privacy'],
     skipsRecents: true,
     when: get => get(recentIdsAtom).length + get(queryChoicesAtom).length > 0,
-    disabledMessage: 'There are no recents',
+    disabledMessage: 'No recents to clear',
     run: ({ get, set }) => {
       const recent = get(recentIdsAtom)
       const choices = get(queryChoicesAtom)
@@ -26,15 +26,15 @@ export const RECENTS_COMMANDS = defineCommands([
   },
   {
     id: 'pins.clear',
-    title: 'Unpin everything',
+    title: 'Unpin all',
     group: 'Settings',
-    keywords: ['clear'],
+    keywords: ['clear', 'everything'],
     when: get => get(pinnedIdsAtom).length > 0,
     disabledMessage: 'Nothing is pinned',
     run: ({ get, set }) => {
       const pinned = get(pinnedIdsAtom)
       set(pinnedIdsAtom, [])
-      return { kind: 'info', title: 'All pins removed', action: undoAction(() => set(pinnedIdsAtom, pinned)) }
+      return { kind: 'info', title: 'All services unpinned', action: undoAction(() => set(pinnedIdsAtom, pinned)) }
     },
   },
 ])

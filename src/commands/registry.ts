@@ -26,7 +26,7 @@ export const STATIC_COMMANDS = defineCommands([
   ...SITE_COMMANDS,
   ...TARGET_COMMANDS,
   ...CONSOLE_COMMANDS,
-  // Before the filter commands, so that `clear` finds "Clear the selection" first.
+  // Before the filter commands, so that `clear` finds "Clear selection" first.
   ...SELECTION_COMMANDS,
   ...DIAGRAM_COMMANDS,
   ...COPY_COMMANDS,

@@ -11,8 +11,8 @@ import { savesEverythingOfflineAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
 import { startProgress } from './progress'
 
-const CANCELED = 'Canceled. What has been fetched stays available offline'
-const TITLE = 'Making everything available offline'
+const CANCELED = 'Canceled. Downloaded files stay available offline'
+const TITLE = 'Downloading everything for offline use'
 
 /** Saves all files. Resolves with a notice; if canceled, with text for screen readers. Rejects if caching fails. */
 export async function saveEverything({ get, set }: CommandContext): Promise<string | Notice> {

@@ -82,8 +82,8 @@ export const SELECTION_COMMANDS = defineCommands([
   { ...BY_THUMBNAIL, id: 'tray.remove', title: 'Remove a selected icon', keys: ['delete'] },
   {
     id: 'selection.clear',
-    title: 'Clear the selection',
-    titleFor: name => `Clear the selection of ${name}`,
+    title: 'Clear selection',
+    titleFor: name => `Clear selection of ${name}`,
     group: 'Selection',
     keywords: ['deselect', 'none', 'tray', 'dock'],
     when: get => get(hasSelectionAtom),
@@ -92,7 +92,7 @@ export const SELECTION_COMMANDS = defineCommands([
   },
   {
     id: 'selection.undo',
-    title: 'Undo the last selection change',
+    title: 'Undo last selection change',
     group: 'Selection',
     keywords: ['take back', 'restore', 'revert'],
     keys: [HINTED_KEYS['selection.undo']],
@@ -103,7 +103,7 @@ export const SELECTION_COMMANDS = defineCommands([
       set(undoSelectionAtom)
       // Closes the notice, because its Undo button would undo another change.
       set(latestNoticeAtom, null)
-      return `Undone, ${countWithNoun(get(selectionAtom).length, 'icon')} selected`
+      return `Undone. ${countWithNoun(get(selectionAtom).length, 'icon')} selected`
     },
   },
   {
@@ -122,7 +122,7 @@ export const SELECTION_COMMANDS = defineCommands([
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
-    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select the icon' : `Select the ${count} listed icons`,
+    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select icon' : `Select the ${count} listed icons`,
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],

@@ -110,7 +110,7 @@ export const TARGET_COMMANDS = defineCommands([
       const before = get(pinnedIdsAtom)
       const isPinned = set(togglePinAtom, itemId)
       if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette.' }
-      return { kind: 'info', title: `${name} no longer pinned`, action: undoAction(() => set(pinnedIdsAtom, before)) }
+      return { kind: 'info', title: `${name} unpinned`, action: undoAction(() => set(pinnedIdsAtom, before)) }
     },
   },
 ])

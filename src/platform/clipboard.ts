@@ -26,7 +26,7 @@ export async function copyPicture(picture: Promise<string | Blob>, isSvg: boolea
   const [type, canWrite] = isSvg ? [SVG, canWriteSvg()] : ['image/png', typeof ClipboardItem !== 'undefined']
   if (clipboard?.write && canWrite) return writeItem(clipboard, { [type]: blobOf(picture, type) })
   await picture
-  throw namedError('ClipboardMissing', `This browser can’t copy ${isSvg ? 'SVG ' : ''}pictures.`)
+  throw namedError('ClipboardMissing', `This browser can’t copy ${isSvg ? 'SVG ' : ''}images.`)
 }
 
 const canWriteSvg = () => typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(SVG) === true

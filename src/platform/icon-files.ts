@@ -17,7 +17,7 @@ export function loadIconSvg(iconName: string): Promise<string> {
     const text = await loadFile(iconHref(iconName), response => response.text())
     // For a missing file, many hosts send a page with status 200.
     if (text.trimEnd().endsWith('</svg>')) return text
-    throw namedError('NotAnIcon', `The server answered ${iconName}.svg with something that is not an SVG`)
+    throw namedError('NotAnIcon', `The server’s file ${iconName}.svg is not an SVG image`)
   })
 }
 

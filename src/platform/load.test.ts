@@ -52,7 +52,7 @@ test('every failure has a name and says which file', async () => {
   answer(new Response('', { status: 500 }))
   await expect(loadFile('/aws/x.svg', text)).rejects.toMatchObject({
     name: 'HttpError',
-    message: 'The server answered 500 for x.svg',
+    message: 'The server returned an error (500) for x.svg',
   })
   expect(dispatchEvent).not.toHaveBeenCalled()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))

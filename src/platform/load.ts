@@ -23,7 +23,7 @@ export async function loadFile<T>(
     const response = await fetch(url, { ...init, signal: AbortSignal.any(signal ? [timeout, signal] : [timeout]) })
     if (response.ok) return await read(response)
     if (response.status === 404) dispatchEvent(new Event(LOAD_ERROR_EVENT))
-    throw namedError('HttpError', `The server answered ${response.status} for ${name}`)
+    throw namedError('HttpError', `The server returned an error (${response.status}) for ${name}`)
   } catch (error) {
     if (signal?.aborted) throw signal.reason
     if (timeout.aborted) throw timeoutError(name)
@@ -39,7 +39,7 @@ export async function loadFile<T>(
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const timedOut = new Promise<never>((_resolve, reject) => {
-    timeout.onabort = () => reject(timeoutError('A part of the page'))
+    timeout.onabort = () => reject(timeoutError('Part of the page'))
   })
   return Promise.race([importCode(), timedOut])
 }

@@ -10,7 +10,7 @@ export async function drawPng(svg: string, side: number): Promise<Blob> {
   const image = await decode(svg.replace(SIZE, ` width="${canvas.width}" height="${canvas.height}"`))
   canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height)
   return canvas.convertToBlob().catch(() => {
-    throw namedError('PictureError', 'The picture is too large. Choose a smaller PNG size or fewer icons.')
+    throw namedError('PictureError', 'The image is too large. Choose a smaller PNG size or fewer icons.')
   })
 }
 

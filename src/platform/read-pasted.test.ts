@@ -11,6 +11,6 @@ it('a text that takes too long is refused in words, and its worker is stopped', 
   vi.mocked(askWorker).mockReturnValue(new Promise(() => {}))
   const read = readTemplate(['Resources:'])
   await vi.advanceTimersByTimeAsync(10_000)
-  expect(await read).toEqual({ problem: 'This takes too long. Paste a part of the text, or try again.' })
+  expect(await read).toEqual({ problem: 'This is taking too long. Paste less text, or try again.' })
   expect(terminate).toHaveBeenCalledOnce()
 })

@@ -12,7 +12,7 @@ const TIMEOUT_MS = { template: 10_000, diagram: 60_000 }
 async function ask<T>(url: string, question: unknown, limit: number): Promise<T | { problem: string }> {
   const worker = await loadWorker(url)
   const tooLong = new Promise<{ problem: string }>(resolve =>
-    setTimeout(resolve, limit, { problem: 'This takes too long. Paste a part of the text, or try again.' }),
+    setTimeout(resolve, limit, { problem: 'This is taking too long. Paste less text, or try again.' }),
   )
   return Promise.race([askWorker<T>(worker, question), tooLong]).finally(() => worker.terminate())
 }

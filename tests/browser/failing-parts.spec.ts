@@ -159,7 +159,7 @@ test('code and data loaded on demand: each failure has a retry in place', async 
     await expect(toast(page)).toContainText('Failed to copy')
     await mendCopy()
     await copy.click()
-    await expect(toast(page)).toContainText('HttpError: The server answered 404 for Amazon-API-Gateway.svg')
+    await expect(toast(page)).toContainText('HttpError: The server returned an error (404) for Amazon-API-Gateway.svg')
     expect(await clipboardText(page)).toBe('before')
     await page.unroute(url)
     await toast(page).getByRole('button', { name: 'Try again' }).click()

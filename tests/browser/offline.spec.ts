@@ -139,11 +139,11 @@ test('offline: operations that were opened once, and everything after “Make ev
     return () => Object.assign(window, { fetch })
   })
   await page.keyboard.press('Enter')
-  const progress = page.getByRole('progressbar', { name: 'Making everything available offline' })
+  const progress = page.getByRole('progressbar', { name: 'Downloading everything for offline use' })
   await expect(progress).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(progress).toBeHidden()
-  await expect(page.getByText('Canceled. What has been fetched stays available offline')).toHaveCount(1)
+  await expect(page.getByText('Canceled. Downloaded files stay available offline')).toHaveCount(1)
 
   await answer.evaluate(answer => void answer())
   await find(page, '> make everything available offline')

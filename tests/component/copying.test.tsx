@@ -233,7 +233,7 @@ test('a long download shows its progress and can be canceled', async () => {
 
 test('the longest name of a task and its numbers are on one line', async () => {
   const store = await openPage()
-  store.set(progressAtom, { title: 'Making everything available offline', done: 0, total: 151, cancel() {} })
+  store.set(progressAtom, { title: 'Downloading everything for offline use', done: 0, total: 151, cancel() {} })
   const bar = await page.getByRole('progressbar').findElement()
   expect(bar.previousElementSibling?.clientHeight).toBeLessThan(24)
 })

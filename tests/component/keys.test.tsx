@@ -217,7 +217,7 @@ test('* pins the focused service and unpins it', async () => {
   await openPalette()
   await expect.element(options.first()).toHaveTextContent('Amazon Athena')
   await press('Escape', '*')
-  await expect.element(toast).toHaveTextContent('Amazon Athena no longer pinned')
+  await expect.element(toast).toHaveTextContent('Amazon Athena unpinned')
 })
 
 test('the dialog lists the keys, and its switch turns single keys off, also for later visits', async () => {

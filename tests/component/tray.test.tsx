@@ -172,7 +172,7 @@ test('Ctrl+Z undoes one change of the selection after the other, and says how ma
     ['AWS-Lambda', 'Amazon-EC2'],
   ]) {
     await press('Control+z')
-    await expectAnnounced(`Undone, ${icons.length} icons selected`)
+    await expectAnnounced(`Undone. ${icons.length} icons selected`)
     await storedIs(icons)
   }
   await press('Control+z')
@@ -192,7 +192,7 @@ test('the palette has the command by name, and the list of keys has the key', as
   await press('Escape')
   await storedIs([])
   await find('>undo')
-  await expect.element(active).toHaveTextContent('Undo the last selection change')
+  await expect.element(active).toHaveTextContent('Undo last selection change')
   await press('Enter')
   await storedIs(FOUR)
   await press('Escape', 'Escape', 'Escape')
@@ -207,12 +207,12 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
   await expect.element(toast).toHaveTextContent('Amazon Athena pinned')
   const pinned = () => localStorage.getItem('explorer.pinned') ?? ''
   await press('*')
-  await expect.element(toast).toHaveTextContent('Amazon Athena no longer pinned')
+  await expect.element(toast).toHaveTextContent('Amazon Athena unpinned')
   expect(pinned()).toBe('')
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(pinned).toContain('athena')
   await store.set(runCommandAtom, 'pins.clear')
-  await expect.element(toast).toHaveTextContent('All pins removed')
+  await expect.element(toast).toHaveTextContent('All services unpinned')
   expect(pinned()).toBe('')
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(pinned).toContain('athena')

@@ -92,7 +92,7 @@ test('a sheet of many as PNG is rendered once, and says that it is smaller than 
   const render = vi.fn(await png.load())
   const subject = { name: '200 icons', items: NAMES.map(iconName => ({ iconName, link: '' })) }
   const { note } = await clipboardContent(contextOf(store), { ...png, load: async () => render }, subject)
-  expect(note).toMatch(/^Each icon is \d+ px: browsers draw no larger picture$/)
+  expect(note).toMatch(/^Each icon is \d+ px, the largest size this browser can draw$/)
   expect(render).toHaveBeenCalledTimes(1)
   expect(drawPng).toHaveBeenCalledTimes(1)
 })

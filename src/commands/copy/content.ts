@@ -162,7 +162,7 @@ async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent
     content: await drawPng(text, Math.max(width, height) * (side / DIAGRAM_ICON_SIZE)),
     missing,
     picture,
-    note: side < wanted ? `Each icon is ${Math.floor(side)} px: browsers draw no larger picture` : note,
+    note: side < wanted ? `Each icon is ${Math.floor(side)} px, the largest size this browser can draw` : note,
   }
 }
 

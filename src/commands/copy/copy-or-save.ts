@@ -101,7 +101,7 @@ export async function openInDrawio(context: CommandContext, format: FileFormat, 
   return {
     kind: 'success' as const,
     title: `${icons.name} opened in draw.io`,
-    description: 'As a new diagram, in a new tab',
+    description: 'In a new diagram, in a new tab',
     action: { label: 'Open again', run: () => openTab(url) },
   }
 }

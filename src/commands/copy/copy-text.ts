@@ -22,7 +22,7 @@ export async function copyTextWithNotice(
   } catch (error) {
     return {
       kind: 'error',
-      title: `Failed to copy the ${title.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`,
+      title: `Couldn’t copy the ${title.replace(/^[A-Z](?=[a-z])/, first => first.toLowerCase())}`,
       description: errorText(error),
       action: { label: 'Copy manually', run: () => set(manualCopyAtom, { title, text }) },
     }

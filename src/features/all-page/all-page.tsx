@@ -26,8 +26,7 @@ export default function AllServicesPage() {
     <div className="page-column py-6 md:py-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">All {site.total} services, A–Z</h1>
       <p className="mt-2 max-w-[68ch] text-14 text-muted">
-        Every service with its other and former names and all its documentation links on one page, for find in page and
-        for printing.
+        Every service with its other names, former names, and documentation. Use your browser’s find, or print the page.
       </p>
       <div
         ref={keepList}

@@ -18,12 +18,12 @@ export default function GoPage() {
   }, [store])
   return (
     <div className="page-column py-12 md:py-16">
-      <h1 className="text-28 font-bold tracking-[-0.015em]">Looking for the best match…</h1>
+      <h1 className="text-28 font-bold tracking-[-0.015em]">Opening the best match…</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
-        This page opens the matching service, doc, or API operation, or the search if there are several.
+        If several services, docs, or API operations match, you’ll see the search results.
       </p>
       <noscript>
-        <p className="mt-3 text-16 text-muted">This needs JavaScript. Without it, use the list of all services.</p>
+        <p className="mt-3 text-16 text-muted">This page needs JavaScript. Without it, browse all services.</p>
       </noscript>
       <p className="mt-6">
         <a href={q === '' ? href('') : paletteUrl(q, BASE_PATH)} className="font-medium text-accent hover:underline">

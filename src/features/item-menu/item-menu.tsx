@@ -107,7 +107,7 @@ function LinksMenu({ title, itemId }: { title: string; itemId: string }) {
     askSearch('details', itemId).then(
       details => {
         setLinks(details?.links ?? [])
-        setNote('There are no further pages')
+        setNote('No more pages')
       },
       () => setNote('Couldn’t load the pages. Open the menu again.'),
     )

@@ -127,7 +127,7 @@ export const findRowsAtom = atom(
     const rows = lists ? LISTS[lists](available, query, get) : await recentRows(get, kinds ?? [])
     if (rows.length > 0) return { rows }
     if (query !== '') return nothingFound(get, text, scope)
-    return { rows, note: example === undefined ? 'There is nothing here.' : `Type a name, such as ${example}.` }
+    return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
   },
 )
 

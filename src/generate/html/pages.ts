@@ -93,7 +93,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
       'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
       { kind: 'lifecycle', entries: collectLifecycle(compiled.details, compiled.retired) },
     )
-  if (path === 'go') return { ...page(`Looking for the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
+  if (path === 'go') return { ...page(`Opening the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
   const content = createServicePageContent(path, { ...catalog, details: compiled.details }, settings.today)
