@@ -79,7 +79,7 @@ const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAt
 const expandCommand = <const Id extends string>(id: Id, title: string, key: string, isOpen: boolean): Command<Id> => ({
   id,
   title,
-  helpLabel: 'Expand, collapse a row of the list',
+  helpLabel: 'Expand or collapse a row (list)',
   keys: [key],
   ...KEY_ONLY,
   when: get => {

@@ -34,7 +34,7 @@ function stepCommand<S extends Step>(step: S, title: string): Command<`page.${S}
   return {
     id: `page.${step}`,
     title,
-    helpLabel: 'Previous, next page or service',
+    helpLabel: 'Previous or next page or service',
     group: 'Page',
     keys: [HINTED_KEYS[`page.${step}`]],
     when: get => adjacentService(get, step) !== null || adjacentPage(get, step) !== null || areResultsLoading(get),
@@ -88,7 +88,7 @@ export const MAIN_PAGE_COMMANDS = MAIN_PAGE_TITLES.map(
   (what, i): Command<`main-page.${number}`> => ({
     id: `main-page.${i + 1}`,
     title: `${what} for this service`,
-    helpLabel: 'Guide, API, CLI, Python, JavaScript, all docs (service)',
+    helpLabel: 'Main pages of a service',
     group: 'Page',
     keys: [`${i + 1}`],
     keyScope: 'service',

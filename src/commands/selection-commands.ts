@@ -61,8 +61,8 @@ export const SELECTION_COMMANDS = defineCommands([
   ...EXTENDING_KEYS.map(
     ([key, move]): Command<`selection.extend-${CursorMove}`> => ({
       id: `selection.extend-${move}`,
-      title: `Extend the selection: ${move}`,
-      helpLabel: 'Extend the selection',
+      title: `Extend selection: ${move}`,
+      helpLabel: 'Extend selection',
       group: 'Selection',
       keys: [`shift+${key}`],
       keyScope: 'results',

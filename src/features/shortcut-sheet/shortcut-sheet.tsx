@@ -5,7 +5,6 @@ import { commandsAtom } from '@/commands/registry'
 import { groupBy } from '@/core/collections'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { usesSingleKeysAtom } from '@/state/preferences'
-import { joinClasses } from '@/ui/join-classes'
 import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
 
@@ -64,7 +63,7 @@ const SKETCHES = [
 function SketchHelp() {
   return (
     <section className="mb-4 break-inside-avoid">
-      <h3 className="mb-1 text-12 font-semibold text-muted">Diagrams in words, in the palette</h3>
+      <h3 className="mb-1 text-12 font-semibold text-muted">Type a diagram in the palette</h3>
       <dl>
         {SKETCHES.map(([text, meaning]) => (
           <div key={text} className="border-t border-line py-1 text-13">
@@ -75,6 +74,13 @@ function SketchHelp() {
       </dl>
     </section>
   )
+}
+
+/** Returns the keys of commands on one line. If there are many with Shift, Shift stands first, and the others without it. */
+function keysOf(alike: readonly Command[]): string[] {
+  const keys = [...new Set(alike.flatMap(command => command.keys ?? []))]
+  const isShifted = keys.length > 3 && keys.every(key => key.startsWith('shift+'))
+  return isShifted ? ['shift', ...keys.map(key => key.slice(6))] : keys
 }
 
 function Group({ title, commands }: { title: string; commands: readonly Command[] }) {
@@ -91,10 +97,8 @@ function Group({ title, commands }: { title: string; commands: readonly Command[
               className="flex min-h-7 items-center justify-between gap-4 border-t border-line py-0.5 text-13"
             >
               <dt>{line}</dt>
-              <dd
-                className={joinClasses('flex gap-1', alike.length > 3 ? 'max-w-50 flex-wrap justify-end' : 'shrink-0')}
-              >
-                {[...new Set(alike.flatMap(command => command.keys ?? []))].map(keys => (
+              <dd className="flex max-w-58 shrink-0 flex-wrap justify-end gap-1">
+                {keysOf(alike).map(keys => (
                   <Kbd key={keys}>{readableKeys(keys, isMac)}</Kbd>
                 ))}
               </dd>
