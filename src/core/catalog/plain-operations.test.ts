@@ -17,3 +17,11 @@ test('twelve at most', () => {
   const names = Array.from({ length: 20 }, (_, i) => `Get${String.fromCharCode(65 + i)}thing`)
   expect(selectPlainOperations(names, [])).toHaveLength(12)
 })
+
+test('operations that the data names come first, in their order', () => {
+  expect(selectPlainOperations(['Query', 'CopyImage', 'CreateTags'], [], ['CreateTags', 'CopyImage'])).toEqual([
+    'CreateTags',
+    'CopyImage',
+    'Query',
+  ])
+})

@@ -5,13 +5,18 @@ import { splitCamelCase } from './operations'
 const MAX_OPERATIONS = 12
 
 /**
- * Returns the operations whose names have the fewest words. These are probably the most used ones; usage counts are not
- * published. Among names with the same number of words, operations on a keyword come first (`RunInstances` for
+ * Returns the operations in `first`, then those whose names have the fewest words. These are probably the most used ones;
+ * usage counts are not published. Among names with the same number of words, operations on a keyword come first (`RunInstances` for
  * `instances`), then shorter names. Operations on tags come last, because every API has such operations.
  */
-export function selectPlainOperations(operations: readonly string[], keywords: readonly string[]): string[] {
+export function selectPlainOperations(
+  operations: readonly string[],
+  keywords: readonly string[],
+  first: readonly string[] = [],
+): string[] {
   const known = new Set(keywords.map(singular))
-  return operations
+  const others = operations
+    .filter(name => !first.includes(name))
     .map(name => {
       const [, ...noun] = splitCamelCase(name)
       return {
@@ -24,8 +29,8 @@ export function selectPlainOperations(operations: readonly string[], keywords: r
     .sort(
       (a, b) => a.isOnTags - b.isOnTags || a.words - b.words || a.isOther - b.isOther || a.name.length - b.name.length,
     )
-    .slice(0, MAX_OPERATIONS)
     .map(({ name }) => name)
+  return [...first, ...others].slice(0, MAX_OPERATIONS)
 }
 
 const singular = (word: string) => word.toLowerCase().replace(/s$/, '')

@@ -161,7 +161,7 @@ export const serviceDetailsSchema = z.strictObject({
   plainOperations: z
     .strictObject({ api: text, ...operationFields })
     .exactOptional()
-    .describe('Operations of the main API with the shortest names; absent if the service has no API'),
+    .describe('Operations of the main API that are probably used most; absent if the service has no API'),
   notes: list(lifecycleNoteSchema),
 })
 

@@ -151,6 +151,10 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['[0].operationPages.GetTwo'],
     ],
   ],
+  unknownFirstOperation: [
+    [plus('Amazon X', { apis: ['one'], firstOperations: ['GetOne', 'GetTwo'] }), ['firstOperations[1]']],
+    [plus('Amazon X', { firstOperations: ['GetOne'] }), ['firstOperations[0]']],
+  ],
   britishSpelling: [
     [plus('Amazon X', { shortDescription: 'Organises the behaviour of licences' }), ['shortDescription']],
     [plus('Amazon X', sections({ name: 'Data Catalogue' })), ['sections[0].items[0].name']],

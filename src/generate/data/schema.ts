@@ -87,6 +87,7 @@ export const serviceSourceSchema = z.strictObject({
   compares: z.array(text).exactOptional().describe('Slugs of the services that this decision guide compares'),
   iconServices: z.array(text).exactOptional().describe('Icon names from icons.yaml, main icon first'),
   apis: z.array(text).exactOptional().describe('APIs of apis.json that this entry owns'),
+  firstOperations: z.array(text).exactOptional().describe('Operations of its main API that its page shows first'),
   images: z
     .array(z.strictObject({ url: imageUrlSchema, alt: filled(300) }))
     .max(MAX_IMAGES)

@@ -65,6 +65,7 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
     images,
     sections,
     apis: apiNames,
+    firstOperations,
     notes,
     ...asWritten
   } = entry.source
@@ -92,7 +93,7 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
     })),
     links: compileServiceLinks(service, context.links),
     apis,
-    ...(plainOf && { plainOperations: compilePlainOperations(plainOf, service.keywords) }),
+    ...(plainOf && { plainOperations: compilePlainOperations(plainOf, service.keywords, firstOperations) }),
     notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...compileLifecycle(life, context), apis })),
   }
 }
@@ -186,8 +187,8 @@ export function collectFeatureLifecycles(entries: readonly EntryFile[]): Feature
   )
 }
 
-function compilePlainOperations(api: SourceApi, keywords: readonly string[]) {
-  const operations = selectPlainOperations(api.operations, keywords)
+function compilePlainOperations(api: SourceApi, keywords: readonly string[], first: readonly string[] = []) {
+  const operations = selectPlainOperations(api.operations, keywords, first)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
   const { operationPages: _all, ...known } = api
   const own = pages.length > 0 ? { ...known, operationPages: Object.fromEntries(pages) } : known

@@ -1,5 +1,7 @@
 /** Rules for APIs: each API belongs to an entry, and each operation page belongs to an operation of its API. */
-import type { DataRule } from './rule'
+import { mainApi } from '@/core/catalog/main-page-links'
+import { compileApiReference } from '../compile/services'
+import { type DataRule, listValues } from './rule'
 
 const FILE = 'data/apis.json'
 
@@ -17,5 +19,15 @@ export const apiRules = {
       for (const name of Object.keys(operationPages))
         if (!operations.includes(name))
           yield wrong(`[${i}].operationPages.${name}`, 'Remove it, the API has no such operation.')
+  },
+
+  *unknownFirstOperation({ entries, apis }) {
+    for (const { place, value, entry } of listValues(entries, 'firstOperations')) {
+      const { service, alsoKnownAs = [], apis: own = [] } = entry.source
+      const owned = own.flatMap(name => apis.find(({ api }) => api === name) ?? [])
+      const main = mainApi({ service, alsoKnownAs, apis: owned.map(compileApiReference) })
+      if (!owned.find(({ api }) => api === main?.api)?.operations.includes(value))
+        yield { ...place, message: `Remove "${value}", the main API of the entry has no such operation.` }
+    }
   },
 } satisfies Record<string, DataRule>
