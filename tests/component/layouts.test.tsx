@@ -215,7 +215,7 @@ test('another layout keeps the first visible service; repeated changes keep the 
     return link !== undefined && boxOf(link).top >= headerBottom() && boxOf(link).top < innerHeight / 2
   }
   for (const layout of ['list', 'icon', 'drawio', 'card'] as const) {
-    await scrollDown(1_200)
+    await scrollDown(700)
     await expect.poll(firstInView).toBeDefined()
     const kept = firstInView()
     await choose(layout)

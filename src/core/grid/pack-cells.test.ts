@@ -1,59 +1,46 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { ICON_CELL_SIZES, packServiceCells, resourcesPerLine } from './pack-cells'
+import { ICON_CELL_SIZES, packServiceCells } from './pack-cells'
 
-const withResources = (count: number, i = 0) =>
+const { gap, height, padding, service: name, part } = ICON_CELL_SIZES
+const withParts = (count: number, i = 0) =>
   serviceNamed(`S${i}`, { iconResources: Array.from({ length: count }, (_, n) => `R${n}`) })
-
-/** Returns the height of a row whose tallest cell has `lines` lines of resource icons. */
-const heightOf = (lines: number) => ICON_CELL_SIZES.head + lines * ICON_CELL_SIZES.line + ICON_CELL_SIZES.gap
+const widthOf = (span: number, cellWidth: number) => span * (cellWidth + gap) - gap
+const isBeside = (count: number, width: number) => padding + name + count * part <= width
+const spansOf = (counts: number[], grid: { columns: number; cellWidth: number }) =>
+  packServiceCells(counts.map(withParts), grid).map(({ cells }) => cells.map(({ span }) => span))
 
 describe('the icon layout', () => {
-  test('a line contains as many resources as fit', () => {
-    const inner = 9.5 - 2 * ICON_CELL_SIZES.padding
-    const perLine = resourcesPerLine(1, 9.5)
-    const widthOf = (n: number) =>
-      n * ICON_CELL_SIZES.resource + (n - 1) * (ICON_CELL_SIZES.line - ICON_CELL_SIZES.resource)
-    expect(widthOf(perLine)).toBeLessThanOrEqual(inner)
-    expect(widthOf(perLine + 1)).toBeGreaterThan(inner)
+  test('a cell spans as many columns as its parts need', () => {
+    const grid = { columns: 4, cellWidth: 16.375 }
+    expect(spansOf([0, 1, 2, 7, 8], grid)).toEqual([[1, 1, 2], [4], [3]])
   })
 
-  test('a cell with more than one line of resources takes more columns, or what is left of its row', () => {
-    const perLine = resourcesPerLine(1, 9.5)
-    const spanOf = (count: number) =>
-      packServiceCells([withResources(count)], { columns: 6, cellWidth: 9.5 })[0]?.cells[0]?.span
-    expect(spanOf(0)).toBe(1)
-    expect(spanOf(perLine)).toBe(1)
-    expect(spanOf(perLine + 1)).toBe(2)
-    const spansAfterOne = (count: number) =>
-      packServiceCells([withResources(0), withResources(count)], { columns: 2, cellWidth: 9.5 }).map(({ cells }) =>
-        cells.map(({ span }) => span),
-      )
-    expect(spansAfterOne(2 * perLine)).toEqual([[1, 1]])
-    expect(spansAfterOne(2 * perLine + 1)).toEqual([[1], [2]])
+  test('on a phone, more than three parts are below the name', () => {
+    const grid = { columns: 1, cellWidth: 22.375 }
+    const heights = [3, 4, 9].map(count => packServiceCells([withParts(count)], grid)[0]?.height)
+    expect(heights).toEqual([0, 1, 2].map(lines => height + lines * part + gap))
   })
 
-  test('never more than there are', () => {
-    const [row] = packServiceCells([withResources(40)], { columns: 1, cellWidth: 9.5 })
-    expect(row?.cells[0]?.span).toBe(1)
-    expect(row?.height).toBe(heightOf(Math.ceil(40 / resourcesPerLine(1, 9.5))))
-  })
-
-  test('every service once and in order, no row too wide, every row as high as its tallest cell', () => {
+  test('every service once and in order, all columns of full rows used, and all parts beside or below the name', () => {
     const counts = fc.array(fc.nat({ max: 40 }), { maxLength: 30 })
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 12 }), (counts, columns) => {
-        const services = counts.map(withResources)
-        const shape = { columns, cellWidth: 9.5 }
-        const rows = packServiceCells(services, shape)
+        const services = counts.map(withParts)
+        const cellWidth = 16.5
+        const rows = packServiceCells(services, { columns, cellWidth })
         expect(rows.flatMap(row => row.cells.map(cell => cell.service))).toEqual(services)
-        for (const { cells, height } of rows) {
-          expect(cells.reduce((sum, cell) => sum + cell.span, 0)).toBeLessThanOrEqual(columns)
-          const lines = cells.map(({ service, span }) =>
-            Math.ceil(service.iconResources.length / resourcesPerLine(span, shape.cellWidth)),
-          )
-          expect(height).toBe(heightOf(Math.max(...lines)))
+        for (const [i, row] of rows.entries()) {
+          const used = row.cells.reduce((sum, cell) => sum + cell.span, 0)
+          if (i < rows.length - 1) expect(used).toBe(columns)
+          else expect(used).toBeLessThanOrEqual(columns)
+          for (const { service, span } of row.cells) {
+            const width = widthOf(span, cellWidth)
+            const count = service.iconResources.length
+            const lines = isBeside(count, width) ? 0 : Math.ceil(count / Math.floor((width - padding) / part))
+            expect(row.height).toBe(height + lines * part + gap)
+          }
         }
       }),
     )

@@ -1,61 +1,53 @@
 /**
- * The icon layout: each service's icon, with its parts below. Cells with many parts span several columns, so that all
- * cells of a row have similar heights.
+ * The icon layout: each service's icon and name, with its parts at the right. A cell spans as many columns as it needs
+ * to show all parts in one line. Parts that do not fit into a whole row are below the name.
  */
 import type { Service } from '../catalog/types'
 import { type GridColumns, type ServiceCell, serviceCell } from './cell'
 
-/** Sizes (rem) in the icon layout. The height of a cell is `head`, plus `line` for each line of parts. */
-export const ICON_CELL_SIZES = { minCell: 12.75, gap: 0.5, head: 4.375, line: 2.5, resource: 2, padding: 0.75 } as const
+/**
+ * Sizes (rem) in the icon layout: a cell, its left and right padding with borders, the least width of the icon and name,
+ * and a part with the gap next to it. The height of a cell is `height`, plus `part` for each line of parts below.
+ */
+export const ICON_CELL_SIZES = {
+  minCell: 16,
+  gap: 0.5,
+  height: 4.375,
+  padding: 2.25,
+  service: 11.25,
+  part: 2.5,
+} as const
 
-/** A cell becomes one column wider as long as its parts need more lines than this. */
-const PREFERRED_LINES = 1
-/** Maximum number of lines in a cell that is made narrower to fit into the rest of its row. */
-const MAX_LINES = 2
-
-/** Returns the icons below the first icon of a service: its other service icons, and its resource icons. */
+/** Returns the parts of a service: its other service icons, and its resource icons. */
 export const partsOf = ({ iconServices, iconResources }: Pick<Service, 'iconServices' | 'iconResources'>) => [
   ...iconServices.slice(1),
   ...iconResources,
 ]
 
-/** Returns the number of parts per line in a cell of `span` columns, each `cellWidth` rem wide. */
-export function resourcesPerLine(span: number, cellWidth: number): number {
-  const inner = span * cellWidth + (span - 1) * ICON_CELL_SIZES.gap - 2 * ICON_CELL_SIZES.padding
-  return Math.max(1, Math.floor((inner + (ICON_CELL_SIZES.line - ICON_CELL_SIZES.resource)) / ICON_CELL_SIZES.line))
-}
-
-/** Packs services into rows of cells and keeps their order. The tallest cell of a row determines the row's height. */
+/** Packs services into rows of cells and keeps their order. The last cell of a full row takes the columns left over. */
 export function packServiceCells(
   services: readonly Service[],
-  grid: GridColumns,
+  { columns, cellWidth }: GridColumns,
 ): { cells: ServiceCell[]; height: number }[] {
-  const rows: ServiceCell[][] = []
-  let used = grid.columns
+  const { gap, height, padding, service: name, part } = ICON_CELL_SIZES
+  const rows: { cells: { service: Service; span: number }[]; lines: number }[] = []
+  let free = 0
   for (const service of services) {
-    const wanted = spanOf(service, grid)
-    const left = grid.columns - used
-    const fills = left > 0 && left < wanted && linesOf(service, left, grid.cellWidth) <= MAX_LINES
-    const span = fills ? left : wanted
-    if (used + span > grid.columns) {
-      rows.push([])
-      used = 0
+    const count = partsOf(service).length
+    const wanted = Math.max(1, Math.ceil((padding + name + count * part + gap) / (cellWidth + gap)))
+    const span = Math.min(wanted, columns)
+    if (span > free) {
+      const last = rows.at(-1)?.cells.at(-1)
+      if (last) last.span += free
+      free = columns
+      const rowWidth = columns * (cellWidth + gap) - gap
+      rows.push({ cells: [], lines: wanted > columns ? Math.ceil(count / Math.floor((rowWidth - padding) / part)) : 0 })
     }
-    rows.at(-1)?.push(serviceCell(service, span))
-    used += span
+    rows.at(-1)?.cells.push({ service, span })
+    free -= span
   }
-  return rows.map(cells => {
-    const lines = Math.max(...cells.map(cell => linesOf(cell.service, cell.span, grid.cellWidth)))
-    return { cells, height: ICON_CELL_SIZES.head + lines * ICON_CELL_SIZES.line + ICON_CELL_SIZES.gap }
-  })
-}
-
-function spanOf(service: Service, { columns, cellWidth }: GridColumns): number {
-  let span = 1
-  while (span < columns && linesOf(service, span, cellWidth) > PREFERRED_LINES) span++
-  return span
-}
-
-function linesOf(service: Service, span: number, cellWidth: number): number {
-  return Math.ceil(partsOf(service).length / resourcesPerLine(span, cellWidth))
+  return rows.map(({ cells, lines }) => ({
+    cells: cells.map(({ service, span }) => serviceCell(service, span)),
+    height: height + lines * part + gap,
+  }))
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { ICON_CELL_SIZES, partsOf } from '@/core/grid/pack-cells'
+import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
@@ -21,7 +21,7 @@ import { FindInPageHint, ResultsWithPreview } from './result-rows'
 /** The icon layout: the icons of each service. */
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
-  const { columns } = gridColumns('icon', useAtomValue(gridWidthAtom))
+  const { columns, cellWidth } = gridColumns('icon', useAtomValue(gridWidthAtom))
   const label = useAtomValue(getCellLabelAtom)
   const resourceLabel = useAtomValue(getIconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
@@ -41,6 +41,7 @@ export default function IconLayout() {
               color={colors.get(cell.service.categories[0] ?? '')}
               getIconUrl={getIconUrl}
               column={columnOf(cells, i)}
+              maxLinkWidth={cellWidth}
               pressed={partsOf(cell.service)
                 .filter(icon => selected.has(icon))
                 .join()}
@@ -68,13 +69,15 @@ interface ServiceIconsProps extends CellState {
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
   column: number
+  /** Width of a column (rem). In wider cells, the parts begin at the second column. */
+  maxLinkWidth: number
   /** Selected parts as a comma-separated string, because an equal string causes no new render. */
   pressed: string
 }
 
 /** A service in the icon layout. Each of its icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
-  const { cell, label, resourceLabel, getIconUrl, color, column, pressed, isSelected } = props
+  const { cell, label, resourceLabel, getIconUrl, color, column, maxLinkWidth, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
@@ -90,7 +93,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body service-icons relative overflow-hidden rounded-control border border-line bg-surface px-1.5 py-2 hover:border-line-strong focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
+        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden rounded-control border border-line bg-surface py-2 pr-7 pl-1.5 hover:border-line-strong focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
         service.status?.kind === 'ended' && 'dimmed',
       )}
       style={{ gridColumn: `span ${span}` }}
@@ -100,17 +103,18 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         slug={service.slug}
         tabIndex={tabIndex}
         title={label}
-        className={`grid h-13 grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2.5 pointer-coarse:pr-6 text-13 leading-4.25 font-semibold outline-none hover:text-accent ${cell.icon === null ? '' : 'pl-5.5'}`}
+        style={{ maxWidth: `${maxLinkWidth}rem` }}
+        className={`grid h-13 flex-[1_0_11.25rem] grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2.5 text-13 leading-4.25 font-semibold outline-none hover:text-accent ${cell.icon === null ? '' : 'pl-5.5'}`}
       >
         <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
         <span>
-          <span className="line-clamp-3 has-[+.badge]:line-clamp-2">{label}</span>
+          <span className="line-clamp-2">{label}</span>
           <CellBadge service={service} className="leading-4!" />
         </span>
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       {parts.length > 0 && (
-        <div role="group" aria-label="More icons" className="mt-2 flex flex-wrap gap-2 px-1">
+        <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {parts.map(icon => (
             <button
               key={icon}
@@ -122,7 +126,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               {...actionAttributes('part', icon)}
               className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
             >
-              <GridIcon icon={icon} size={ICON_CELL_SIZES.resource} getIconUrl={getIconUrl} />
+              <GridIcon icon={icon} size={2} getIconUrl={getIconUrl} />
             </button>
           ))}
         </div>
