@@ -37,12 +37,12 @@ export const LIST_SIZES = {
 /** Sizes (rem) of tiles. The draw.io layout uses `m`. On the icons page, the visitor chooses the size. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
-  m: { minTile: 6.5, height: 4.75, icon: 2.5 },
+  m: { minTile: 6.625, height: 4.75, icon: 2.5 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 
 /** Space (rem) between tiles, and at the left and right edges of the area with tiles. */
-export const TILE_SPACING = { gap: 0.25, margin: 0.5 } as const
+export const TILE_SPACING = { gap: 0.375, margin: 0.75 } as const
 
 /** Heights (rem) of category headings in the results, and on the icons page, where headings are sticky. */
 export const HEADING_HEIGHT = 3

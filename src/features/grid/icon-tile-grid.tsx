@@ -25,7 +25,7 @@ export function IconTileGrid<C extends GridCell>(props: {
   /** Renders the tile of a cell. `column` is counted from 1. */
   children: (cell: C, column: number) => ReactNode
 }) {
-  const { rows, label, size = 'm', className = 'rounded-surface border border-line py-4', heading, children } = props
+  const { rows, label, size = 'm', className = 'rounded-surface border border-line py-3', heading, children } = props
   const background = useAtomValue(iconBackgroundAtom)
   const { columns } = tileColumns(useAtomValue(gridWidthAtom), size)
   const { area, onPointerDown } = useAreaSelection(size)
@@ -33,7 +33,7 @@ export function IconTileGrid<C extends GridCell>(props: {
     <div
       onPointerDown={onPointerDown}
       data-canvas={background === 'auto' ? undefined : background}
-      className={joinClasses('icon-canvas px-2 text-text select-none', className)}
+      className={joinClasses('icon-canvas px-3 text-text select-none', className)}
     >
       <div className="relative">
         <VirtualRows rows={rows} columns={columns} gap={TILE_SPACING.gap} label={label} heading={heading}>

@@ -21,7 +21,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
-    <div className={`icon-canvas px-2 ${TILE_GRID_CLASSES}`}>
+    <div className={`icon-canvas px-3 ${TILE_GRID_CLASSES}`}>
       <noscript>
         <p className="text-13 text-muted">
           The first {icons.length} of {total} icons. To list all of them, turn on JavaScript.
