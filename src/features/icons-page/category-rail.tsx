@@ -38,7 +38,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   return (
     <nav
       aria-label="Icon categories"
-      className="no-print js-only quiet-scroll sticky top-(--header) h-[calc(100dvh-var(--header))] w-66 shrink-0 overflow-y-auto border-r border-line px-2 py-3 max-lg:hidden"
+      className="no-print js-only quiet-scroll sticky top-(--header) h-[calc(100dvh-var(--header))] w-(--side) shrink-0 overflow-y-auto border-r border-line px-1.5 py-3 max-lg:hidden"
     >
       <h2 className="px-2.5 pb-2 text-12 font-semibold text-muted">Categories</h2>
       <ul>

@@ -47,21 +47,21 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     </span>
   )
   return (
-    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-3 border-b border-line bg-surface px-4 [@media(max-height:24rem)]:static">
+    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-3 border-b border-line bg-surface px-4 lg:px-6 [@media(max-height:24rem)]:static">
       <h1 tabIndex={-1} className="text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
         Search in {content.total} icons
       </h1>
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3">
-        <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36">
+        <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36 [&_kbd]:max-[90rem]:hidden">
           <SearchField
             query={iconsPageAtoms}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Search icons"
-            placeholder={`Filter ${content.total} icons`}
+            placeholder="Filter icons"
           />
         </div>
-        <div className="shrink-0 whitespace-nowrap max-xl:hidden [&_label]:px-2">
+        <div className="shrink-0 whitespace-nowrap max-xl:hidden [&_label]:px-1.5!">
           <SegmentedControl
             legend="Kind"
             name="kind"
@@ -76,7 +76,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
             onChange={kind => change({ kind })}
           />
         </div>
-        <div className="ml-auto w-21 max-lg:hidden">
+        <div className="ml-auto w-21 shrink-0 max-lg:hidden">
           <SegmentedControl
             legend="Size of the tiles"
             name="size"

@@ -20,7 +20,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   // The prerendered icons are the right ones only without a search and filters.
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
-    <p role="status" className="min-h-dvh px-5 pt-2 text-13 text-faint">
+    <p role="status" className="min-h-dvh px-4 lg:px-6 pt-2 text-13 text-faint">
       Loading icons…
     </p>
   ) : (
@@ -33,7 +33,9 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
         <IconBar content={content} />
         <p
           role="status"
-          className={isNarrowed ? 'flex h-9 items-center border-b border-line px-5 text-13 text-muted' : 'sr-only'}
+          className={
+            isNarrowed ? 'flex h-9 items-center border-b border-line px-4 lg:px-6 text-13 text-muted' : 'sr-only'
+          }
         >
           {isNarrowed &&
             list &&
@@ -46,7 +48,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
             ) : (
               <>
                 {hasFailed && (
-                  <p role="alert" className="flex flex-wrap items-center gap-3 px-5 py-2 text-13">
+                  <p role="alert" className="flex flex-wrap items-center gap-3 px-4 lg:px-6 py-2 text-13">
                     {isNarrowed
                       ? 'Couldn’t load the icons. Check your connection.'
                       : 'Couldn’t load the other icons. The ones below still work.'}

@@ -51,7 +51,7 @@ function Selected() {
   return (
     <div
       ref={focusMainOnUnmount}
-      className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 @min-[46rem]:px-5 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
+      className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 @min-[46rem]:px-6 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <div className="min-w-0 flex-1 @min-[46rem]:flex-initial">
@@ -118,7 +118,7 @@ function Hint() {
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
   const hasArea = LAYOUTS[useAtomValue(explorerViewAtom).view].hasTiles || isIconsPage
   return (
-    <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-5">
+    <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-6">
       <strong className="shrink-0 font-semibold text-text">Select icons</strong>
       <p className="pointer-fine:@min-[40rem]:hidden">
         {isIconsPage ? 'Tap' : 'Check'} as many as you need, then copy them together
