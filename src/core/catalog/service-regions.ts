@@ -27,17 +27,19 @@ export function regionLabel({ slug, region, isWhole }: { slug: string; region: s
   return isShown ? `${region}: ${state}` : ''
 }
 
-/** Describes the Regions of a service: the title and the URL of a link, and the listed Regions of each partition. */
-export function regionTexts(slug: string): readonly [title: string, url: string, details: string] {
-  if (!SERVICES[slug]) return [`Regions unknown as of ${DAY}`, SOURCE.url, '']
+/** The Regions of a service: the text of a link, its source, and the listed Regions of each partition. */
+export type RegionTexts = readonly [text: string, source: typeof SOURCE, details: string]
+
+export function regionTexts(slug: string): RegionTexts {
+  if (!SERVICES[slug]) return ['Regions unknown', SOURCE, '']
   const isListed = (region: string) => regionState(slug, region) === 'listed'
   const { length: total } = TABLE.regions
   const count = TABLE.regions.filter(isListed).length
-  if (count === total) return [`Listed in all ${total} Regions as of ${DAY}`, SOURCE.url, '']
+  if (count === total) return [`In all ${total} Regions`, SOURCE, '']
   const parts = [...groupBy(TABLE.regions, partitionOf)].map(
     ([{ name }, regions]) => `${name}: ${regions.filter(isListed).join(', ') || 'none'}`,
   )
-  return [`Listed in ${count} of ${total} Regions as of ${DAY}`, SOURCE.url, `. ${parts.join('; ')}`]
+  return [`Listed in ${count} of ${total} Regions as of ${DAY}`, SOURCE, `. ${parts.join('; ')}`]
 }
 
 /** Returns the filter for services that are listed in a Region. A Region that the table does not have adds only a note. */

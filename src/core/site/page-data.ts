@@ -1,5 +1,6 @@
 /** Data that the build writes into each page, for rendering and hydration. */
 import type { MainPageLink } from '../catalog/main-page-links'
+import type { RegionTexts } from '../catalog/service-regions'
 import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalog/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconSprites } from '../icons/icon-sprites'
@@ -73,7 +74,7 @@ export interface ServicePageContent {
   iconNames: Readonly<Record<string, string>>
   console?: ConsoleLocation
   /** Text about the Regions, with a link. Absent for services that have ended, and for other entries without Regions. */
-  regions?: readonly [title: string, url: string, details: string]
+  regions?: RegionTexts
   /** The most popular other services in the service's main category. */
   related: readonly ServiceLink[]
   /** Number of services in the service's main category. */

@@ -7,7 +7,7 @@ export function ServiceLinks({ service }: { service: ServiceDetails }) {
   const items = serviceLinks(service)
   if (items.length === 0) return null
   return (
-    <ul aria-label="More pages" className="mt-3 flex flex-wrap gap-x-5 text-13 max-md:[&_a]:block max-md:[&_a]:py-2.5">
+    <ul aria-label="More pages" className="flex flex-wrap gap-x-5 max-md:[&_a]:block max-md:[&_a]:py-2.5">
       {items.map(item => (
         <li key={item.name}>
           <DocumentationLink item={item} />

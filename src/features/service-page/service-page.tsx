@@ -26,16 +26,22 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceHeading service={service} />
         <MainPageBar links={mainPages} />
         <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
-        <ServiceLinks service={service} />
-        {regions && (
-          <p className="mt-2 text-13 text-muted">
-            <RegionLabel slug={service.slug} isWhole className="mr-2 font-semibold" />
-            <ExternalLink href={regions[1]} className={`text-accent ${regions[2] ? 'underline' : 'hover:underline'}`}>
-              {regions[0]}
-            </ExternalLink>
-            {regions[2]}
-          </p>
-        )}
+        <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
+          <ServiceLinks service={service} />
+          {regions && (
+            <p className="max-md:py-2.5">
+              <RegionLabel slug={service.slug} isWhole className="mr-2 font-semibold" />
+              <ExternalLink
+                href={regions[1].url}
+                title={regions[1].title}
+                className={`text-accent ${regions[2] ? 'underline' : 'hover:underline'}`}
+              >
+                {regions[0]}
+              </ExternalLink>
+              {regions[2]}
+            </p>
+          )}
+        </div>
         <div id={FIRST_SCREEN_END_ID}>
           <IconPanel service={service} />
         </div>
