@@ -64,6 +64,6 @@ test('pages prerendered in September show in December what has ended since, with
   const upcoming = group(/^Upcoming/)
   await expect(upcoming).not.toContainText('AWS App Mesh')
   await expect(upcoming.getByRole('listitem').filter({ hasText: 'Amazon WorkMail' })).toContainText(
-    /March 31, 2027SourceAmazon WorkMail in 3 months/,
+    /March 31, 2027Ends in 3 monthsSourceAmazon WorkMail/,
   )
 })

@@ -18,10 +18,13 @@ import { UiIcon } from '@/ui/ui-icon'
 
 const HEADINGS: Record<LifecycleGroup, string> = {
   coming: 'Upcoming',
-  closed: 'Closed to new customers, or in maintenance',
+  closed: 'Closed or in maintenance',
   ended: 'Ended',
 }
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'Closed', ended: 'Ended' }
+/** Columns of a row: in windows of medium width, the note is below the name. */
+const COLUMNS =
+  'grid gap-x-6 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_8rem_minmax(0,5fr)_minmax(0,8fr)_2.75rem]'
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 /** Services and features that have ended, will end, or are closed to new customers, with dates. */
@@ -80,6 +83,12 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
               <GroupHeading text={HEADINGS[id]} count={rows.length} />
+              <p className={`${COLUMNS} pb-1.5 text-12 text-faint max-lg:hidden`}>
+                <span>Date</span>
+                <span>Status</span>
+                <span>Service or feature</span>
+                <span>Note</span>
+              </p>
               <ul>
                 {rows.map(row => (
                   <Row key={row.entry.id} {...row} group={id} />
@@ -110,23 +119,21 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
     // In narrow windows, the notes are below the name.
     <li
       id={entry.id}
-      className="grid scroll-mt-[calc(var(--header)+1rem)] gap-x-6 gap-y-0.5 border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft md:grid-cols-[12rem_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,3fr)_minmax(0,4fr)_auto]"
+      className={`${COLUMNS} scroll-mt-[calc(var(--header)+1rem)] border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft`}
     >
-      <p className="flex justify-between tabular-nums lg:contents lg:[&>a]:order-1">
+      <p className="flex items-baseline gap-x-2 tabular-nums lg:contents max-lg:[&>a]:ml-auto lg:[&>a]:order-1">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
+        <StatusBadge
+          status={status}
+          text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
+          className="justify-self-start lg:mt-0.5 lg:self-start"
+        />
         <SourceLink lifecycle={entry} />
       </p>
-      <h3 className="text-14 font-medium text-text">
-        {service && !isPart ? <ServiceLink {...service} /> : name}{' '}
-        {/* The heading of the group says that the entry has ended. */}
-        {group !== 'ended' && (
-          <StatusBadge
-            status={status}
-            text={status.kind === 'closing' && status.date ? timeUntil(status.date, today) : undefined}
-          />
-        )}
+      <h3 className="text-14 font-medium text-text [&>a]:not-hover:no-underline max-lg:[&>a]:py-1.5">
+        {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="max-lg:empty:hidden md:max-lg:col-start-2">
+      <p className="empty:before:text-faint empty:before:content-['–'] max-lg:empty:hidden md:max-lg:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
