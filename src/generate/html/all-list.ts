@@ -9,7 +9,6 @@ import { mainStatusOn } from '@/core/lifecycle/status'
 import type { BuildSettings } from '../settings'
 
 const DIGITS = '0–9'
-const ALPHABET = [DIGITS, ...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 /** Returns the HTML of `services`, in their order, with a heading for each first letter. */
 export function allServicesHtml(
@@ -17,10 +16,7 @@ export function allServicesHtml(
   settings: Pick<BuildSettings, 'base' | 'today'>,
 ): string {
   const letters = [...groupBy(services, letterOf)]
-  const taken = new Set(letters.map(([letter]) => letter))
-  const jumps = ALPHABET.map(letter =>
-    taken.has(letter) ? `<li><a href="#${idOf(letter)}">${letter}</a></li>` : `<li aria-hidden="true">${letter}</li>`,
-  ).join('')
+  const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
   const parts = letters.map(
     ([letter, group]) =>
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
