@@ -342,7 +342,7 @@ test('the examples of a first visit disappear once a result has been opened', as
   await openPage()
   const strip = page.getByRole('region', { name: 'Start' })
   const example = strip.getByRole('link', { name: '#nat gateway' })
-  await expect.element(strip.getByRole('link', { name: /^Icons for draw.io/ })).toHaveAttribute('href', '/icons')
+  await expect.element(strip.getByRole('link', { name: 'Select icons for draw.io' })).toHaveAttribute('href', '/icons')
   await example.click()
   await expect.element(active).toHaveTextContent(/^NAT Gateway/)
   await press('Enter')
