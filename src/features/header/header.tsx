@@ -62,10 +62,7 @@ function ListLink({ kind, path, name }: (typeof LIST_PAGES)[number]) {
     <a
       href={href(path)}
       aria-current={isHere ? 'page' : undefined}
-      className={joinClasses(
-        CONTROL,
-        'px-2.5 font-medium whitespace-nowrap aria-[current]:bg-sunken aria-[current]:text-text forced-colors:aria-[current]:underline',
-      )}
+      className={joinClasses(CONTROL, 'px-2.5 font-medium whitespace-nowrap')}
     >
       {name}
     </a>

@@ -52,13 +52,13 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
                 href={ICONS_VIEW_CODEC.format({ ...view, category: slug })}
                 aria-current={isCurrent || undefined}
                 onClick={event => choose(event, entry)}
-                className="flex h-6.75 items-center gap-2.5 rounded-control px-2.5 text-13 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
+                className="flex h-6.75 items-center gap-2.5 rounded-control px-2.5 text-13 hover:bg-sunken"
               >
                 <span className="dot" />
                 <span title={name} className="min-w-0 flex-1 truncate">
                   {name}
                 </span>
-                <span className="font-normal text-faint tabular-nums">{count}</span>
+                <span className="text-faint tabular-nums">{count}</span>
               </a>
             </li>
           )

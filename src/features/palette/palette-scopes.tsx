@@ -19,7 +19,7 @@ export function PaletteScopes() {
           closeActions(store)
           setScope(scope)
         }}
-        className="flex h-7 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 md:grow aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent forced-colors:aria-pressed:underline"
+        className="scope flex h-7 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 md:grow"
       >
         {label}
         {key && <span className="font-mono text-faint max-md:hidden">{key}</span>}

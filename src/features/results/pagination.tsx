@@ -66,12 +66,7 @@ function PageLink(props: { to: number; results: Results; label?: string; childre
           event.preventDefault()
           run(`page.${to}`)
         }}
-        className={joinClasses(
-          CELL,
-          isCurrent
-            ? 'bg-accent-soft font-semibold text-accent forced-colors:border-2 forced-colors:border-[Highlight]'
-            : 'text-muted hover:bg-sunken hover:text-text',
-        )}
+        className={joinClasses(CELL, 'text-muted hover:bg-sunken hover:text-text')}
       >
         {children}
       </a>

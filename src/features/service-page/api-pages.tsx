@@ -23,7 +23,7 @@ export function ApiPicker(props: {
           title={name}
           aria-pressed={api === chosen}
           onClick={() => onChoose(api)}
-          className="h-6.5 rounded-control border border-transparent px-2 text-12 text-muted hover:bg-sunken hover:text-text aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:font-semibold aria-pressed:text-accent max-md:h-10"
+          className="scope h-6.5 rounded-control px-2 text-12 text-muted hover:bg-sunken hover:text-text max-md:h-10"
         >
           {cliCommand}
         </button>
