@@ -2,8 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { SlidersHorizontal } from 'lucide'
 import { type ReactNode, useState } from 'react'
 import { runCommandAtom } from '@/commands/run'
+import { countWithNoun } from '@/core/catalog/display'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
-import { explorerPageAtoms, explorerViewAtom } from '@/state/view'
+import { siteAtom } from '@/state/page'
+import { explorerPageAtoms, explorerViewAtom, resultsAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { UiIcon } from '@/ui/ui-icon'
@@ -14,6 +16,8 @@ const FilterDialog = createLazyComponent(() => import('./filter-dialog'), { name
 /** Search and filters: a column on wide screens; elsewhere, the search box and a button that opens the filters. */
 export function Sidebar() {
   const run = useSetAtom(runCommandAtom)
+  const site = useAtomValue(siteAtom)
+  const total = useAtomValue(resultsAtom)?.searchedIn ?? site.total
   return (
     <aside
       aria-label="Search and filters"
@@ -26,7 +30,7 @@ export function Sidebar() {
             onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
             onLeave={() => run('results.focus')}
             label="Search services"
-            placeholder="Filter services"
+            placeholder={`Filter ${countWithNoun(total, 'service')}`}
           />
         </div>
         <div className="lg:hidden">
