@@ -131,7 +131,7 @@ function Hint() {
         {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
         {all > 0 && (
           <li className="@max-[46rem]:hidden">
-            <KeyHint command="selection.all" /> all {all}
+            <KeyHint command="selection.all" /> all {all} icons listed
           </li>
         )}
         <li>
