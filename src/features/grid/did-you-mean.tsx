@@ -11,9 +11,9 @@ import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
-const MAX_SUGGESTIONS = 5
+const MAX_SUGGESTIONS = 6
 
-/** Suggests services with names similar to `words`, the most similar one larger. Renders nothing without suggestions. */
+/** Suggests services with names similar to `words`, the most similar one with an accent border. Renders nothing without suggestions. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [found, setFound] = useState<readonly SearchItem[] | null>(null)
@@ -46,11 +46,11 @@ export default function DidYouMean({ words, className }: { words: string; classN
       <h2 id={DID_YOU_MEAN_ID} className="text-14 font-semibold">
         Did you mean
       </h2>
-      <ul className="mt-2 grid max-w-240 grid-cols-[repeat(auto-fill,minmax(min(100%,20rem),1fr))] gap-2">
+      <ul className="mt-2 grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%_-_1rem)/3)),1fr))] gap-2">
         {found.map(
           ({ slug, path = slug, title, description, iconName, status }, i) =>
             path !== undefined && (
-              <li key={path} className="first:col-span-full">
+              <li key={path}>
                 <a
                   href={href(path)}
                   className={joinClasses(
@@ -58,12 +58,12 @@ export default function DidYouMean({ words, className }: { words: string; classN
                     i === 0 ? 'border-accent' : 'border-line',
                   )}
                 >
-                  <IconImage icon={iconName ?? null} name={title} size={i === 0 ? 2.75 : 2} className="shrink-0" />
+                  <IconImage icon={iconName ?? null} name={title} size={2.25} className="shrink-0" />
                   <span>
-                    <span className={joinClasses('block font-semibold', i === 0 ? 'text-16' : 'text-14')}>
+                    <span className="block text-14 leading-4.75 font-semibold">
                       {title} <StatusBadge status={status} />
                     </span>
-                    <span className="block text-13 text-muted">{description}</span>
+                    <span className="block text-13 leading-4.5 text-muted">{description}</span>
                   </span>
                 </a>
               </li>
