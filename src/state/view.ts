@@ -1,12 +1,13 @@
 /** The view of the explorer, and its results. */
 import { type Atom, atom } from 'jotai'
+import type { Service } from '@/core/catalog/types'
 import { gridRows } from '@/core/grid/rows'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { SearchItem } from '@/core/search/items/items'
 import { toggleInList } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
-import { nameMatcher } from '@/core/view/match'
+import { nameMatcher, searchReason } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
 import { catalogAtom, catalogFailedAtom, loadCatalogAtom, regions, regionsAtom, requestCatalogAtom } from './catalog'
@@ -80,6 +81,15 @@ const addedServiceSlugsAtom = atom(get => {
   const hasPicture = ({ kind, iconName }: SearchItem) => kind === 'service' || (kind !== 'operation' && iconName)
   const items = matches?.q === q ? matches.items : []
   return new Set((LAYOUTS[view].searchesIconNames ? items.filter(hasPicture) : items).flatMap(({ slug }) => slug ?? []))
+})
+
+/** Function that returns the reason why the search finds a service, if its card does not show the matched text. */
+export const getMatchReasonAtom = atom(get => {
+  const { q } = get(explorerViewAtom)
+  const matches = get(paletteMatchesAtom)
+  const items = matches?.q === q ? matches.items.filter(({ kind }) => kind !== 'service') : []
+  return (service: Service) =>
+    q === '' ? undefined : (searchReason(service, q) ?? items.find(({ slug }) => slug === service.slug)?.title)
 })
 
 /** True if the catalog or, for a view with a Region, the table of Regions could not be loaded. */

@@ -296,6 +296,16 @@ test('similar services follow the message that none match, all as large as the f
   await expect.element(field).toHaveValue('lamdba')
 })
 
+test('cards say why a search finds them, and underline the search text', async () => {
+  await openPage('/?q=lambda')
+  await expect.element(main.getByText('Matches “lambda authorizer”')).toBeVisible()
+  const underlined = () =>
+    [...(CSS.highlights.get('match') ?? [])].map(({ startContainer }) => startContainer.nodeValue)
+  await expect.poll(underlined).toContain('AWS Lambda')
+  await searchBox.fill('')
+  await expect.poll(underlined).toEqual([])
+})
+
 test('without results, Enter stays in the box, and Esc leaves it all the same', async () => {
   await openPage('/?categories=Robotics')
   await press('/')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
 import { findNamedService } from './best-match'
 import type { Layout } from './layouts'
-import { nameMatcher, searchMatcher } from './match'
+import { nameMatcher, searchMatcher, searchReason } from './match'
 
 const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
   shortDescription: 'Managed control planes for clusters',
@@ -94,4 +94,17 @@ test('a name is matched, or only something else', () => {
   expect(nameMatcher('control planes')(SERVICE)).toBe(false)
   // A separator at the end does not make an incomplete word match.
   expect(nameMatcher('k_')(SERVICE)).toBe(false)
+})
+
+test.each([
+  ['kubernetes', undefined],
+  ['planes', undefined],
+  ['eks', undefined],
+  ['containers', undefined],
+  ['container service for', 'Formerly Elastic Container Service for Kubernetes'],
+  ['K8S', 'Matches “k8s hosting”'],
+  ['identity', 'Security, Identity, & Compliance'],
+  ['lambda', undefined],
+])('the reason why %j finds a service is %j', (q, reason) => {
+  expect(searchReason({ ...SERVICE, serviceSimpleName: 'Elastic Kubernetes Service' }, q)).toBe(reason)
 })

@@ -1,4 +1,5 @@
 /** The search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box"). */
+import { abbreviation } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
@@ -55,6 +56,20 @@ export function nameMatcher(q: string): (service: Service) => boolean {
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
+
+/** Returns the reason why `q` finds a service, such as `Formerly …`; undefined if a card shows the matched text. */
+export function searchReason(service: Service, q: string): string | undefined {
+  const needle = needleOf(q)
+  const has = (text: string | null | undefined) => text?.toLowerCase().includes(needle) === true
+  const { categories, alsoKnownAs, formerly, keywords } = service
+  if ([service.service, service.shortDescription, abbreviation(service), categories[0]].some(has)) return undefined
+  return [
+    ...alsoKnownAs.filter(has).map(name => `Also called ${name}`),
+    ...formerly.filter(has).map(name => `Formerly ${name}`),
+    ...keywords.filter(has).map(text => `Matches “${text}”`),
+    ...categories.filter(has),
+  ][0]
+}
 
 /** Returns a test for resource icons with `q` in their name, but not in a name of their service. */
 export function resourceIconMatcher(q: string): (service: Service, icon: string | null) => boolean {

@@ -10,15 +10,22 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/** The main category of a service, with the number of other categories. */
+/** The main category of a service, with the number of other categories; or the reason why a search finds it. */
 export function MainCategory(props: {
   categories: readonly string[]
+  reason?: string | undefined
   href: (name: string) => string
   tabIndex: number
 }) {
-  const { categories, href, tabIndex } = props
+  const { categories, reason, href, tabIndex } = props
   const [main, ...others] = categories
   if (main === undefined) return null
+  if (reason !== undefined)
+    return (
+      <p title={reason} className="main-category block! truncate">
+        {reason}
+      </p>
+    )
   return (
     <p className="main-category">
       {/* On the explorer, the grid's listener handles the click, and filters without loading the page again. */}

@@ -1,14 +1,19 @@
 import { useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { IconImage } from '@/features/grid/icon'
+import { underlineInCells } from '@/platform/highlight'
 import { href } from '@/platform/site'
 import { namedServiceAtom } from '@/state/best-match'
 import { getServiceLabelAtom } from '@/state/labels'
+import { explorerViewAtom } from '@/state/view'
 import { Kbd } from '@/ui/text'
 
-/** The service whose name is the search text. Enter in the search box opens its page. */
+/** The service whose name is the search text. Enter in the search box opens its page. Underlines the text in the results. */
 export default function BestMatch() {
   const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)
+  const q = useAtomValue(explorerViewAtom).q.trim()
+  useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])
   if (!best) return null
   return (
     // Fits into the line of the heading, so that it does not move the results when it appears.

@@ -30,7 +30,7 @@ export function CardLayout() {
 }
 
 const Card = memo(function Card(props: ServiceCellProps) {
-  const { cell, label, getIconUrl, categoryHref, color, id, isSelected } = props
+  const { cell, label, reason, getIconUrl, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -61,7 +61,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
         </h2>
         <p className="card-text">{service.shortDescription}</p>
       </div>
-      <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
+      <MainCategory categories={service.categories} reason={reason} href={categoryHref} tabIndex={tabIndex} />
       <CellBadge service={service} />
       {!service.status && <RegionLabel slug={service.slug} className="badge text-12 text-faint" />}
       <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />

@@ -29,7 +29,7 @@ export default function ListLayout() {
 
 /** A row of the list. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceCellProps) {
-  const { cell, label, getIconUrl, categoryHref, color, id, isOpen, isSelected } = props
+  const { cell, label, reason, getIconUrl, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -90,7 +90,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         >
           {service.shortDescription}
         </p>
-        <MainCategory categories={service.categories} href={categoryHref} tabIndex={tabIndex} />
+        <MainCategory categories={service.categories} reason={reason} href={categoryHref} tabIndex={tabIndex} />
         <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       </div>
       {isOpen && (

@@ -10,7 +10,7 @@ import { categoryColorsAtom } from '@/state/catalog'
 import { rowExpansionAtom } from '@/state/grid'
 import { type GetIconUrl, getGridIconUrlAtom } from '@/state/icon-source'
 import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
-import { resultRowsAtom, resultsAtom } from '@/state/view'
+import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
@@ -20,6 +20,8 @@ const MAX_MOUNTED_SERVICES = 100
 export interface ServiceCellProps extends CellState {
   cell: ServiceCell
   label: string
+  /** Reason why the search finds the service. It replaces the category. */
+  reason: string | undefined
   getIconUrl: GetIconUrl
   categoryHref: (category: string) => string
   /** Color of the service's main category. */
@@ -45,6 +47,7 @@ export function ServiceList(props: {
   const groups = useAtomValue(resultsAtom)?.groups ?? []
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getServiceLabelAtom)
+  const reason = useAtomValue(getMatchReasonAtom)
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
@@ -55,6 +58,7 @@ export function ServiceList(props: {
       key={cell.id}
       cell={cell}
       label={label(cell.service)}
+      reason={reason(cell.service)}
       getIconUrl={getIconUrl}
       categoryHref={categoryHref}
       color={colors.get(cell.service.categories[0] ?? '')}
