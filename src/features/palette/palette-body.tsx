@@ -85,7 +85,7 @@ export function PaletteBody() {
         <PaletteField ref={field} active={active?.id ?? null} />
         <PaletteScopes />
         <div className="flex min-h-0 flex-1">
-          <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-102">
+          <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-[46%]">
             {!hasSpaceForPane() && shapes.length > 0 && (
               <div className="border-b border-line">
                 <DiagramPreview items={shapes} active={active?.sketched} />

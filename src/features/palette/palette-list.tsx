@@ -94,7 +94,7 @@ function leaveToBrowser(event: MouseEvent) {
 }
 
 const ITEM =
-  'flex h-9 cursor-pointer scroll-mt-1.5 scroll-mb-6 items-center gap-3 rounded-[7px] px-2.5 text-left text-14 outline-none max-md:h-11 aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2'
+  'relative flex h-9 cursor-pointer scroll-mt-1.5 scroll-mb-6 items-center gap-3 rounded-[7px] pr-8 pl-2.5 text-left text-14 outline-none max-md:h-auto max-md:min-h-11 max-md:py-1.5 max-md:pr-10 aria-selected:bg-accent-soft forced-colors:outline-[Highlight] forced-colors:aria-selected:outline-2 forced-colors:aria-selected:outline-solid forced-colors:aria-selected:-outline-offset-2'
 const HEADING =
   '[&>[cmdk-group-heading]]:flex [&>[cmdk-group-heading]]:h-7.5 [&>[cmdk-group-heading]]:items-end [&>[cmdk-group-heading]]:px-2.5 [&>[cmdk-group-heading]]:pb-1 [&>[cmdk-group-heading]]:text-12 [&>[cmdk-group-heading]]:font-semibold [&>[cmdk-group-heading]]:text-muted'
 

@@ -54,8 +54,8 @@ export const RowContent = memo(function RowContent(props: {
   return (
     <>
       <Glyph row={row} />
-      {/* The detail wraps to a hidden line unless there is space for some words of it after the whole title. */}
-      <span className="flex h-5.25 min-w-0 flex-1 flex-wrap items-baseline gap-2 overflow-hidden">
+      {/* The detail wraps to a line that is hidden unless on phones, if there is no space after the whole title. */}
+      <span className="flex h-5.25 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden max-md:h-auto">
         <span className="flex max-w-full min-w-0 items-baseline gap-2">
           <span className="truncate text-text">
             <HighlightedText text={row.title} ranges={row.ranges} />
@@ -66,7 +66,7 @@ export const RowContent = memo(function RowContent(props: {
           )}
         </span>
         {row.detail !== '' && (
-          <span className="min-w-18 flex-1 truncate text-12 text-muted">
+          <span className="min-w-18 flex-1 truncate text-12 text-muted max-md:basis-full">
             <HighlightedText text={row.detail} ranges={row.detailRanges} />
           </span>
         )}
@@ -91,7 +91,7 @@ export const RowContent = memo(function RowContent(props: {
             event.stopPropagation()
             onActions(row)
           }}
-          className="-mr-1.5 flex size-8 shrink-0 items-center justify-center rounded-sm text-muted hover:bg-sunken hover:text-text max-md:size-10"
+          className="absolute inset-y-0 right-0 flex w-8 items-center justify-center text-muted hover:text-text max-md:w-10"
         >
           <UiIcon icon={ChevronRight} size={16} />
         </span>
