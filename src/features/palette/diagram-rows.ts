@@ -106,12 +106,9 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
         detail: isSwitchable ? `${name} · ${place} of ${countWithNoun(choices.length, 'icon')}` : name,
       }
     }),
-    { ...commandRow(COPY_SKETCH_LINK_COMMAND), glyph: 'share' },
-    {
-      ...commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND),
-      glyph: 'save',
-    },
-    { ...commandRow(SKETCH_HELP_COMMAND), glyph: 'help' },
+    commandRow(COPY_SKETCH_LINK_COMMAND),
+    commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND),
+    commandRow(SKETCH_HELP_COMMAND),
   ]
 }
 

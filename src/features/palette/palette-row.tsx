@@ -1,10 +1,12 @@
 import { atom, useAtomValue } from 'jotai'
 import {
   ArrowDownAZ,
+  ArrowLeft,
   ArrowRight,
   ArrowUpDown,
   Bookmark,
   Braces,
+  CalendarClock,
   CaseSensitive,
   Check,
   ChevronRight,
@@ -15,18 +17,32 @@ import {
   ExternalLink,
   Files,
   FileText,
+  Grid3x3,
   Hash,
+  History,
+  House,
   type IconNode,
+  Keyboard,
   KeyRound,
   LayoutGrid,
   Link,
+  List,
   ListFilter,
+  Pin,
+  PinOff,
   Puzzle,
+  RotateCw,
   Rows3,
+  Search,
   Settings,
+  Shapes,
   SlidersHorizontal,
   SquareCheck,
+  SunMoon,
   Tag,
+  Trash,
+  Undo2,
+  Workflow,
   Zap,
 } from 'lucide'
 import { memo, useMemo } from 'react'
@@ -125,9 +141,6 @@ const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
   category: Tag,
   command: ArrowRight,
   link: ExternalLink,
-  share: Link,
-  save: Bookmark,
-  help: CircleQuestionMark,
   type: Braces,
   terraform: Braces,
   action: KeyRound,
@@ -148,13 +161,49 @@ const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
   Settings: Settings,
 }
 
+/** Icons for commands, by id or the first part of it, and for other effects of Enter. */
+const EFFECT_GLYPHS: Record<string, IconNode> = {
+  back: ArrowLeft,
+  keys: Keyboard,
+  link: Link,
+  pins: PinOff,
+  recent: History,
+  retry: RotateCw,
+  search: Search,
+  'selection.link': Link,
+  'selection.undo': Undo2,
+  shortcuts: Keyboard,
+  'site.home': House,
+  'site.icons': Shapes,
+  'site.lifecycle': CalendarClock,
+  'sketch.forget': Trash,
+  'sketch.help': CircleQuestionMark,
+  'sketch.keep': Bookmark,
+  'sketch.open': Workflow,
+  'target.copy-link': Link,
+  'target.pin': Pin,
+  theme: SunMoon,
+  type: Search,
+  version: RotateCw,
+  'view.drawio': Workflow,
+  'view.icon': Grid3x3,
+  'view.list': List,
+}
+
+function glyphOf({ glyph, enter }: ItemRow): IconNode {
+  const command = enter.does === 'command' ? enter.command : null
+  const effect = command?.id ?? enter.does
+  const own = effect === 'link' ? undefined : (EFFECT_GLYPHS[effect] ?? EFFECT_GLYPHS[effect.split('.')[0] ?? ''])
+  return own ?? GLYPHS[(glyph === 'command' && command?.group) || glyph]
+}
+
 function Glyph({ row }: { row: ItemRow }) {
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const { iconName, glyph, title } = row
   if (iconName === undefined && glyph !== 'service')
     return (
       <span className="flex size-5.5 shrink-0 items-center justify-center text-muted">
-        <UiIcon icon={GLYPHS[glyph]} size={15} />
+        <UiIcon icon={glyphOf(row)} size={15} />
       </span>
     )
   return (

@@ -37,7 +37,7 @@ export interface ItemRow {
   /** Id of the row's item in the search index, if it differs from `id`. */
   itemId?: string
   /** Kind of the row, shown as an icon or, if there is an `iconName`, as a badge on that icon. */
-  glyph: ItemKind | 'link' | 'share' | 'save' | 'help' | CommandGroup
+  glyph: ItemKind | 'link' | CommandGroup
   iconName?: string | undefined
   /** For a row of a sketch: id of the name in the sketch. */
   sketched?: string | undefined
