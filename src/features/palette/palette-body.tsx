@@ -84,7 +84,7 @@ export function PaletteBody() {
       >
         <PaletteField ref={field} active={active?.id ?? null} />
         <PaletteScopes />
-        <div className="flex min-h-0 flex-1">
+        <div className="flex min-h-0 flex-1 border-t border-line">
           <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-[46%]">
             {!hasSpaceForPane() && shapes.length > 0 && (
               <div className="border-b border-line">

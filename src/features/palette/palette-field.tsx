@@ -61,7 +61,7 @@ export function PaletteField({ ref, active }: FieldProps) {
   }
   const chip = actionsOf ?? (scope && scopeInfo(scope).label)
   return (
-    <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4.5">
+    <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4">
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
       {chip !== null && (
         <button

@@ -1,7 +1,15 @@
 import { useAtom, useStore } from 'jotai'
+import type { CSSProperties } from 'react'
 import { paletteScopeAtom } from '@/state/palette'
 import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/state/palette-scopes'
+import { Kbd } from '@/ui/text'
 import { closeActions } from './run-row'
+
+/** Fades the cut button at the right edge of a phone. */
+const SIDEWAYS = {
+  '--fade': 'linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)',
+  animationTimeline: 'scroll(self x)',
+} as CSSProperties
 
 /** The buttons of the scopes, each with the character that selects the scope. */
 export function PaletteScopes() {
@@ -13,21 +21,24 @@ export function PaletteScopes() {
       <button
         key={label}
         type="button"
-        title={placeholder}
+        title={key ? `Type ${key} to ${placeholder.replace(/^./, first => first.toLowerCase())}` : placeholder}
         aria-pressed={scope === current}
         onClick={() => {
           closeActions(store)
           setScope(scope)
         }}
-        className="scope flex h-7 shrink-0 items-center justify-center gap-1.5 rounded-control px-2 text-12 text-muted hover:text-text max-md:h-10 max-md:px-2.5 md:grow"
+        className="scope flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-12 font-medium text-muted hover:text-text max-md:h-10"
       >
         {label}
-        {key && <span className="font-mono text-faint max-md:hidden">{key}</span>}
+        {key && <Kbd className="max-md:hidden">{key}</Kbd>}
       </button>
     )
   }
   return (
-    <div className="flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain border-b border-line px-2.5 pb-1.5 [scrollbar-width:none] max-md:h-12">
+    <div
+      style={SIDEWAYS}
+      className="fades-out flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12"
+    >
       {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )
