@@ -23,11 +23,12 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
       ]
     : []
   return (
-    <div className="flex h-10.5 shrink-0 items-center justify-between gap-4 border-t border-line px-4.5 text-12 text-muted max-md:hidden">
+    <div className="flex h-10.5 shrink-0 items-center justify-between gap-4 border-t border-line px-4 text-12 text-muted max-md:hidden">
       <div className="flex min-w-0 gap-x-4 overflow-hidden">
         {hints.map(([what, keys], i) => (
-          <span key={what} className={i === 0 ? 'font-semibold whitespace-nowrap text-text' : 'whitespace-nowrap'}>
-            {what} <Kbd>{readableKeys(keys, isMac)}</Kbd>
+          <span key={what} className="whitespace-nowrap">
+            <span className={i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>{' '}
+            <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
         {selectedCount > 0 && <span className="whitespace-nowrap">{selectedCount} selected</span>}
