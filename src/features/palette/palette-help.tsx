@@ -1,29 +1,47 @@
 import { useSetAtom } from 'jotai'
-import { Preview } from '@/features/preview/preview'
+import { readableKeys } from '@/commands/key-names'
+import { Preview, PreviewSection } from '@/features/preview/preview'
 import { typeIntoPaletteAtom } from '@/state/palette'
+import { Kbd, useIsMac } from '@/ui/text'
 import { EXAMPLE_ROWS } from './row'
 
-/** Examples of queries, shown while the field is empty. */
+const LINE = 'grid h-7.5 w-full grid-cols-[9.5rem_minmax(0,1fr)] items-center text-left text-13'
+/** Keys of the palette, and their effects. */
+const KEYS = [
+  ['Tab', 'search services, docs, or icons only'],
+  ['shift+enter', 'select the icon of a row, to collect several'],
+  ['right', 'see all actions on a row'],
+] as const
+
+/** Examples of queries and keys, shown while the field is empty. */
 export function PaletteHelp() {
   const edit = useSetAtom(typeIntoPaletteAtom)
+  const isMac = useIsMac()
   return (
     <Preview color={undefined} isPlain>
       <h2 className="mb-2 text-12 font-semibold text-muted">What you can type</h2>
       <ul>
         {EXAMPLE_ROWS.map(({ title, detail }) => (
           <li key={title} className="border-t border-line">
-            <button
-              type="button"
-              tabIndex={-1}
-              onClick={() => edit(title)}
-              className="grid h-7.5 w-full grid-cols-[9.5rem_minmax(0,1fr)] items-center text-left text-13 hover:text-accent"
-            >
+            <button type="button" tabIndex={-1} onClick={() => edit(title)} className={`${LINE} hover:text-accent`}>
               <span className="font-mono text-12">{title}</span>
               <span className="truncate text-muted">{detail}</span>
             </button>
           </li>
         ))}
       </ul>
+      <PreviewSection title="What you can press">
+        <ul>
+          {KEYS.map(([keys, effect]) => (
+            <li key={keys} className={`border-t border-line ${LINE}`}>
+              <span>
+                <Kbd>{readableKeys(keys, isMac)}</Kbd>
+              </span>
+              <span className="truncate text-muted">{effect}</span>
+            </li>
+          ))}
+        </ul>
+      </PreviewSection>
     </Preview>
   )
 }
