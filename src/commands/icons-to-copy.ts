@@ -36,7 +36,7 @@ export const getCopiedLabelAtom = atom(get => {
   const icons = get(iconsAtom) ?? new Map()
   const services = new Map(get(catalogAtom)?.services.map(service => [service.slug, service]))
   const prefix = get(omitsVendorPrefixAtom) ? 'without' : get(explorerViewAtom).prefix
-  return (icon: Icon) => iconLabel(icon, { icons, services }, prefix)
+  return (icon: Icon, isShort?: boolean) => iconLabel(icon, { icons, services }, prefix, isShort)
 })
 
 export function findIconsToCopy(get: Getter, target?: Target): IconsToCopy | null {

@@ -33,7 +33,9 @@ export async function drawDiagram(
   const nodes = recognizeTemplateFormat(text) ? readTemplate(catalog, text, details) : await readSketch(catalog, text)
   const inputs = nodes.flatMap(({ row, label, ...relations }) => {
     const icon = catalog.iconByName(row.icon)
-    return icon ? { ...catalog.inputOf(icon), ...relations, ...(label !== undefined && { label }) } : []
+    return icon
+      ? { ...catalog.inputOf(icon, relations.isShort), ...relations, ...(label !== undefined && { label }) }
+      : []
   })
   if (inputs.length === 0) throw new Error('The template has no resource with an icon.')
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)

@@ -53,7 +53,7 @@ for (const count of COUNTS) {
 await close()
 
 const frame = (await drawioShapes([], DEFAULT_SHAPE_OPTIONS)).length
-const inputs = icons.map(inputOf)
+const inputs = icons.map(icon => inputOf(icon))
 const natives = inputs.filter(input => stencilOf(input.icon, stencils))
 const nativeBytes = await Promise.all(
   natives.map(

@@ -108,8 +108,8 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     format.parts && loadCode(format.parts),
   ])
   const defaultLabel = get(getCopiedLabelAtom)
-  const labelOf = (icon: Icon, label: string | undefined) => {
-    if (label === undefined) return defaultLabel(icon)
+  const labelOf = (icon: Icon, label: string | undefined, isShort: boolean | undefined) => {
+    if (label === undefined) return defaultLabel(icon, isShort)
     return get(omitsVendorPrefixAtom) ? simpleName(label) : label
   }
   const missing = new Map(errors)
@@ -129,7 +129,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
         id: linked.id ?? (icon.group && label),
         icon,
         svg,
-        label: labelOf(icon, label),
+        label: labelOf(icon, label, linked.isShort),
         link: found ?? undefined,
       },
     ]

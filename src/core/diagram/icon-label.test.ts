@@ -18,7 +18,33 @@ const dark = sampleIcon('Architecture Group', {
 })
 const icons = new Map([sqs, queue, message, cloud, dark].map(icon => [icon.iconName, icon]))
 const services = new Map([
-  ['sqs', { service: 'Amazon SQS', serviceSimpleName: 'SQS', iconServices: ['Amazon-Simple-Queue-Service', 'SQS-2'] }],
+  [
+    'sqs',
+    {
+      service: 'Amazon SQS',
+      serviceSimpleName: 'SQS',
+      alsoKnownAs: [],
+      iconServices: ['Amazon-Simple-Queue-Service', 'SQS-2'],
+    },
+  ],
+  [
+    'rds',
+    {
+      service: 'Amazon Relational Database Service',
+      serviceSimpleName: 'Relational Database Service',
+      alsoKnownAs: ['RDS'],
+      iconServices: ['Amazon-RDS'],
+    },
+  ],
+  [
+    'directory',
+    {
+      service: 'AWS Directory Service',
+      serviceSimpleName: 'Directory Service',
+      alsoKnownAs: [],
+      iconServices: ['AWS-Directory-Service'],
+    },
+  ],
 ])
 
 test.each<[string, Icon, string, string]>([
@@ -33,4 +59,14 @@ test.each<[string, Icon, string, string]>([
 
 test('without the catalog a service has the name of its icon', () => {
   expect(iconLabel(sqs, { icons, services: new Map() }, 'with')).toBe('Amazon Simple Queue Service')
+})
+
+test.each([
+  ['rds', 'Amazon-RDS', 'Amazon RDS', 'RDS'],
+  ['directory', 'AWS-Directory-Service', 'AWS Directory Service', 'Directory Service'],
+  ['sqs', 'SQS-2', 'Simple Queue', 'Simple Queue'],
+])('a short label of %s has the abbreviation, if there is one', (entry, iconName, withPrefix, without) => {
+  const icon = sampleIcon('Architecture Service', { iconName, displayName: 'Simple Queue', entry })
+  expect(iconLabel(icon, { icons, services }, 'with', true)).toBe(withPrefix)
+  expect(iconLabel(icon, { icons, services }, 'without', true)).toBe(without)
 })

@@ -22,6 +22,8 @@ export interface ShapeRelations {
   arrowLabels?: Readonly<Record<string, string>> | undefined
   /** True to draw a box around the label, without a picture. The icon must be a frame. */
   isBox?: boolean | undefined
+  /** True to label a service with its abbreviation. */
+  isShort?: boolean | undefined
 }
 
 /**

@@ -302,6 +302,7 @@ export interface SketchIcon extends Omit<SketchNode, 'isFrame'> {
   iconName: string
   /** True for a plain box with its label: a name without an icon. */
   isBox: boolean
+  isShort: true
   /** All candidates for the name, best first. */
   choices: readonly string[]
 }
@@ -328,7 +329,7 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
       (meaning?.isOfficial === false && titleIn(wanted) !== node.word.toLowerCase()) ||
       (!meaning && hasOtherWords(node.word, wanted))
     return {
-      ...{ ...node, choices, iconName: wanted || GENERIC_FRAME, isBox: !wanted && !isFrame },
+      ...{ ...node, choices, iconName: wanted || GENERIC_FRAME, isBox: !wanted && !isFrame, isShort: true },
       label: node.label ?? (isTyped ? node.word : undefined),
     }
   })

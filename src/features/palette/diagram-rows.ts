@@ -85,7 +85,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
   const labelOf = get(getCopiedLabelAtom)
   const nameOf = ({ iconName }: SketchIcon) => {
     const icon = get(iconsAtom)?.get(iconName)
-    return icon ? labelOf(icon) : iconName
+    return icon ? labelOf(icon, true) : iconName
   }
   const titleOf = (shape: SketchIcon) => shape.label ?? nameOf(shape)
   const copy = copyRow(shapes, shapes.map(titleOf).join(', '))

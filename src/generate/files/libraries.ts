@@ -26,6 +26,7 @@ export function libraryFiles(compiled: CompiledData, source: SourceData): [strin
   const { icons, inputOf } = loadShapeData({ source, compiled })
   return [{ slug: ALL_ICONS_SLUG, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {
     const members = icons.filter(({ category }) => slug === ALL_ICONS_SLUG || category === name)
-    return [libraryPath(slug), () => drawioLibrary(members.map(inputOf), OPTIONS, {}, `AWS ${name}`)]
+    const inputs = () => members.map(icon => inputOf(icon))
+    return [libraryPath(slug), () => drawioLibrary(inputs(), OPTIONS, {}, `AWS ${name}`)]
   })
 }

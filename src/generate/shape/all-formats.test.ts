@@ -23,7 +23,7 @@ import { loadShapeData } from './shape-data'
 vi.setConfig({ testTimeout: 60_000 })
 
 const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
-const INPUTS = icons.map(inputOf)
+const INPUTS = icons.map(icon => inputOf(icon))
 
 const WRITERS = new Map(await Promise.all(FORMATS.map(async ({ id, load }) => [id, await load()] as const)))
 

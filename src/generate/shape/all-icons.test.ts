@@ -21,7 +21,7 @@ import { loadShapeData } from './shape-data'
 vi.setConfig({ testTimeout: 60_000 })
 
 const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
-const INPUTS = icons.map(inputOf)
+const INPUTS = icons.map(icon => inputOf(icon))
 const PICTURES: ShapeOptions = DEFAULT_SHAPE_OPTIONS
 const NATIVE: ShapeOptions = { ...PICTURES, native: true }
 const MODES = [

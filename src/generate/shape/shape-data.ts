@@ -16,9 +16,9 @@ export function loadShapeData({ source, compiled }: ShapeSources) {
   const svgOf = createIconReader(source.icons)
   const services = new Map(compiled.catalog.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }
-  const inputOf = (icon: Icon): ShapeInput => {
+  const inputOf = (icon: Icon, isShort?: boolean): ShapeInput => {
     const link = services.get(icon.entry ?? '')?.url
-    return { icon, svg: svgOf(icon.iconName), label: iconLabel(icon, names, 'with'), link: link ?? undefined }
+    return { icon, svg: svgOf(icon.iconName), label: iconLabel(icon, names, 'with', isShort), link: link ?? undefined }
   }
   return { icons: compiled.icons, stencils: compiled.stencils, inputOf }
 }
