@@ -141,9 +141,7 @@ function identifyResource(tables: NameTables, text: string, arnText = text): Ide
   const type = resourceOfArn(tables, arn)
   const console = arnConsoleUrl(tables, arn, slug)
   const pasted = makeItem(tables, 'pasted', text, slug, {
-    description: [type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type', arn.region, arn.account]
-      .filter(Boolean)
-      .join(' · '),
+    description: `${type?.type.replace(/^.*:/, '') ?? 'resource of an unknown type'}${arn.region && ` in ${arn.region}`}`,
     lines: definedLines([
       ['ARN', arn.text],
       ['resource type', type?.type],

@@ -5,6 +5,7 @@ import { hasSelectedText } from '@/platform/clipboard'
 import { shapesOf } from '@/state/diagram'
 import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
+import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { DiagramPreview } from './diagram-preview'
 import { cappedCount, hasSpaceForPane } from './find-rows'
@@ -39,6 +40,9 @@ export function PaletteBody() {
   const showsHelp =
     (!latest?.query.text && scope === null && chosen === null) ||
     !(active?.target || active?.iconName || active?.detail)
+  // One or two results leave space for the preview below the list.
+  const hasPaneBelow =
+    !hasSpaceForPane() && !showsHelp && shapes.length === 0 && items.length <= 2 && note === undefined && of === null
   const close = useCallback(() => closeActions(store), [store])
   useCloseOnBack(close, of !== null)
   const open = useCallback(
@@ -84,8 +88,14 @@ export function PaletteBody() {
       >
         <PaletteField ref={field} active={active?.id ?? null} />
         <PaletteScopes />
-        <div className="flex min-h-0 flex-1 border-t border-line">
-          <div className="flex min-w-0 flex-1 flex-col min-[56.25rem]:max-w-[46%]">
+        <div className="flex min-h-0 flex-1 border-t border-line max-[56.25rem]:flex-col">
+          <div
+            className={joinClasses(
+              'flex min-w-0 flex-col',
+              hasPaneBelow ? 'shrink-0' : 'min-h-0 flex-1',
+              shapes.length > 0 ? 'min-[56.25rem]:max-w-102' : 'min-[56.25rem]:max-w-[46%]',
+            )}
+          >
             {!hasSpaceForPane() && shapes.length > 0 && (
               <div className="border-b border-line">
                 <DiagramPreview items={shapes} active={active?.sketched} />
@@ -99,7 +109,7 @@ export function PaletteBody() {
               onActions={latest?.query.actionsOf ? null : open}
             />
           </div>
-          {hasSpaceForPane() && (
+          {(hasSpaceForPane() || hasPaneBelow) && (
             <PalettePane row={of ?? (showsHelp ? null : active)} shapes={shapes} isInActions={of !== null} />
           )}
         </div>

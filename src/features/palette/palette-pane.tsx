@@ -14,8 +14,8 @@ import { DiagramPreview } from './diagram-preview'
 import { PaletteHelp } from './palette-help'
 import type { ItemRow } from './row'
 
-/** Maximum number of other pages in a preview. */
-const MAX_LINKS = 8
+/** Maximum number of names and other pages in a preview, which then needs no scrolling. */
+const MAX_LINES = 11
 const NOTE = / \(.*\)$/
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
@@ -26,7 +26,7 @@ export function PalettePane(props: { row: ItemRow | null; shapes: readonly IconT
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
       tabIndex={0}
-      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-l border-line bg-ground/60 max-[56.25rem]:hidden"
+      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-ground/60 max-[56.25rem]:border-t min-[56.25rem]:border-l"
     >
       {shapes.length > 0 ? (
         <DiagramPreview items={shapes} active={shown?.sketched} />
@@ -62,7 +62,8 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const { title, detail, label, iconName, target, glyph } = row
   const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 font-semibold tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
-  const [{ lines, isCode, links }, setDetails] = useState(NO_DETAILS)
+  const [{ lines: named, isCode, links }, setDetails] = useState(NO_DETAILS)
+  const lines = named.filter(([, value]) => value !== title)
   useEffect(() => {
     let isWanted = true
     void loadTargetDetails(target).then(details => {
@@ -78,12 +79,14 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
         {iconName !== undefined && <IconImage icon={iconName} size={3.25} className="shrink-0" />}
         <div className="min-w-0 flex-1">
           <h2 className={`break-words ${font}`}>{title}</h2>
-          <p className="text-12 leading-4.5 text-muted">{[label, detail].filter(Boolean).join(' · ')}</p>
+          <p className="text-12 leading-4.5 text-muted">
+            {[glyph !== 'pasted' && label, detail].filter(Boolean).join(' · ')}
+          </p>
         </div>
       </div>
       {glyph === 'category' && <Members category={title} />}
       {lines.length > 0 && (
-        <dl className="mt-4 grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-3 gap-y-1.5 text-13">
+        <dl className="mt-4 grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-13">
           {lines.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted first-letter:uppercase">{name}</dt>
@@ -95,9 +98,9 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
       {hasLinks && links.length > 0 && (
         <PreviewSection title="Open">
           <ul className="text-13">
-            {links.slice(0, MAX_LINKS).map(({ title, url }) => (
-              <li key={url} className="flex h-7 items-center border-t border-line">
-                <ExternalLink href={url} className="truncate font-medium text-accent hover:underline">
+            {links.slice(0, MAX_LINES - lines.length).map(({ title, url }) => (
+              <li key={url} className="flex h-7 items-center border-t border-line max-md:h-10">
+                <ExternalLink href={url} className="truncate font-medium text-accent hover:underline max-md:py-2.5">
                   {title.replace(NOTE, '')}
                   <span className="font-normal text-muted">{NOTE.exec(title)}</span>
                 </ExternalLink>

@@ -164,6 +164,8 @@ const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
 /** Icons for commands, by id or the first part of it, and for other effects of Enter. */
 const EFFECT_GLYPHS: Record<string, IconNode> = {
   back: ArrowLeft,
+  'console.copy-link': Link,
+  'console.open': ExternalLink,
   keys: Keyboard,
   link: Link,
   pins: PinOff,

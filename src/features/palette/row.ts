@@ -3,6 +3,7 @@ import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
+import { simpleName } from '@/core/catalog/names'
 import type { Region } from '@/core/catalog/regions'
 import { consoleUrl } from '@/core/identify/console'
 import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/search/items/items'
@@ -237,7 +238,7 @@ function targetOf(item: SearchItem): Target {
 
 function detailOf(item: SearchItem): string {
   if (item.kind === 'service') return item.description ?? ''
-  if (item.kind === 'pasted') return [item.service, item.description].filter(Boolean).join(' · ')
+  if (item.kind === 'pasted') return `${simpleName(item.service ?? '')} ${item.description ?? ''}`.trim()
   if (item.kind === 'operation') return [item.api, item.service].filter(Boolean).join(' · ')
   if (item.guide !== undefined) return item.guide
   if (item.kind === 'icon' && item.service === item.title) return 'Architecture icon'

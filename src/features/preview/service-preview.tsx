@@ -65,8 +65,11 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
       {links.map(
         ({ label, title, text, isCode, url }) =>
           url !== undefined && (
-            <li key={label} className="flex h-7 items-center justify-between gap-3 border-t border-line">
-              <ExternalLink href={url} className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline">
+            <li key={label} className="flex h-7 items-center justify-between gap-3 border-t border-line max-md:h-10">
+              <ExternalLink
+                href={url}
+                className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline max-md:py-2.5"
+              >
                 {title}
               </ExternalLink>
               <span className={isCode ? 'truncate font-mono text-12 text-muted' : 'shrink-0 text-12 text-muted'}>

@@ -25,7 +25,7 @@ export function itemDetails(
 ): ItemDetails {
   const { title } = item
   if (item.kind === 'operation' && api) return { title, isCode: true, ...operationDetails(item, api, tables) }
-  if (item.lines) return { title, lines: item.lines, isCode: true, links: item.links ?? [] }
+  if (item.lines) return { title, lines: item.lines, isCode: true, links: item.links ?? links }
   const lines = definedLines([
     ['description', item.description],
     ['service', item.service === title ? undefined : item.service],
