@@ -117,7 +117,7 @@ test('a sketch in the palette', async () => {
   await openPage()
   await openByButton()
   await type('user > [vpc: alb > lambda]')
-  await speaks('Copy diagram of 4 shapes')
+  await speaks(/^Copy diagram for draw\.io ?4 shapes/)
   await press('Enter')
   await expectAnnounced('draw.io shapes for a diagram of 4 shapes copied')
 })

@@ -262,20 +262,17 @@ test('a selected icon says so in its row', async () => {
   await expect.element(active).toHaveTextContent('selected')
 })
 
-test('on a phone, a row shows its detail only after the whole title', async () => {
+test('on a phone, a row shows its detail below its title', async () => {
   await openPage()
   await page.viewport(390, 844)
   await find('!agreement')
-  const rows = options.elements().map(option => {
-    const [title, detail] = option.querySelectorAll<HTMLElement>('.truncate')
-    return {
-      isCut: title !== undefined && title.scrollWidth > title.clientWidth,
-      hasDetail: title !== undefined && detail !== undefined && detail.offsetTop < title.offsetTop + title.offsetHeight,
-    }
+  const gaps = options.elements().map(option => {
+    const [title, detail] = [...option.querySelectorAll('.truncate')].map(part => part.getBoundingClientRect())
+    const row = option.getBoundingClientRect()
+    return title && detail && { isBelow: detail.top >= title.bottom, isShown: detail.bottom <= row.bottom }
   })
-  expect(rows).toContainEqual({ isCut: true, hasDetail: false })
-  expect(rows).toContainEqual({ isCut: false, hasDetail: true })
-  expect(rows).not.toContainEqual({ isCut: true, hasDetail: true })
+  expect(gaps.length).toBeGreaterThan(0)
+  for (const gap of gaps) expect(gap).toEqual({ isBelow: true, isShown: true })
 })
 
 test('without results: a message, announced once, and the official search; text is not markup', async () => {
@@ -382,7 +379,7 @@ test.each([1440, 390])('at %i px, examples lead to results', async width => {
   const help = palette.getByRole('group', { name: 'What you can type' })
   await countOf(help).toBe(width < 900 ? 1 : 0)
   for (const [example, title] of [
-    ['user > alb > ecs', 'Copy diagram of 3 shapes'],
+    ['user > alb > ecs', 'Copy diagram for draw.io3 shapes'],
     ['AWS::S3::Bucket', 'AWS::S3::Bucket'],
     ['#nat gateway', 'NAT Gateway'],
   ] as const) {
@@ -694,7 +691,7 @@ test('Enter copies the selected icons, and the footer says so', async () => {
 test('a sketch is a diagram: its icons are listed, and Enter copies them in frames and with arrows', async () => {
   await openPage()
   await find('user > [vpc: alb > lambda] > s3')
-  await expect.element(active).toHaveTextContent('Copy diagram of 5 shapes')
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io5 shapes')
   // The rows are the diagram, five names, and three other actions.
   await countOf(options).toBe(9)
   await press('Enter')
@@ -745,7 +742,7 @@ test('→ on a name of a sketch shows the next icon; the sketch can be saved, fo
   await expect.element(page.getByText('Diagram saved').first()).toBeInTheDocument()
   await find(text.slice(0, 4))
   await options.filter({ hasText: text }).click()
-  await expect.element(active).toHaveTextContent('Copy diagram of 2 shapes')
+  await expect.element(active).toHaveTextContent('Copy diagram for draw.io2 shapes')
   await palette.getByText('Copy link to diagram').click()
   await expect.element(page.getByText('Link to the diagram copied').first()).toBeInTheDocument()
   expect(await navigator.clipboard.readText()).toMatch(/#palette=.*%20%3E%20s3$/)
@@ -988,7 +985,7 @@ test('the many features of a service do not hide its documents', async () => {
 test('a pasted ARN is neither sent nor stored', async () => {
   await openPage()
   await find('arn:aws:sns:eu-west-1:987654321098:orders')
-  await expect.element(active).toHaveTextContent('ordersAmazon SNS · topic')
+  await expect.element(active).toHaveTextContent('ordersSNS topic in eu-west-1')
   await expect.element(palette.getByRole('heading', { name: 'orders' })).toHaveClass('font-mono')
   await press('ArrowRight')
   await type('copy account')

@@ -41,28 +41,38 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (typeof message === 'string') return <p className="p-5 text-13 text-muted">{message}</p>
   const { svg, width, height, boxes } = message
   return (
-    <div className="grid h-full place-items-center bg-white p-4">
+    <div className="grid h-full p-3">
       <div
-        className="relative"
-        style={{ width: `min(100%, ${1.5 * width}px, ${width / height} * ${hasSpaceForPane() ? '25.5rem' : '30dvh'})` }}
+        data-canvas="light"
+        className="icon-canvas grid place-items-center rounded-surface border border-line p-4 md:pb-20"
       >
-        <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
-        {boxes.filter(hasRow).map(({ id, ...box }) => (
-          <button
-            key={id}
-            type="button"
-            tabIndex={-1}
-            aria-hidden
-            onClick={() => choose(rowIdOfShape(id))}
-            className={joinClasses('absolute rounded-sm', id === active && 'outline-2 outline-offset-2 outline-accent')}
-            style={{
-              left: `${(box.x / width) * 100}%`,
-              top: `${(box.y / height) * 100}%`,
-              width: `${(box.width / width) * 100}%`,
-              height: `${(box.height / height) * 100}%`,
-            }}
-          />
-        ))}
+        <div
+          className="relative"
+          style={{
+            width: `min(100%, ${1.5 * width}px, ${width / height} * ${hasSpaceForPane() ? '25.5rem' : '30dvh'})`,
+          }}
+        >
+          <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
+          {boxes.filter(hasRow).map(({ id, ...box }) => (
+            <button
+              key={id}
+              type="button"
+              tabIndex={-1}
+              aria-hidden
+              onClick={() => choose(rowIdOfShape(id))}
+              className={joinClasses(
+                'absolute rounded-sm',
+                id === active && 'outline-2 outline-offset-2 outline-accent',
+              )}
+              style={{
+                left: `${(box.x / width) * 100}%`,
+                top: `${(box.y / height) * 100}%`,
+                width: `${(box.width / width) * 100}%`,
+                height: `${(box.height / height) * 100}%`,
+              }}
+            />
+          ))}
+        </div>
       </div>
     </div>
   )

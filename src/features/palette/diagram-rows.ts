@@ -1,5 +1,6 @@
 /** Palette rows of a pasted template or diagram, of the typed sketch, and of saved sketches. */
 import type { Getter } from 'jotai'
+import { copyCommandTitleOf } from '@/commands/copy/messages'
 import {
   COPY_DIAGRAM_COMMAND,
   COPY_SKETCH_LINK_COMMAND,
@@ -15,10 +16,12 @@ import {
 import { getCopiedLabelAtom } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
 import { groupBy } from '@/core/collections'
+import { clipboardFormatById } from '@/core/diagram/formats'
 import type { SketchIcon } from '@/core/diagram/sketch'
 import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { iconsAtom } from '@/state/catalog'
+import { defaultFormatAtom } from '@/state/command-options'
 import type { PaletteDiagram, Reading } from '@/state/diagram'
 import { savedSketchesAtom } from '@/state/sketch'
 import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape } from './row'
@@ -27,29 +30,30 @@ import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape
 export function diagramRows(get: Getter, reading: Reading): FoundRows {
   if ('problem' in reading) return { rows: [], note: reading.problem }
   const { sketch, template, upgrade } = reading
-  const rows = sketch ? sketchRows(get, sketch) : template ? templateRows(template) : []
+  const rows = sketch ? sketchRows(get, sketch) : template ? templateRows(get, template) : []
   return { rows, ...(upgrade && upgradeRows(upgrade)), diagram: reading }
 }
 
-const copyRow = (shapes: readonly unknown[], detail: string): ItemRow => ({
+const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly string[]): ItemRow => ({
   ...commandRow(COPY_DIAGRAM_COMMAND),
-  glyph: 'Copy',
-  title: `Copy diagram of ${countWithNoun(shapes.length, 'shape')}`,
-  detail,
+  title: copyCommandTitleOf(clipboardFormatById(get(defaultFormatAtom)), 'diagram'),
+  detail: [countWithNoun(shapes.length, 'shape'), ...notes].join(' · '),
   enter: { does: 'command', verb: 'copy', command: COPY_DIAGRAM_COMMAND },
 })
 
 /** Returns the actions on a template, and one row for each type that the diagram leaves out. */
-function templateRows({ shapes, leftOut, settingCount }: ResourceDiagram): PaletteRow[] {
+function templateRows(get: Getter, { shapes, leftOut, settingCount }: ResourceDiagram): PaletteRow[] {
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
-  const settings = settingCount > 0 && `${countWithNoun(settingCount, 'other reference')} only configure resources`
+  const notes = [
+    ...(arrowCount > 0 ? [countWithNoun(arrowCount, 'arrow')] : []),
+    ...(settingCount > 0 ? [`${countWithNoun(settingCount, 'other reference')} only configure resources`] : []),
+  ]
   const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
   const details = {
     ...commandRow(INCLUDE_DETAILS_COMMAND),
     detail: detailCount > 0 ? `${detailCount} left out` : '',
   }
-  const arrows = arrowCount > 0 && countWithNoun(arrowCount, 'arrow')
-  const copy = copyRow(shapes, [arrows, settings].filter(Boolean).join(' · '))
+  const copy = copyRow(get, shapes, ...notes)
   const select = { ...commandRow(SELECT_DIAGRAM_COMMAND), title: `Select ${countWithNoun(shapes.length, 'icon')}` }
   const actions = shapes.length > 0 ? [copy, select, details] : [details]
   const omitted = [...groupBy(leftOut, ({ type }) => type)].map(([type, resources]): ItemRow => {
@@ -88,7 +92,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
     return icon ? labelOf(icon, true) : iconName
   }
   const titleOf = (shape: SketchIcon) => shape.label ?? nameOf(shape)
-  const copy = copyRow(shapes, shapes.map(titleOf).join(', '))
+  const copy = copyRow(get, shapes)
   return [
     copy,
     ...shapes.map((shape): ItemRow => {
