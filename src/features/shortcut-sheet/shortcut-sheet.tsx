@@ -76,7 +76,7 @@ function SketchHelp() {
   )
 }
 
-/** Returns the keys of commands on one line. If there are many with Shift, Shift stands first, and the others without it. */
+/** Returns the keys of commands on one line. More than three keys with Shift become Shift and the keys without it. */
 function keysOf(alike: readonly Command[]): string[] {
   const keys = [...new Set(alike.flatMap(command => command.keys ?? []))]
   const isShifted = keys.length > 3 && keys.every(key => key.startsWith('shift+'))
