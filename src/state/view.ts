@@ -88,8 +88,10 @@ export const getMatchReasonAtom = atom(get => {
   const { q } = get(explorerViewAtom)
   const matches = get(paletteMatchesAtom)
   const items = matches?.q === q ? matches.items.filter(({ kind }) => kind !== 'service') : []
-  return (service: Service) =>
-    q === '' ? undefined : (searchReason(service, q) ?? items.find(({ slug }) => slug === service.slug)?.title)
+  return (service: Service) => {
+    const found = items.filter(({ slug }) => slug === service.slug).map(({ title }) => title)
+    return q === '' ? undefined : searchReason(service, q, found)
+  }
 })
 
 /** True if the catalog or, for a view with a Region, the table of Regions could not be loaded. */

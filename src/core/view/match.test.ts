@@ -108,3 +108,8 @@ test.each([
 ])('the reason why %j finds a service is %j', (q, reason) => {
   expect(searchReason({ ...SERVICE, serviceSimpleName: 'Elastic Kubernetes Service' }, q)).toBe(reason)
 })
+
+test('a found item is the reason only if the card shows neither its title nor all words', () => {
+  expect(searchReason(SERVICE, 'node pool', ['Kubernetes Service', 'Node'])).toBe('Node')
+  expect(searchReason(SERVICE, 'clusters managed', ['Node'])).toBeUndefined()
+})

@@ -57,17 +57,23 @@ export function nameMatcher(q: string): (service: Service) => boolean {
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
 
-/** Returns the reason why `q` finds a service, such as `Formerly …`; undefined if a card shows the matched text. */
-export function searchReason(service: Service, q: string): string | undefined {
+/**
+ * Returns the reason why `q` finds a service, such as `Formerly …`; undefined if a card shows the matched text. `found`
+ * contains titles of the service's items that match all words.
+ */
+export function searchReason(service: Service, q: string, found: readonly string[] = []): string | undefined {
   const needle = needleOf(q)
-  const has = (text: string | null | undefined) => text?.toLowerCase().includes(needle) === true
+  const has = (text: string) => text.toLowerCase().includes(needle)
   const { categories, alsoKnownAs, formerly, keywords } = service
-  if ([service.service, service.shortDescription, abbreviation(service), categories[0]].some(has)) return undefined
+  const shown = [service.service, service.shortDescription, abbreviation(service), categories[0]].join('\n')
+  if (has(shown)) return undefined
+  const shows = (text: string) => shown.toLowerCase().includes(text.toLowerCase())
   return [
     ...alsoKnownAs.filter(has).map(name => `Also called ${name}`),
     ...formerly.filter(has).map(name => `Formerly ${name}`),
     ...keywords.filter(has).map(text => `Matches “${text}”`),
     ...categories.filter(has),
+    ...(needle.split(' ').every(shows) ? [] : found.filter(title => !shows(title))),
   ][0]
 }
 
