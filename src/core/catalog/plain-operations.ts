@@ -5,9 +5,9 @@ import { splitCamelCase } from './operations'
 const MAX_OPERATIONS = 12
 
 /**
- * Returns the operations in `first`, then those whose names have the fewest words. These are probably the most used ones;
- * usage counts are not published. Among names with the same number of words, operations on a keyword come first (`RunInstances` for
- * `instances`), then shorter names. Operations on tags come last, because every API has such operations.
+ * Returns the operations in `first`, then those whose names have the fewest words. These are probably the most used
+ * ones; usage counts are not published. Among names with the same number of words, operations on a keyword come first
+ * (`RunInstances` for `instances`), then shorter names. Operations on tags come last, because every API has some.
  */
 export function selectPlainOperations(
   operations: readonly string[],

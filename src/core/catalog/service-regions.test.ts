@@ -24,7 +24,7 @@ test('a Region can be chosen if the table has it', () => {
 })
 
 test.each([
-  ['ec2', /^In all \d+ Regions$/, ''],
+  ['ec2', /^Listed in all \d+ Regions$/, ''],
   [
     'braket',
     /^Listed in 5 of \d+ Regions as of /,

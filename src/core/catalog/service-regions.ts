@@ -35,7 +35,7 @@ export function regionTexts(slug: string): RegionTexts {
   const isListed = (region: string) => regionState(slug, region) === 'listed'
   const { length: total } = TABLE.regions
   const count = TABLE.regions.filter(isListed).length
-  if (count === total) return [`In all ${total} Regions`, SOURCE, '']
+  if (count === total) return [`Listed in all ${total} Regions`, SOURCE, '']
   const parts = [...groupBy(TABLE.regions, partitionOf)].map(
     ([{ name }, regions]) => `${name}: ${regions.filter(isListed).join(', ') || 'none'}`,
   )

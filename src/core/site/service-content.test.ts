@@ -28,7 +28,7 @@ test('related services have the same main category', () => {
 })
 
 test('a page has the Regions of its service; an entry without an API only if they are known', () => {
-  expect(contentOf('ec2')?.regions?.[0]).toMatch(/^In all/)
+  expect(contentOf('ec2')?.regions?.[0]).toMatch(/^Listed in all/)
   expect(contentOf('b')?.regions?.[0]).toMatch(/^Regions unknown/)
   expect(contentOf('c')?.regions).toBeUndefined()
 })

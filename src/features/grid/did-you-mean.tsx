@@ -13,7 +13,7 @@ import { IconImage } from './icon'
 
 const MAX_SUGGESTIONS = 6
 
-/** Suggests services with names similar to `words`, the most similar one with an accent border. Renders nothing without suggestions. */
+/** Suggests services with names similar to `words`, the most similar one first. Without any, it renders nothing. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [found, setFound] = useState<readonly SearchItem[] | null>(null)

@@ -70,7 +70,7 @@ export const RowContent = memo(function RowContent(props: {
   return (
     <>
       <Glyph row={row} />
-      {/* The detail wraps to a line that is hidden unless on phones, if there is no space after the whole title. */}
+      {/* Without space after the whole title, the detail wraps to a second line, which only phones show. */}
       <span className="flex h-5.25 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden max-md:h-auto">
         <span className="flex max-w-full min-w-0 items-baseline gap-2">
           <span className="truncate text-text">
@@ -161,13 +161,13 @@ const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
   Settings: Settings,
 }
 
-/** Icons for commands, by id or the first part of it, and for other effects of Enter. */
+/** Icons for commands, by id or by its first part, and for other effects of Enter. */
 const EFFECT_GLYPHS: Record<string, IconNode> = {
   back: ArrowLeft,
   'console.copy-link': Link,
   'console.open': ExternalLink,
   keys: Keyboard,
-  link: Link,
+  'link.copy': Link,
   pins: PinOff,
   recent: History,
   retry: RotateCw,
@@ -195,7 +195,7 @@ const EFFECT_GLYPHS: Record<string, IconNode> = {
 function glyphOf({ glyph, enter }: ItemRow): IconNode {
   const command = enter.does === 'command' ? enter.command : null
   const effect = command?.id ?? enter.does
-  const own = effect === 'link' ? undefined : (EFFECT_GLYPHS[effect] ?? EFFECT_GLYPHS[effect.split('.')[0] ?? ''])
+  const own = EFFECT_GLYPHS[effect] ?? EFFECT_GLYPHS[effect.split('.')[0] ?? '']
   return own ?? GLYPHS[(glyph === 'command' && command?.group) || glyph]
 }
 
