@@ -77,10 +77,10 @@ export function goToPageCommands(pageCount: number): Command<`page.${number}`>[]
 /** Titles of the main pages of a service, in the order of `mainPageLinks`. */
 const MAIN_PAGE_TITLES = [
   'Guide',
-  'API reference',
-  'CLI reference',
-  'Python reference',
-  'JavaScript reference',
+  'API Reference',
+  'CLI Reference',
+  'Python (Boto3) Reference',
+  'JavaScript SDK Reference',
   'All documentation',
 ]
 

@@ -185,7 +185,7 @@ test('operations are found in every spelling, with their pages as actions', asyn
     .element(options.filter({ hasText: 'Go reference' }))
     .toHaveAttribute('href', 'https://docs.aws.amazon.com/goto/SdkForGoV2/ec2-2016-11-15/RunInstances')
   await expect
-    .element(options.filter({ hasText: 'AWS CLI reference' }))
+    .element(options.filter({ hasText: 'CLI Reference' }))
     .toHaveAttribute('href', 'https://docs.aws.amazon.com/cli/latest/reference/ec2/run-instances.html')
   await expect
     .element(options.filter({ hasText: 'Python (boto3) reference' }))

@@ -43,8 +43,8 @@ export function mainPageLinks(service: Source): MainPageLink[] {
     row('Guide', 'guide', 'User Guide'),
     row('API', 'api', 'API Reference'),
     row('CLI', 'cli', 'CLI Reference', ({ cliCommand }) => `aws ${cliCommand}`),
-    row('Python', 'python', 'Python', ({ boto3Name }) => `boto3 "${boto3Name}"`),
-    row('JavaScript', 'javascript', 'JavaScript', ({ jsClient }) => `@aws-sdk/${jsClient}`),
+    row('Python', 'python', 'Python (Boto3) Reference', ({ boto3Name }) => `boto3 "${boto3Name}"`),
+    row('JavaScript', 'javascript', 'JavaScript SDK Reference', ({ jsClient }) => `@aws-sdk/${jsClient}`),
     {
       label: 'Documentation',
       title: 'All documentation',

@@ -54,12 +54,12 @@ function operationDetails(
       ['JavaScript command', urls.javascript && `${operation}Command`],
     ]),
     links: definedLinks([
-      ['API reference', item.url],
-      ['AWS CLI reference', urls.cli],
-      ['Python (Boto3) reference', urls.python],
-      ['JavaScript reference', urls.javascript],
+      ['API Reference', item.url],
+      ['CLI Reference', urls.cli],
+      ['Python (Boto3) Reference', urls.python],
+      ['JavaScript SDK Reference', urls.javascript],
       ['IAM action (others may be required)', prefix && iamActionUrl(prefix, operation)],
-      ...otherSdkLinks(api, operation).map(({ sdk, url }) => [`${sdk} reference`, url] as const),
+      ...otherSdkLinks(api, operation).map(({ sdk, url }) => [`${sdk} Reference`, url] as const),
     ]),
   }
 }
