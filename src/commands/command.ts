@@ -8,10 +8,7 @@ import type { CommandResult } from '@/state/notices'
 export const COMMAND_GROUPS = [
   'Go to',
   'Move',
-  'Layout',
-  'Sort',
-  'Names',
-  'Items per page',
+  'View',
   'Filter',
   'Page',
   'Selection',

@@ -146,7 +146,7 @@ export const CURSOR_COMMANDS = defineCommands([
   },
   {
     id: 'cursor.open',
-    title: 'Open the service in a new tab',
+    title: 'Open the focused service in a new tab',
     keys: ['enter'],
     ...KEY_ONLY,
     ...openLinkFields(get => servicePageUrl({ slug: activeSlug(get) }), openTab),

@@ -13,13 +13,6 @@ import { type Command, type CommandContext, defineCommands } from './command'
 type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
 type Option = ParameterOption<string | number>
 
-const GROUPS: Readonly<Record<ChoiceParameterName, Command['group']>> = {
-  sort: 'Sort',
-  prefix: 'Names',
-  view: 'Layout',
-  pageSize: 'Items per page',
-}
-
 const OPTIONS: Readonly<Record<ViewCommandId, readonly [title: string, ...keywords: string[]]>> = {
   'sort.category': ['Sort by category', 'order', 'group'],
   'sort.simpleName': ['Sort by alphabet', 'order', 'name'],
@@ -50,7 +43,7 @@ function optionCommand(key: ChoiceParameterName, option: Option): Command<ViewCo
   return {
     id,
     title,
-    group: GROUPS[key],
+    group: 'View',
     ...(option.key === undefined ? {} : { keys: [option.key], keyScope: 'explorer' }),
     keywords,
     kind: 'option',
@@ -68,7 +61,7 @@ function nextCommand<const Id extends string>(
   const options = parameterOptions(key)
   return {
     ...command,
-    group: GROUPS[key],
+    group: 'View',
     keyScope: 'explorer',
     keepsPaletteOpen: true,
     run: context => {

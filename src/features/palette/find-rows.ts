@@ -259,9 +259,7 @@ const PAGE_COMMAND_IDS = new Set([
 
 function isPageCommand(get: Getter, { id, group, keys, checked }: Command): boolean {
   if (PAGE_COMMAND_IDS.has(id)) return true
-  return (
-    group === 'Layout' && get(pageContentAtom).kind === 'explorer' && keys !== undefined && checked?.(get) === false
-  )
+  return group === 'View' && get(pageContentAtom).kind === 'explorer' && keys !== undefined && checked?.(get) === false
 }
 
 /** Returns the rows of a current item: its page, some guides and references, then other actions. */
