@@ -68,7 +68,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
     guard.expected.push(/status of 404/)
     await page.goto('/no-such-page')
     await expectNothingToPress(page)
-    await page.getByRole('link', { name: 'Search all services' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'Services' }).click()
     await expect(heading(page)).toBeVisible()
   })
 })

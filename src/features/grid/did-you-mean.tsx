@@ -7,13 +7,12 @@ import { askSearch } from '@/platform/search-client'
 import { href } from '@/platform/site'
 import { scrollRequestAtom } from '@/state/grid'
 import { loadSearchAtom } from '@/state/search'
-import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconImage } from './icon'
 
 const MAX_SUGGESTIONS = 6
 
-/** Suggests services with names similar to `words`, the most similar one first. Without any, it renders nothing. */
+/** Suggests services with names similar to `words`. Renders nothing without suggestions. */
 export default function DidYouMean({ words, className }: { words: string; className?: string }) {
   const store = useStore()
   const [found, setFound] = useState<readonly SearchItem[] | null>(null)
@@ -48,15 +47,12 @@ export default function DidYouMean({ words, className }: { words: string; classN
       </h2>
       <ul className="mt-2 grid auto-rows-fr grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%_-_1rem)/3)),1fr))] gap-2">
         {found.map(
-          ({ slug, path = slug, title, description, iconName, status }, i) =>
+          ({ slug, path = slug, title, description, iconName, status }) =>
             path !== undefined && (
               <li key={path}>
                 <a
                   href={href(path)}
-                  className={joinClasses(
-                    'flex h-full items-start gap-3 rounded-control border bg-surface px-3.5 py-3 hover:border-line-strong',
-                    i === 0 ? 'border-accent' : 'border-line',
-                  )}
+                  className="flex h-full items-start gap-3 rounded-control border border-line bg-surface px-3.5 py-3 hover:border-line-strong"
                 >
                   <IconImage icon={iconName ?? null} name={title} size={2.25} className="shrink-0" />
                   <span>

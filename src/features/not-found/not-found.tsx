@@ -30,10 +30,10 @@ export default function NotFoundPage() {
       </p>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
         <a href={href('')} className="font-medium text-accent hover:underline">
-          Search all services
+          Services
         </a>
         <a href={href('all')} className="font-medium text-accent hover:underline">
-          All services, A–Z
+          A–Z list
         </a>
         {words !== '' && (
           <a href={`#palette=${encodeURIComponent(words)}`} className="font-medium text-accent hover:underline">
