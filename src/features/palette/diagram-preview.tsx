@@ -44,12 +44,15 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
     <div className="grid h-full p-3">
       <div
         data-canvas="light"
-        className="icon-canvas grid place-items-center rounded-surface border border-line p-4 md:pb-20"
+        className="icon-canvas grid place-items-center-safe overflow-auto rounded-surface border border-line bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] p-4 md:pb-20"
       >
         <div
           className="relative"
           style={{
-            width: `min(100%, ${1.5 * width}px, ${width / height} * ${hasSpaceForPane() ? '25.5rem' : '30dvh'})`,
+            // On a phone, large diagrams scroll, so that their labels can be read.
+            width: hasSpaceForPane()
+              ? `min(100%, ${1.5 * width}px, ${width / height} * 25.5rem)`
+              : `max(${0.8 * width}px, min(100%, ${width / height} * 30dvh))`,
           }}
         >
           <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
