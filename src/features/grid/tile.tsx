@@ -71,14 +71,8 @@ export const Tile = memo(function Tile(props: TileProps) {
             size === 'l' ? 'max-h-10.5' : 'max-h-7',
           )}
         >
-          <span className={LINES[size]}>
-            <span className="tile-label">{label}</span>
-          </span>
-          {owner !== undefined && (
-            <span className="block truncate px-1.5 text-faint">
-              <span className="tile-label">{owner}</span>
-            </span>
-          )}
+          <span className={LINES[size]}>{label}</span>
+          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
@@ -87,7 +81,7 @@ export const Tile = memo(function Tile(props: TileProps) {
           draggable={false}
           className={joinClasses('-mx-1.5 min-h-6 self-stretch font-medium hover:text-accent', LINES[size])}
         >
-          <span className="tile-label">{label}</span>
+          {label}
         </MainLink>
       )}
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
