@@ -93,7 +93,7 @@ export function PaletteBody() {
             className={joinClasses(
               'flex min-w-0 flex-col',
               hasPaneBelow ? 'shrink-0' : 'min-h-0 flex-1',
-              shapes.length > 0 ? 'min-[56.25rem]:max-w-102' : 'min-[56.25rem]:max-w-[46%]',
+              shapes.length > 0 ? 'min-[56.25rem]:max-w-102' : 'min-[56.25rem]:max-w-[43%]',
             )}
           >
             {!hasSpaceForPane() && shapes.length > 0 && (

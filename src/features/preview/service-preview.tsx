@@ -47,7 +47,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
           </p>
         </div>
       </div>
-      <p className={isWhole ? 'mt-3 text-13' : 'mt-3 line-clamp-3 min-h-14.25 text-13'}>
+      <p className={isWhole ? 'mt-3 text-13' : 'mt-3 line-clamp-4 min-h-14.25 text-13'}>
         {details?.detailDescription ?? service.shortDescription}
       </p>
       {hasLinks && (
