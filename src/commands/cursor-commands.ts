@@ -83,17 +83,10 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
   keys: [key],
   ...KEY_ONLY,
   when: get => {
-    const cell = get(activeCellAtom)
-    return (
-      cell !== null &&
-      get(viewOnExplorerAtom).view === 'list' &&
-      (get(rowExpansionAtom).get(cell.id) === true) === isOpen
-    )
+    const id = get(activeCellAtom)?.id ?? ''
+    return id !== '' && get(viewOnExplorerAtom).view === 'list' && (get(rowExpansionAtom).get(id) ?? false) === isOpen
   },
-  run: ({ get, set }) => {
-    const cell = get(activeCellAtom)
-    if (cell) set(toggleExpandedAtom, cell.id)
-  },
+  run: ({ get, set }) => set(toggleExpandedAtom, get(activeCellAtom)?.id ?? ''),
 })
 
 export const CURSOR_COMMANDS = defineCommands([

@@ -26,13 +26,8 @@ interface Pointed {
  * Shows a card next to the hovered icon of the grid `children`. The card remains while the mouse is over the card or
  * the icon. Any key, a press outside the card, or scrolling closes it. Escape has no other effect while the card is open.
  */
-export function WithHoverCard({
-  content,
-  children,
-}: {
-  content: (pointed: Pointed) => ReactNode
-  children: ReactNode
-}) {
+export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
+  const { content, children } = props
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

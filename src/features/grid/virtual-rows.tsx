@@ -123,7 +123,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
               {row.kind === 'heading' && (
                 <div
                   {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}
-                  className={heading && 'sticky-heading pointer-events-auto sticky'}
+                  className={heading && 'pointer-events-auto sticky top-[calc(var(--header)+3.25rem)]'}
                 >
                   {heading ? heading(row) : <GroupHeading text={row.text} count={row.count} />}
                 </div>

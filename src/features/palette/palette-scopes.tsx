@@ -1,15 +1,8 @@
 import { useAtom, useStore } from 'jotai'
-import type { CSSProperties } from 'react'
 import { paletteScopeAtom } from '@/state/palette'
 import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/state/palette-scopes'
 import { Kbd } from '@/ui/text'
 import { closeActions } from './run-row'
-
-/** Fades the cut button at the right edge of a phone. */
-const SIDEWAYS = {
-  '--fade': 'linear-gradient(to right, #000 calc(100% - 1.5rem), transparent)',
-  animationTimeline: 'scroll(self x)',
-} as CSSProperties
 
 /** The buttons of the scopes, each with the character that selects the scope. */
 export function PaletteScopes() {
@@ -36,8 +29,8 @@ export function PaletteScopes() {
   }
   return (
     <div
-      style={SIDEWAYS}
-      className="fades-out flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12"
+      // Fades the cut button at the right edge of a phone.
+      className="fades-out [--fade:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [animation-timeline:scroll(self_x)]! flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12"
     >
       {[null, ...LISTED_SCOPES].map(button)}
     </div>

@@ -20,15 +20,8 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
 }
 
 /** A section of a preview. `action` is on the same line as the title. */
-export function PreviewSection({
-  title,
-  action,
-  children,
-}: {
-  title: string
-  action?: ReactNode
-  children: ReactNode
-}) {
+export function PreviewSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
+  const { title, action, children } = props
   return (
     <section className="mt-3.5">
       <div className="mb-1.5 flex items-baseline justify-between gap-3">

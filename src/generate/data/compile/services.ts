@@ -187,7 +187,7 @@ export function collectFeatureLifecycles(entries: readonly EntryFile[]): Feature
   )
 }
 
-function compilePlainOperations(api: SourceApi, keywords: readonly string[], first: readonly string[] = []) {
+function compilePlainOperations(api: SourceApi, keywords: readonly string[], first?: readonly string[]) {
   const operations = selectPlainOperations(api.operations, keywords, first)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
   const { operationPages: _all, ...known } = api
