@@ -16,10 +16,7 @@ export const buttonClasses = (variant: keyof typeof VARIANTS, className?: string
   )
 
 /** A button that is 32 px tall and does not submit forms. */
-export function Button({
-  variant = 'outline',
-  className,
-  ...rest
-}: ComponentProps<'button'> & { variant?: keyof typeof VARIANTS }) {
+export function Button(props: ComponentProps<'button'> & { variant?: keyof typeof VARIANTS }) {
+  const { variant = 'outline', className, ...rest } = props
   return <button type="button" className={buttonClasses(variant, className)} {...rest} />
 }

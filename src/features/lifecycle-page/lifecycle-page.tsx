@@ -16,12 +16,8 @@ import { StatusBadge } from '@/ui/status-badge'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
-const HEADINGS: Record<LifecycleGroup, string> = {
-  coming: 'Upcoming',
-  closed: 'Closed or in maintenance',
-  ended: 'Ended',
-}
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'Closed', ended: 'Ended' }
+const HEADINGS = { ...LABELS, closed: 'Closed or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
 const COLUMNS =
   'grid gap-x-6 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_8rem_minmax(0,5fr)_minmax(0,8fr)_2.75rem]'
