@@ -126,10 +126,10 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
         />
         <SourceLink lifecycle={entry} />
       </p>
-      <h3 className="text-14 font-medium text-text [&>a]:not-hover:no-underline max-lg:[&>a]:py-1.5">
+      <h3 className="text-14 font-medium text-text [&>a]:text-text [&>a]:not-hover:no-underline max-lg:[&>a]:py-1.5">
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="empty:before:text-faint empty:before:content-['–'] max-lg:empty:hidden md:max-lg:col-start-2">
+      <p className="max-lg:empty:hidden md:max-lg:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
