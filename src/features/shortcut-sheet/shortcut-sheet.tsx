@@ -78,7 +78,8 @@ function SketchHelp() {
 
 /** Returns the keys of commands on one line. More than three keys with Shift become Shift and the keys without it. */
 function keysOf(alike: readonly Command[]): string[] {
-  const keys = [...new Set(alike.flatMap(command => command.keys ?? []))]
+  // The first key of each command, such as the arrows, and then the second.
+  const keys = [...new Set([0, 1].flatMap(i => alike.flatMap(command => command.keys?.[i] ?? [])))]
   const isShifted = keys.length > 3 && keys.every(key => key.startsWith('shift+'))
   return isShifted ? ['shift', ...keys.map(key => key.slice(6))] : keys
 }
