@@ -44,7 +44,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
     <div className="grid h-full p-3">
       <div
         data-canvas="light"
-        className="icon-canvas grid place-items-center-safe overflow-auto rounded-surface border border-line bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] p-4 md:pb-20"
+        className="icon-canvas grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] p-4 md:pb-20"
       >
         <div
           className="relative"

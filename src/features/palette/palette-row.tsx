@@ -95,7 +95,11 @@ export const RowContent = memo(function RowContent(props: {
         </span>
       ))}
       {row.label !== '' && (
-        <span className={joinClasses('shrink-0 text-12 text-faint', row.status && 'max-md:hidden')}>{row.label}</span>
+        <span
+          className={joinClasses('shrink-0 text-12 text-faint first-letter:uppercase', row.status && 'max-md:hidden')}
+        >
+          {row.label}
+        </span>
       )}
       {onActions && (row.target || row.sketched) && hasActionsButton && (
         // A `span`, because an element with the role `option` must not contain a button. The key → does the same.

@@ -28,10 +28,7 @@ export function PaletteScopes() {
     )
   }
   return (
-    <div
-      // Fades the cut button at the right edge of a phone.
-      className="fades-out [--fade:linear-gradient(to_right,#000_calc(100%-1.5rem),transparent)] [animation-timeline:scroll(self_x)]! flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12"
-    >
+    <div className="fades-right flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12">
       {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )

@@ -28,7 +28,7 @@ export function IntroSection() {
     <section aria-label="Start" className="start no-print @container px-4 pt-4 max-lg:-order-1 lg:px-6">
       <div className="start-grid">
         {/* The header of a phone has no space for the name. */}
-        <span className="col-span-2 -order-1 text-13 font-semibold text-muted md:hidden">{SITE_NAME}</span>
+        <span className="col-span-full text-13 font-semibold text-muted md:hidden">{SITE_NAME}</span>
         <p className="col-span-2 text-20 font-bold tracking-[-0.015em] max-md:col-span-full md:@max-[45rem]:text-19 @4xl:text-28">
           Find any AWS service, doc, API operation, or icon
         </p>
