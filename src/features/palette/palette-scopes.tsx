@@ -4,6 +4,8 @@ import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/state/palette-sco
 import { Kbd } from '@/ui/text'
 import { closeActions } from './run-row'
 
+const scrollIntoView = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** The buttons of the scopes, each with the character that selects the scope. */
 export function PaletteScopes() {
   const store = useStore()
@@ -16,6 +18,7 @@ export function PaletteScopes() {
         type="button"
         title={key ? `Type ${key} to ${placeholder.replace(/^./, first => first.toLowerCase())}` : placeholder}
         aria-pressed={scope === current}
+        ref={scope === current ? scrollIntoView : undefined}
         onClick={() => {
           closeActions(store)
           setScope(scope)
