@@ -36,7 +36,7 @@ test('a click selects, also on the name; a click with Shift takes the range; the
   const name = page.getByRole('link', { name: 'Clean Rooms', exact: true })
   await name.click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
-  await userEvent.click(tile('AWS-Glue') ?? document.body, { modifiers: ['Shift'] })
+  await userEvent.click(tile('Amazon-Data-Firehose') ?? document.body, { modifiers: ['Shift'] })
   await expect.element(tray.getByText('4 icons', { exact: true })).toBeVisible()
   await name.click()
   await expect.element(tray.getByText('3 icons', { exact: true })).toBeVisible()

@@ -1,5 +1,6 @@
 /** The kinds of icons on the icons page. Each icon has exactly one kind. */
 import type { Icon } from '../catalog/types'
+import { iconSortKey } from './icon-sprites'
 
 /** Filter labels by kind, in display order. */
 export const ICON_KIND_LABELS = {
@@ -30,14 +31,17 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   return category === GENERAL ? 'general' : 'resource'
 }
 
-/** Sorts `values` by the category, then the kind of their icons. Otherwise, values keep their order. */
+/** Sorts `values` by the category, then the kind, then the name of their icons, without Amazon or AWS. */
 export function sortByCategoryAndKind<T>(
   values: readonly T[],
-  iconOf: (value: T) => Pick<Icon, 'type' | 'category'>,
+  iconOf: (value: T) => Pick<Icon, 'iconName' | 'type' | 'category'>,
 ): T[] {
-  return values.toSorted((first, second) => {
-    const [a, b] = [iconOf(first), iconOf(second)]
-    if (a.category !== b.category) return a.category < b.category ? -1 : 1
-    return ICON_KINDS.indexOf(iconKind(a)) - ICON_KINDS.indexOf(iconKind(b))
-  })
+  const keyOf = (value: T) => {
+    const icon = iconOf(value)
+    return [icon.category, ICON_KINDS.indexOf(iconKind(icon)), iconSortKey(icon.iconName)].join('\n')
+  }
+  return values
+    .map(value => [keyOf(value), value] as const)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, value]) => value)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ICONS_PER_SPRITE, splitIntoSprites, spritePath, spriteSortKey } from './icon-sprites'
+import { ICONS_PER_SPRITE, iconSortKey, splitIntoSprites, spritePath } from './icon-sprites'
 
 const icons = Array.from({ length: 3 * ICONS_PER_SPRITE + 5 }, (_, i) => `${i % 2 ? 'AWS' : 'Amazon'}-Thing-${i}`)
 
@@ -13,7 +13,7 @@ describe('sprites', () => {
   test('every icon is found in the file that contains it', () => {
     const sprites = splitIntoSprites([...icons, 'AWS-Same', 'Amazon-Same'])
     const table = {
-      starts: sprites.map(([first = '']) => spriteSortKey(first)),
+      starts: sprites.map(([first = '']) => iconSortKey(first)),
       paths: sprites.map((_, i) => `data/${i}.svg`),
     }
     for (const [i, sprite] of sprites.entries())

@@ -10,14 +10,14 @@ export const ARTWORK_PATH = 'catalogue/artwork.json'
 export const ICONS_PER_SPRITE = 56
 
 export interface IconSprites {
-  /** Sort key (`spriteSortKey`) of the first icon of each file, ascending. */
+  /** Sort key (`iconSortKey`) of the first icon of each file, ascending. */
   starts: readonly string[]
   /** Paths of the files, relative to the site's base path, in the same order. */
   paths: readonly string[]
 }
 
 /** Returns the sort key of an icon: its name without Amazon or AWS, so that neighbors on a page share sprite files. */
-export const spriteSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
+export const iconSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
 /** True if the icon's name can be the id of a symbol. Such ids cannot contain `&`. */
 export const isSymbolId = (icon: string): boolean => /^[\w.-]+$/.test(icon)
@@ -26,7 +26,7 @@ export const isSymbolId = (icon: string): boolean => /^[\w.-]+$/.test(icon)
 export function splitIntoSprites(icons: readonly string[]): string[][] {
   const sorted = icons
     .filter(isSymbolId)
-    .map(icon => ({ icon, key: spriteSortKey(icon) }))
+    .map(icon => ({ icon, key: iconSortKey(icon) }))
     .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.icon < b.icon ? -1 : 1))
   const sprites: (typeof sorted)[] = []
   for (const entry of sorted) {
@@ -41,6 +41,6 @@ export function splitIntoSprites(icons: readonly string[]): string[][] {
 /** Returns the path of the sprite file that contains `icon`; null if there is none. */
 export function spritePath(icon: string, { starts, paths }: IconSprites): string | null {
   if (!isSymbolId(icon)) return null
-  const key = spriteSortKey(icon)
+  const key = iconSortKey(icon)
   return paths[starts.findLastIndex(start => start <= key)] ?? null
 }

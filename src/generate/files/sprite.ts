@@ -1,7 +1,7 @@
 /** Creates two kinds of sprites: one per page, with its prerendered icons, and several with all icons, for grids. */
 import svgpath from 'svgpath'
 import { prefixIds } from '@/core/diagram/svg/diagram'
-import { type IconSprites, isSymbolId, splitIntoSprites, spriteSortKey } from '@/core/icons/icon-sprites'
+import { type IconSprites, iconSortKey, isSymbolId, splitIntoSprites } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { splitSvg } from '../data/icon-package'
@@ -19,7 +19,7 @@ export function createPageSprite(page: PageData, svgOf: (iconName: string) => st
 export function createIconSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
   const sprites = splitIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
   const table: IconSprites = {
-    starts: sprites.map(({ icons: [first = ''] }) => spriteSortKey(first)),
+    starts: sprites.map(({ icons: [first = ''] }) => iconSortKey(first)),
     paths: sprites.map(({ path }) => path),
   }
   return { sprites, table }
