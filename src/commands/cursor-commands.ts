@@ -139,7 +139,7 @@ export const CURSOR_COMMANDS = defineCommands([
   },
   {
     id: 'cursor.open',
-    title: 'Open the focused service in a new tab',
+    title: 'Open the service in a new tab (list)',
     keys: ['enter'],
     ...KEY_ONLY,
     ...openLinkFields(get => servicePageUrl({ slug: activeSlug(get) }), openTab),

@@ -62,7 +62,7 @@ export const DELETE_SKETCH_COMMAND = diagramCommand('sketch.forget', 'Delete dia
   return { kind: 'success', title: 'Diagram deleted', description: text, action }
 })
 
-export const SKETCH_HELP_COMMAND = diagramCommand('sketch.help', 'Help for diagrams in words', ({ set }) =>
+export const SKETCH_HELP_COMMAND = diagramCommand('sketch.help', 'How to type a diagram', ({ set }) =>
   set(isShortcutSheetOpenAtom, true),
 )
 

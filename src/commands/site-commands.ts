@@ -45,6 +45,7 @@ export const SITE_COMMANDS = defineCommands([
   {
     id: 'search.focus',
     title: 'Go to the search box',
+    helpLabel: 'Filter the list',
     group: 'Go to',
     keys: [HINTED_KEYS['search.focus']],
     keywords: ['find', 'filter'],

@@ -86,7 +86,7 @@ test('an unknown guide or reference keeps its position, and its digit says that 
   await openPage('/cdk')
   await expect.element(page.getByRole('list', { name: 'Main pages' }).getByText('–').first()).toBeVisible()
   await press('5')
-  await expect.element(toast).toHaveTextContent('JavaScript reference not found for this service')
+  await expect.element(toast).toHaveTextContent('JavaScript SDK Reference not found for this service')
 })
 
 test('/ focuses the filter, Enter the first operation, arrow keys the next or previous one, and Esc leaves the filter', async () => {
