@@ -27,7 +27,7 @@ interface TileProps extends CellState {
 }
 
 /** Classes of the lines of a label. The padding shows an ellipsis, which Chromium puts outside centered lines. */
-const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-2 px-1.5', l: 'line-clamp-3 px-1.5' }
+const LINES = { s: 'line-clamp-2 px-1', m: 'line-clamp-2 px-1', l: 'line-clamp-3 px-1' }
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
@@ -46,7 +46,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
-        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-1 text-center text-12 leading-3.5 tracking-[-0.01em] wrap-anywhere',
+        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-1 text-center text-12 leading-3.5 wrap-anywhere',
         isDimmed && 'dimmed',
       )}
       style={{ height: `${height}rem` }}
@@ -66,20 +66,17 @@ export const Tile = memo(function Tile(props: TileProps) {
       {slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.
         <span
-          className={joinClasses(
-            '-mx-1.5 self-stretch overflow-hidden text-muted',
-            size === 'l' ? 'max-h-10.5' : 'max-h-7',
-          )}
+          className={joinClasses('self-stretch overflow-hidden text-muted', size === 'l' ? 'max-h-10.5' : 'max-h-7')}
         >
           <span className={LINES[size]}>{label}</span>
-          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
+          {owner !== undefined && <span className="block truncate px-1 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
           slug={slug}
           tabIndex={tabIndex}
           draggable={false}
-          className={joinClasses('-mx-1.5 min-h-6 self-stretch font-medium hover:text-accent', LINES[size])}
+          className={joinClasses('min-h-6 self-stretch font-medium hover:text-accent', LINES[size])}
         >
           {label}
         </MainLink>

@@ -91,9 +91,8 @@ export function PaletteBody() {
         <div className="flex min-h-0 flex-1 border-t border-line max-[56.25rem]:flex-col">
           <div
             className={joinClasses(
-              'flex min-w-0 flex-col',
+              'flex min-w-0 flex-col min-[56.25rem]:max-w-[43%]',
               hasPaneBelow ? 'shrink-0' : 'min-h-0 flex-1',
-              shapes.length > 0 ? 'min-[56.25rem]:max-w-102' : 'min-[56.25rem]:max-w-[43%]',
             )}
           >
             {!hasSpaceForPane() && shapes.length > 0 && (

@@ -9,7 +9,7 @@ import { getServiceLabelAtom } from '@/state/labels'
 import { explorerViewAtom } from '@/state/view'
 import { Kbd } from '@/ui/text'
 
-/** The service whose name is the search text. Enter in the search box opens its page. Marks the service and underlines the text in the results. */
+/** The service whose name is the search text. Enter in the search box opens its page. Highlights both in the results. */
 export default function BestMatch() {
   const best = useAtomValue(namedServiceAtom)
   const nameOf = useAtomValue(getServiceLabelAtom)

@@ -37,7 +37,7 @@ export default function SelectionTray() {
     <section
       ref={focusMainOnUnmount}
       aria-label={hasSelection ? 'Selected icons' : 'How to select icons'}
-      className="tray no-print animate-[rise_120ms] @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] shadow-[0_-4px_16px_rgb(0_0_0/0.06)]"
+      className="tray no-print animate-[rise_120ms] @container fixed inset-x-0 bottom-0 z-20 [@media(max-height:24rem)]:static! border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] [box-shadow:0_-4px_16px_rgb(0_0_0/0.06)]"
     >
       {hasSelection ? <Selected /> : <Hint />}
     </section>
@@ -118,12 +118,12 @@ function Hint() {
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
   const hasArea = LAYOUTS[useAtomValue(explorerViewAtom).view].hasTiles || isIconsPage
   return (
-    <div className="flex min-h-15 items-center gap-x-5 px-4 py-2 text-13 text-muted @min-[46rem]:px-6">
-      <strong className="shrink-0 font-semibold text-text">Select icons</strong>
+    <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted @min-[46rem]:px-6">
+      <strong className="shrink-0 font-semibold text-text">Select icons:</strong>
       <p className="pointer-fine:@min-[40rem]:hidden">
         {isIconsPage ? 'Tap' : 'Check'} as many as you need, then copy them together
       </p>
-      <ul className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 @max-[40rem]:hidden pointer-coarse:hidden">
+      <ul className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
         <li>{isIconsPage ? 'click' : 'check the boxes'}</li>
         <li>
           <Kbd>Shift</Kbd> + click a range
