@@ -27,7 +27,7 @@ interface TileProps extends CellState {
 }
 
 /** Classes of the lines of a label. The padding shows an ellipsis, which Chromium puts outside centered lines. */
-const LINES = { s: 'line-clamp-2 px-1', m: 'line-clamp-2 px-1', l: 'line-clamp-3 px-1' }
+const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-2 px-1.5', l: 'line-clamp-3 px-1.5' }
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
@@ -66,17 +66,20 @@ export const Tile = memo(function Tile(props: TileProps) {
       {slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.
         <span
-          className={joinClasses('self-stretch overflow-hidden text-muted', size === 'l' ? 'max-h-10.5' : 'max-h-7')}
+          className={joinClasses(
+            '-mx-1.5 self-stretch overflow-hidden text-muted',
+            size === 'l' ? 'max-h-10.5' : 'max-h-7',
+          )}
         >
           <span className={LINES[size]}>{label}</span>
-          {owner !== undefined && <span className="block truncate px-1 text-faint">{owner}</span>}
+          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
           slug={slug}
           tabIndex={tabIndex}
           draggable={false}
-          className={joinClasses('min-h-6 self-stretch font-medium hover:text-accent', LINES[size])}
+          className={joinClasses('-mx-1.5 min-h-6 self-stretch font-medium hover:text-accent', LINES[size])}
         >
           {label}
         </MainLink>
