@@ -2,11 +2,10 @@ import { longDate } from '@/core/catalog/display'
 import type { PageData } from '@/core/site/page-data'
 import { ExternalLink } from '@/ui/documentation'
 
-export function Footer({ site, content: { kind } }: PageData) {
-  const isColumn = kind !== 'explorer' && kind !== 'icons'
+export function Footer({ site }: PageData) {
   return (
     <footer className="border-t border-line py-5 text-12 text-muted">
-      <div className={isColumn ? 'page-column' : 'px-4'}>
+      <div className="page-column">
         <p className="max-w-[100ch]">
           Unofficial, and not affiliated with Amazon Web Services. Icons:{' '}
           <ExternalLink

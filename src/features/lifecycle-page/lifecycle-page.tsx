@@ -20,7 +20,7 @@ const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'Cl
 const HEADINGS = { ...LABELS, closed: 'Closed or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
 const COLUMNS =
-  'grid gap-x-6 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_8rem_minmax(0,5fr)_minmax(0,8fr)_2.75rem]'
+  'grid gap-x-4 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_8rem_minmax(0,3fr)_minmax(0,4fr)_2.75rem]'
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 /** Services and features that have ended, will end, or are closed to new customers, with dates. */
@@ -35,36 +35,37 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
     <article className="page-column py-6 md:py-8">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
-        <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
-        <p className="no-print flex gap-4 text-13">
-          <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
-          <Feed file="lifecycle.atom" icon={Rss} text="Feed" />
-        </p>
-      </div>
+      <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
       <p className="mt-2 max-w-[68ch] text-14 text-muted">
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
       </p>
-      <FilterForm className="no-print js-only mt-5 grid grid-cols-[minmax(0,1fr)] gap-x-4 gap-y-3 md:grid-cols-[minmax(0,20rem)_minmax(0,28rem)] [&_fieldset>div]:h-full">
-        <SearchField
-          query={lifecyclePageAtoms}
-          onEnter={focusFirst}
-          onLeave={focusFirst}
-          label="Search the lifecycle list"
-          placeholder="Service, feature, or successor"
-        />
-        <SegmentedControl
-          legend="Show"
-          name="show"
-          options={[
-            { value: 'all' as const, label: `All ${LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)}` },
-            ...LIFECYCLE_GROUPS.map(id => ({ value: id, label: `${LABELS[id]} ${counts[id]}` })),
-          ]}
-          value={view.show}
-          onChange={show => change({ show })}
-        />
-      </FilterForm>
+      <div className="no-print page-side max-lg:mt-5">
+        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:grid! lg:[&_.segments]:grid-cols-2">
+          <SearchField
+            query={lifecyclePageAtoms}
+            onEnter={focusFirst}
+            onLeave={focusFirst}
+            label="Search the lifecycle list"
+            placeholder="Service, feature, or successor"
+          />
+          <SegmentedControl
+            legend="Show"
+            name="show"
+            options={[
+              { value: 'all' as const, label: `All ${LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)}` },
+              ...LIFECYCLE_GROUPS.map(id => ({ value: id, label: `${LABELS[id]} ${counts[id]}` })),
+            ]}
+            value={view.show}
+            onChange={show => change({ show })}
+          />
+        </FilterForm>
+        <p className="mt-3 flex items-center gap-4 text-13">
+          <span className="start-label">Subscribe</span>
+          <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
+          <Feed file="lifecycle.atom" icon={Rss} text="Feed" />
+        </p>
+      </div>
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
         {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}
       </p>

@@ -45,20 +45,16 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <div id={FIRST_SCREEN_END_ID}>
           <IconPanel service={service} />
         </div>
-        <div className="grid gap-x-10 lg:grid-cols-[minmax(0,1fr)_14.5rem]">
-          <div className="min-w-0">
-            <FeatureStatuses notes={service.notes} />
-            {links > 0 && (
-              <PageSection id="documentation" title="Documentation" count={links}>
-                <ServiceSections sections={service.sections} className="md:columns-2" />
-              </PageSection>
-            )}
-            <OperationSection content={content} />
-            <DocumentationImages images={service.images} className="mt-7" />
-            <IdentifierSection slug={service.slug} />
-          </div>
-          <RelatedServices content={content} />
-        </div>
+        <FeatureStatuses notes={service.notes} />
+        {links > 0 && (
+          <PageSection id="documentation" title="Documentation" count={links}>
+            <ServiceSections sections={service.sections} className="md:columns-2" />
+          </PageSection>
+        )}
+        <OperationSection content={content} />
+        <DocumentationImages images={service.images} className="mt-7" />
+        <IdentifierSection slug={service.slug} />
+        <RelatedServices content={content} />
       </article>
     </div>
   )
