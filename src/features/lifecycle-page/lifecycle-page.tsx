@@ -20,7 +20,7 @@ const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'Cl
 const HEADINGS = { ...LABELS, closed: 'Closed or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
 const COLUMNS =
-  'grid gap-x-4 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] lg:grid-cols-[8.5rem_8rem_minmax(0,3fr)_minmax(0,4fr)_2.75rem]'
+  'grid gap-x-4 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[8.5rem_8rem_minmax(0,3fr)_minmax(0,4fr)_2.75rem]'
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 /** Services and features that have ended, will end, or are closed to new customers, with dates. */
@@ -80,7 +80,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
               <GroupHeading text={HEADINGS[id]} count={rows.length} />
-              <p className={`${COLUMNS} pb-1.5 text-12 text-faint max-lg:hidden`}>
+              <p className={`${COLUMNS} pb-1.5 text-12 text-faint max-xl:hidden`}>
                 <span>Date</span>
                 <span>Status</span>
                 <span>Service or feature</span>
@@ -118,19 +118,19 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
       id={entry.id}
       className={`${COLUMNS} scroll-mt-[calc(var(--header)+1rem)] border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums lg:contents max-lg:[&>a]:ml-auto lg:[&>a]:order-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums xl:contents max-xl:[&>a]:ml-auto xl:[&>a]:order-1">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
         <StatusBadge
           status={status}
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
-          className="justify-self-start lg:mt-0.5 lg:self-start"
+          className="justify-self-start xl:mt-0.5 xl:self-start"
         />
         <SourceLink lifecycle={entry} />
       </p>
-      <h3 className="text-14 font-medium text-text [&>a]:text-text [&>a]:not-hover:no-underline max-lg:[&>a]:py-1.5">
+      <h3 className="text-14 font-medium text-text [&>a]:text-text [&>a]:not-hover:no-underline max-xl:[&>a]:py-1.5">
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="max-lg:empty:hidden md:max-lg:col-start-2">
+      <p className="max-xl:empty:hidden md:max-xl:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
