@@ -9,8 +9,8 @@ import { cellsByIdAtom } from '@/state/grid'
 const OPEN_MS = 350
 const CLOSE_MS = 150
 /** Maximum size (px) of the card, and its distance (px) from the icon. */
-const MAX_WIDTH = 260
-const MAX_HEIGHT = 420
+const MAX_WIDTH = 320
+const MAX_HEIGHT = 500
 const GAP = 4
 /** Heights (px) of the header and the tray, which the card must not cover. */
 const HEADER_HEIGHT = 56

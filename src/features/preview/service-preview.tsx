@@ -12,7 +12,7 @@ import { Preview, PreviewSection } from './preview'
 interface Props {
   service: Service
   maxIcons?: number
-  /** True to show the full description instead of its first three lines. */
+  /** True below a row with the icon and the name: shows the whole description instead. */
   isWhole?: boolean
   /** False if the main pages of the service are listed next to the preview. */
   hasLinks?: boolean
@@ -29,11 +29,13 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   return (
     <Preview color={colors.get(categories[0] ?? '')}>
       <div className="flex items-start gap-3.5">
-        <IconImage icon={icons[0] ?? null} name={service.service} size={3.25} className="shrink-0" />
+        {!isWhole && <IconImage icon={icons[0] ?? null} name={service.service} size={3.25} className="shrink-0" />}
         <div className="min-w-0 flex-1">
-          <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">
-            {service.service} <StatusBadge status={service.status} className="align-[3px]" />
-          </h2>
+          {!isWhole && (
+            <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">
+              {service.service} <StatusBadge status={service.status} className="align-[3px]" />
+            </h2>
+          )}
           <p className="truncate text-12 leading-4.5 text-muted">
             {[...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].join(', ')}
           </p>
@@ -61,7 +63,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
 /** The main pages of a service in a column, with the names of their packages or commands. */
 function MainPageList({ links }: { links: readonly MainPageLink[] }) {
   return (
-    <ul className="text-13">
+    <ul className="@container text-13">
       {links.map(
         ({ label, title, text, isCode, url }) =>
           url !== undefined && (
@@ -72,7 +74,11 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
               >
                 {title}
               </ExternalLink>
-              <span className={isCode ? 'truncate font-mono text-12 text-muted' : 'shrink-0 text-12 text-muted'}>
+              <span
+                className={
+                  isCode ? 'truncate font-mono text-12 text-muted @max-sm:hidden' : 'shrink-0 text-12 text-muted'
+                }
+              >
                 {label !== 'Documentation' && text !== title && text}
               </span>
             </li>

@@ -120,7 +120,7 @@ function ListDetails({ service }: { service: Service }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t-2 border-(--category-color) [&>div]:border-t-0 @min-[40rem]:pl-7 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isWhole />
-      <div className="flex flex-col gap-2 px-5 pt-5 pb-5">
+      <div className="flex flex-col gap-2 px-5 pt-3.5 pb-5">
         {details.sections.length > 0 && <h3 className="text-14 font-semibold">Documentation</h3>}
         <DocumentationImages images={details.images} />
         <ServiceSections sections={details.sections} className="columns-[15rem]" />
