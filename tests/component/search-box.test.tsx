@@ -280,12 +280,12 @@ test('nothing is said to be missing before the palette has searched; a failed se
 })
 
 test('similar services follow the message that none match, all as large as the first; the palette takes the text', async () => {
-  await openPage('/?q=lamdba')
+  await openPage('/?q=workspces')
   const message = main.getByText('No services match your search and filters.')
   await expect.element(message).toBeVisible()
   const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
-  await expect.element(meant.first()).toHaveTextContent('AWS Lambda')
-  const button = page.getByRole('button', { name: 'Search everything for “lamdba”' })
+  await expect.element(meant.first()).toHaveTextContent('Amazon WorkSpaces')
+  const button = page.getByRole('button', { name: 'Search everything for “workspces”' })
   const [above, best, next, below] = [message, meant.first(), meant.nth(1), button].map(part =>
     part.element().getBoundingClientRect(),
   )
@@ -293,7 +293,7 @@ test('similar services follow the message that none match, all as large as the f
   expect(best?.bottom).toBeLessThan(below?.top ?? 0)
   expect([next?.width, next?.height]).toEqual([best?.width, best?.height])
   await button.click()
-  await expect.element(field).toHaveValue('lamdba')
+  await expect.element(field).toHaveValue('workspces')
 })
 
 test('cards say why a search finds them, and underline the search text', async () => {
@@ -357,7 +357,7 @@ test('on the icons page Enter leads to the first icon', async () => {
 test('without results, Enter and ↓ focus the first "did you mean" link, Tab the next', async () => {
   await openPage()
   await searchBox.click()
-  await type('lamdba')
+  await type('workspces')
   const meant = page.getByRole('region', { name: 'Did you mean' }).getByRole('link')
   await expect.element(meant.first()).toBeVisible()
   for (const key of ['Enter', 'ArrowDown']) {

@@ -25,7 +25,9 @@ export default function DidYouMean({ words, className }: { words: string; classN
       // Searches for all words together and, until something is found, for each word, the longest first.
       for (const text of [all.join(' '), ...all.toSorted((a, b) => b.length - a.length)].filter(Boolean)) {
         const results = await askSearch('search', text, { limit: MAX_SUGGESTIONS, kinds: ['service'] })
-        if (results.length > 0) return results.map(({ item }) => item)
+        // Services that match less well have the word in their keywords or description, not in their names.
+        const best = results.filter(({ tier }) => tier === results[0]?.tier)
+        if (best.length > 0) return best.map(({ item }) => item)
       }
       return []
     }
