@@ -13,6 +13,9 @@ import { rowIdOfShape } from './row'
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
 const MAX_DRAWN_ICONS = 100
 
+/** Makes labels readable on the plate of the dark theme. Copied labels have colors for light and dark backgrounds. */
+const LABEL_STYLE = '><style>text{fill:#232f3d}</style>'
+
 /** The diagram of a sketch or template, as copied. A click on a shape of a sketch makes its row active. */
 export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
   const { items, active } = props
@@ -42,11 +45,9 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const { svg, width, height, boxes } = message
   return (
     <div className="grid h-full p-3">
-      <div
-        data-canvas="light"
-        className="icon-canvas grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] p-4 md:pb-20"
-      >
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 md:pb-20">
         <div
+          data-canvas="light"
           className="relative"
           style={{
             // On a phone, large diagrams scroll, so that their labels can be read.
@@ -55,7 +56,11 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
               : `max(${0.8 * width}px, min(100%, ${width / height} * 30dvh))`,
           }}
         >
-          <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={about} className="w-full" />
+          <img
+            src={`data:image/svg+xml,${encodeURIComponent(svg.replace('>', LABEL_STYLE))}`}
+            alt={about}
+            className="w-full mix-blend-multiply"
+          />
           {boxes.filter(hasRow).map(({ id, ...box }) => (
             <button
               key={id}
