@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { collectLifecycle } from './collect-lifecycle'
 import { LIFECYCLE_VIEW_CODEC, type LifecycleView } from './lifecycle-view'
-import { listLifecycle, timeUntil } from './list-lifecycle'
+import { isSoon, listLifecycle, timeUntil } from './list-lifecycle'
 
 const entry = { alsoKnownAs: [], notes: [] }
 const LIVES = collectLifecycle(
@@ -81,3 +81,9 @@ test.each([
   ['2027-03-31', 'in 4 months'],
   ['2028-11-22', 'in 24 months'],
 ])('the time until %s is %s', (date, text) => expect(timeUntil(date, '2026-11-22')).toBe(text))
+
+test.each([
+  ['2026-01-01', true],
+  ['2027-05-24', true],
+  ['2027-05-25', false],
+])('%s is within half a year: %s', (date, soon) => expect(isSoon(date, '2026-11-22')).toBe(soon))

@@ -59,6 +59,11 @@ function byDay(direction: 1 | -1) {
 
 /** Returns the time from `today` to a later date in words: `in 4 months`. Both dates are in ISO form. */
 export function timeUntil(date: string, today: string): string {
-  const days = Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)
+  const days = daysUntil(date, today)
   return `in ${days < 60 ? countWithNoun(days, 'day') : countWithNoun(Math.round(days / 30.4), 'month')}`
 }
+
+/** True if a date is within half a year from `today`. */
+export const isSoon = (date: string, today: string): boolean => daysUntil(date, today) <= 183
+
+const daysUntil = (date: string, today: string) => Math.round((Date.parse(date) - Date.parse(today)) / 86_400_000)

@@ -3,7 +3,7 @@ import { CalendarPlus, Rss } from 'lucide'
 import { useRef } from 'react'
 import { longDate, statusText } from '@/core/catalog/display'
 import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/core/lifecycle/lifecycle-view'
-import { type LifecycleRow, listLifecycle, timeUntil } from '@/core/lifecycle/list-lifecycle'
+import { isSoon, type LifecycleRow, listLifecycle, timeUntil } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
@@ -123,6 +123,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
         <StatusBadge
           status={status}
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
+          tone={status.date && !isSoon(status.date, today) ? 'renamed' : undefined}
           className="justify-self-start xl:mt-0.5 xl:self-start"
         />
         <SourceLink lifecycle={entry} />
