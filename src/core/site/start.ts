@@ -1,5 +1,5 @@
 /** Tiles above the explorer's results: the visitor's own services and popular services. */
-import { shortName } from '../catalog/names'
+import { shortName, simpleName } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { LAYOUTS } from '../view/layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'
@@ -33,7 +33,9 @@ export function startTiles(
 ): readonly StartTile[] {
   const bySlug = new Map(services.map(service => [service.slug, service]))
   const tiles = own.flatMap(slug => bySlug.get(slug) ?? []).map(tileOf)
-  return [...new Map([...tiles, ...known].map(tile => [tile.slug, tile])).values()].slice(0, MAX_START_TILES)
+  const shown = [...new Map([...tiles, ...known].map(tile => [tile.slug, tile])).values()].slice(0, MAX_START_TILES)
+  const isTaken = (name: string, slug: string) => shown.some(other => other.name === name && other.slug !== slug)
+  return shown.map(tile => (isTaken(tile.name, tile.slug) ? { ...tile, name: simpleName(tile.service) } : tile))
 }
 
 function tileOf(service: Service): StartTile {

@@ -38,11 +38,11 @@ export function IntroSection() {
         </a>
         <Examples />
         <h2 className="start-label">{hasOwn ? 'For you' : 'Popular'}</h2>
-        <ul className="start-tiles quiet-scroll">
+        <div className="start-tiles quiet-scroll">
           {tiles.map(tile => (
             <Tile key={tile.slug} {...tile} />
           ))}
-        </ul>
+        </div>
       </div>
     </section>
   )
@@ -51,12 +51,13 @@ export function IntroSection() {
 function Tile({ slug, service, name, icon }: StartTile) {
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   return (
-    <li>
+    // Not a list, because screen readers would also count the tiles that do not fit.
+    <div>
       <a href={href(slug)} target="_blank" rel="noopener" title={service}>
         <GridIcon icon={icon ?? null} name={service} size={2.25} getIconUrl={getIconUrl} />
         <span>{name}</span>
       </a>
-    </li>
+    </div>
   )
 }
 
