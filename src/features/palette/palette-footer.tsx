@@ -26,15 +26,15 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
     <div className="flex h-10.5 shrink-0 items-center justify-between gap-4 border-t border-line px-4 text-12 text-muted max-md:hidden">
       <div className="flex min-w-0 gap-x-4 overflow-hidden">
         {hints.map(([what, keys], i) => (
-          <span key={what} className="whitespace-nowrap">
-            <span className={i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>{' '}
+          <span key={what} className={HINT}>
+            <span className={i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>
             <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
         {selectedCount > 0 && <span className="whitespace-nowrap">{selectedCount} selected</span>}
       </div>
       {active?.sketched && (
-        <span className="whitespace-nowrap">
+        <span className={HINT}>
           Next icon <Kbd>→</Kbd>
         </span>
       )}
@@ -43,7 +43,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
           type="button"
           tabIndex={-1}
           onClick={() => closeActions(store) || (active && openActions(store, active))}
-          className="whitespace-nowrap hover:text-text"
+          className={`${HINT} hover:text-text`}
         >
           {isInActions ? 'Back' : 'All actions'} <Kbd>{isInActions ? '←' : '→'}</Kbd>
         </button>
@@ -51,6 +51,8 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
     </div>
   )
 }
+
+const HINT = 'flex items-center gap-1.5 whitespace-nowrap'
 
 const opensTab = ({ enter }: ItemRow): boolean =>
   (enter.does === 'command' && enter.command.opensTab === true) || (enter.does === 'link' && enter.opensTab === true)

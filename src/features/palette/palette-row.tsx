@@ -90,7 +90,10 @@ export const RowContent = memo(function RowContent(props: {
       ))}
       {row.label !== '' && (
         <span
-          className={joinClasses('shrink-0 text-12 text-faint first-letter:uppercase', row.status && 'max-md:hidden')}
+          className={joinClasses(
+            'shrink-0 text-12 text-faint first-letter:uppercase md:mt-1',
+            row.status && 'max-md:hidden',
+          )}
         >
           {row.label}
         </span>
