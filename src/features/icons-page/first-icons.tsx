@@ -10,8 +10,8 @@ import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { IconGroupHeading } from './group-heading'
 
-/** Classes of the element that contains the tiles, which is at least as tall as the window. */
-export const TILE_GRID_CLASSES = 'min-h-dvh pb-4'
+/** Classes of the element that contains the tiles. Its background fills the window; the tiles have page margins. */
+export const TILE_GRID_CLASSES = 'min-h-dvh pb-4 -mx-1 px-4 lg:-mx-3 lg:px-6'
 
 /** The first icons, prerendered at their final positions. Without scripts, no other icons are shown. */
 export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
@@ -21,7 +21,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
   const { first: icons, total } = content
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
-    <div className={`icon-canvas px-3 ${TILE_GRID_CLASSES}`}>
+    <div className={`icon-canvas ${TILE_GRID_CLASSES}`}>
       <noscript>
         <p className="text-13 text-muted">
           The first {icons.length} of {total} icons. To list all of them, turn on JavaScript.

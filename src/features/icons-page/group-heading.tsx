@@ -23,7 +23,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
   return (
     <div
       data-category-color={category?.color}
-      className="flex items-center gap-2.5 bg-surface px-1 lg:px-3"
+      className="flex items-center gap-2.5 bg-surface"
       style={{ height: `${STICKY_HEADING_HEIGHT}rem` }}
     >
       <span className="dot" />

@@ -20,7 +20,7 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   // The prerendered icons are the right ones only without a search and filters.
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
   const first = isNarrowed ? (
-    <p role="status" className="min-h-dvh px-4 lg:px-6 pt-2 text-13 text-faint">
+    <p role="status" className="min-h-dvh px-3 pt-2 text-13 text-faint">
       Loading icons…
     </p>
   ) : (
@@ -41,14 +41,14 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
             list &&
             `Found ${countWithNoun(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
         </p>
-        <Grid className="shows-view">
+        <Grid className="shows-view mx-1 lg:mx-3">
           <div className="view-content">
             {list ? (
               <IconGrid list={list} fallback={first} />
             ) : (
               <>
                 {hasFailed && (
-                  <p role="alert" className="flex flex-wrap items-center gap-3 px-4 lg:px-6 py-2 text-13">
+                  <p role="alert" className="flex flex-wrap items-center gap-3 px-3 py-2 text-13">
                     {isNarrowed
                       ? 'Couldn’t load the icons. Check your connection.'
                       : 'Couldn’t load the other icons. The ones below still work.'}
