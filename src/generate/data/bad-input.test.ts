@@ -175,7 +175,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['outdated address', item('/credref/latest/refdocs/'), LINK, /it is now in \/sdkref/],
     ['blank name', entry({ service: ' ' }), 'service', /write something/],
     ['blank short description', entry({ shortDescription: '' }), 'shortDescription', /write something/],
-    ['short description of 91', entry({ shortDescription: 'x'.repeat(91) }), 'shortDescription', /Shorten it to 90/],
+    ['short description of 65', entry({ shortDescription: 'x'.repeat(65) }), 'shortDescription', /Shorten it to 64/],
     ['period', entry({ shortDescription: 'Bakes.' }), 'shortDescription', /remove the period/],
     ['one sentence', entry({ detailDescription: 'Bakes at 2.0.' }), 'detailDescription', /2 or 3 sentences/],
     ['four sentences', entry({ detailDescription: 'A. B. C. D.' }), 'detailDescription', /2 or 3 sentences/],

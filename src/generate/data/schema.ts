@@ -73,9 +73,9 @@ export const serviceSourceSchema = z.strictObject({
   lifecycle: lifecycleSourceSchema
     .exactOptional()
     .describe('Dates, such as of the end or the closing to new customers; absent for an active service'),
-  shortDescription: filled(90)
+  shortDescription: filled(64)
     .regex(/[^.]\s*$/, 'remove the period at its end')
-    .describe('A noun phrase of at most 90 characters, without a period'),
+    .describe('A noun phrase of at most 64 characters, without a period'),
   detailDescription: z
     .string()
     .max(700)
