@@ -55,7 +55,7 @@ interface CommandBase<Id extends string> {
   title: string
   /** Shorter title for a menu whose heading names the setting: `64 pixels` below "PNG size". */
   shortTitle?: string
-  /** Title while the option is on: `Remove from the selection`. Without this field, a checkmark shows the state. */
+  /** Title while the option is on: `Deselect`. Without this field, a checkmark shows the state. */
   titleWhenOn?: string
   /** Returns the title with the target's name. `isOn` is true if the option is on. */
   titleFor?: (name: string, isOn: boolean) => string

@@ -45,8 +45,8 @@ export const SELECTION_COMMANDS = defineCommands([
   {
     id: 'selection.toggle',
     title: 'Select',
-    titleWhenOn: 'Remove from the selection',
-    titleFor: (name, isOn) => (isOn ? `Remove ${name} from the selection` : `Select ${name}`),
+    titleWhenOn: 'Deselect',
+    titleFor: (name, isOn) => `${isOn ? 'Deselect' : 'Select'} ${name}`,
     group: 'Selection',
     keywords: ['tick', 'mark', 'tray', 'dock'],
     keys: ['space', HINTED_KEYS['selection.toggle']],
@@ -122,7 +122,7 @@ export const SELECTION_COMMANDS = defineCommands([
 export function selectAllCommand(count: number, kind: string): Command<'selection.all'> {
   return {
     id: 'selection.all',
-    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select icon' : `Select all ${count} ${kind} listed`,
+    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select icon' : `Select all ${count} ${kind}`,
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],
@@ -148,7 +148,7 @@ function toggleTarget({ get, set, target }: CommandContext): string | Notice {
   if (cell?.icon === icon) set(toggleCellIconAtom, cell)
   else set(setSelectionAtom, toggleInList(get(selectionAtom), icon))
   const list = get(selectionAtom)
-  const verb = list.includes(icon) ? 'selected' : 'no longer selected'
+  const verb = list.includes(icon) ? 'selected' : 'deselected'
   const name = iconDisplayName(icon, get(irregularDisplayNamesAtom))
   return `${name} ${verb}, ${countWithNoun(list.length, 'icon')} in all`
 }

@@ -97,7 +97,7 @@ const JOURNEYS: readonly Journey[] = [
   {
     files: ['copy', 'stencils.json'],
     start: '/?icons=AWS-Lambda,Amazon-EC2',
-    act: page => chooseInTray(page, 'Copy as…', 'draw.io shapes'),
+    act: page => chooseInTray(page, 'Copy as', 'draw.io shapes'),
     shown: page => toast(page).filter({ hasText: 'copied' }),
     stored: { 'explorer.copy.native': true },
   },

@@ -10,7 +10,7 @@ test('the selection survives navigation and reload, appears in other tabs, and i
   browser,
 }) => {
   await context.grantPermissions(CLIPBOARD)
-  const copyLink = () => chooseInTray(page, 'Copy as…', 'Link to the selection')
+  const copyLink = () => chooseInTray(page, 'Copy as', 'Link to the selection')
 
   await test.step('Ctrl+A selects all results once their data has loaded, and not the text of the page', async () => {
     const release = await hold(page, /\/data\/catalog-[\w-]+\.json$/)

@@ -147,7 +147,7 @@ test('tray, menus, toasts, and copying by hand', async () => {
   await openPage('/?view=drawio&q=dynamodb')
   ;((await tray.getByRole('button', { name: /, 2 of / }).findElement()) as HTMLElement).focus()
   await isAccessible(tray)
-  for (const name of ['Copy options', 'Download', 'Copy as…']) {
+  for (const name of ['Copy options', 'Download', 'Copy as']) {
     await tray.getByRole('button', { name }).click()
     await expect.element(menu).toBeVisible()
     await isAccessible(menu)

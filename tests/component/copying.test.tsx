@@ -146,7 +146,7 @@ async function readPng(png: Blob): Promise<{ width: number; colors: number }> {
 test('a PNG has the chosen size; if the clipboard refuses it, it can be saved as a file', async () => {
   localStorage.setItem('explorer.copy.png-size', '512')
   await openWith(['AWS-Lambda'])
-  await chooseInTray('Copy as…', 'PNG image')
+  await chooseInTray('Copy as', 'PNG image')
   await expect.element(toast).toHaveTextContent('PNG image for AWS Lambda copied')
   const [item] = await navigator.clipboard.read()
   const copied = await readPng((await item?.getType('image/png')) ?? new Blob())
@@ -158,7 +158,7 @@ test('a PNG has the chosen size; if the clipboard refuses it, it can be saved as
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
     saved.push(this)
   })
-  await chooseInTray('Copy as…', 'PNG image')
+  await chooseInTray('Copy as', 'PNG image')
   await expect.element(toast).toHaveTextContent('Failed to copy AWS Lambda (PNG image)')
   await toast.getByRole('button', { name: 'Save as a file' }).click()
   await expect.poll(() => saved.map(({ download }) => download)).toEqual([expect.stringMatching(/\.png$/)])
@@ -178,7 +178,7 @@ test('c uses the chosen format and options, which are stored', async () => {
   await press('c')
   await expectAnnounced('Icon names for 3 icons copied')
   expect(await clipboardText()).toBe(THREE.join('\n'))
-  await chooseInTray('Copy as…', 'draw.io shapes')
+  await chooseInTray('Copy as', 'draw.io shapes')
   await expectAnnounced('draw.io shapes for 3 icons copied')
   expect((await clipboardText()).match(/ value="[^"]+"/g)).toBeNull()
 })

@@ -72,9 +72,9 @@ test('with a search, the rail filters by category and resets', async () => {
 test('a heading selects its icons, and then deselects them', async () => {
   await open()
   await press('ArrowRight', 'End', 'x', 'Home', 'x')
-  await page.getByRole('button', { name: 'Select 52 of Analytics' }).click()
+  await page.getByRole('button', { name: 'Select all 52 of Analytics' }).click()
   await expect.element(tray.getByText('53 icons', { exact: true })).toBeVisible()
-  await page.getByRole('button', { name: 'Deselect 52 of Analytics' }).click()
+  await page.getByRole('button', { name: 'Deselect all 52 of Analytics' }).click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
 })
 
@@ -85,7 +85,7 @@ test('tiles have the size in the URL, and rows are high enough for them', async 
     ['L', 128],
     ['M', 92],
   ] as const) {
-    await page.getByRole('group', { name: 'Size of the tiles' }).getByText(size, { exact: true }).click()
+    await page.getByRole('group', { name: 'Tile size' }).getByText(size, { exact: true }).click()
     await isAt(size === 'M' ? '/icons' : `/icons?size=${size.toLowerCase()}`)
     await expect.poll(() => (tile('AWS-Clean-Rooms')?.offsetWidth ?? 0) - width).toBeGreaterThanOrEqual(0)
     const rows = () => [...document.querySelectorAll('[data-rows] > :has([data-cell])')]
@@ -177,7 +177,7 @@ test('another tile size keeps the first visible icon', async () => {
   await expect.poll(first).toBeDefined()
   const icon = first()?.dataset.cell ?? ''
   for (const size of ['S', 'M', 'L']) {
-    await page.getByRole('group', { name: 'Size of the tiles' }).getByText(size, { exact: true }).click()
+    await page.getByRole('group', { name: 'Tile size' }).getByText(size, { exact: true }).click()
     await isAt(size === 'M' ? '/icons' : `/icons?size=${size.toLowerCase()}`)
     await expect.poll(() => isInView(tile(icon)), { message: `${icon} in size ${size}` }).toBe(true)
   }

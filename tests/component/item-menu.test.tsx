@@ -42,14 +42,14 @@ test('the focus returns to its cell after the palette was opened over it', async
   await expect.poll(() => document.activeElement?.closest('[data-cell]')).not.toBeNull()
 })
 
-test('selects an icon, and removes it from the selection', async () => {
+test('selects an icon, and deselects it', async () => {
   await openPage('/?view=drawio&q=aws%20lambda')
   await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true }).first()).toBeVisible()
   await press('ArrowRight', '.')
   await item('Select').click()
   await expect.element(tray.getByText('1 icon', { exact: true })).toBeVisible()
   await press('.')
-  await item('Remove from the selection').click()
+  await item('Deselect').click()
   await expect.element(tray).not.toBeInTheDocument()
 })
 

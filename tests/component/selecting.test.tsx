@@ -82,7 +82,7 @@ test('the actions of an item are opened by its button and by the context menu', 
   await page.getByRole('menuitem', { name: 'Select', exact: true }).click()
   await storedIs(['AWS-Lambda'])
   await userEvent.click(cell(id), { button: 'right', position: BESIDE })
-  await page.getByRole('menuitem', { name: 'Remove from the selection' }).click()
+  await page.getByRole('menuitem', { name: 'Deselect' }).click()
   await storedIs([])
 })
 

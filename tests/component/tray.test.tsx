@@ -228,7 +228,7 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
 test('the menus contain every copy format, file format, and option by name', async () => {
   await openWith(FOUR)
   for (const [menu, items] of [
-    ['Copy as…', ['draw.io shapes', 'Excalidraw shapes', 'PNG image', 'Code and links', 'Link to the selection']],
+    ['Copy as', ['draw.io shapes', 'Excalidraw shapes', 'PNG image', 'Code and links', 'Link to the selection']],
     ['Download', ['ZIP of SVG files', 'ZIP of PNG files']],
     ['Copy options', ['Label border', 'PNG size', 'Default format (c)']],
   ] as const) {
@@ -238,7 +238,7 @@ test('the menus contain every copy format, file format, and option by name', asy
     await press('Escape')
     await countOf(page.getByRole('menu')).toBe(0)
   }
-  await tray.getByRole('button', { name: 'Copy as…' }).click()
+  await tray.getByRole('button', { name: 'Copy as' }).click()
   ;(page.getByRole('menuitem', { name: 'Code and links' }).element() as HTMLElement).focus()
   await press('ArrowRight', 'Enter')
   await expect.element(toast).toHaveTextContent(/Markdown links for 4 icons copied/)
@@ -277,7 +277,7 @@ test('a notice says what was copied, also for the link to the selection', async 
   await tray.getByRole('button', { name: 'Copy 2 for draw.io' }).click()
   await expect.element(toast).toHaveTextContent('draw.io shapes for 2 icons copied')
   expect(await navigator.clipboard.readText()).toMatch(/^<mxGraphModel>/)
-  await tray.getByRole('button', { name: 'Copy as…' }).click()
+  await tray.getByRole('button', { name: 'Copy as' }).click()
   await page.getByRole('menuitem', { name: 'Link to the selection' }).click()
   await expect.element(toast).toHaveTextContent('Link to 2 icons copied')
   expect(await navigator.clipboard.readText()).toContain('icons=AWS-Lambda,Amazon-EC2')
@@ -329,7 +329,7 @@ test('after Ctrl+A the tray shows the count; the toast has only Undo', async () 
 test('the empty tray explains how to collect icons, until dismissed', async () => {
   const hint = page.getByRole('region', { name: 'How to select icons' })
   await openPage('/?view=drawio&q=dynamodb')
-  await expect.element(hint).toHaveTextContent(/Ctrl\+A\s*all \d+/)
+  await expect.element(hint).toHaveTextContent(/Ctrl\+A\s*for all \d+/)
   await press('ArrowRight', 'x')
   await expect.element(hint).not.toBeInTheDocument()
   await press('x')

@@ -9,7 +9,7 @@ test('three pasted icons are three pictures with labels', async ({ page, context
   guard.expected.push(/./)
   await context.grantPermissions(CLIPBOARD)
   await selectByLink(page, '/', ['AWS-Lambda', 'Amazon-EC2', 'Amazon-VPC_NAT-Gateway'])
-  await chooseInTray(page, 'Copy as…', 'Excalidraw shapes')
+  await chooseInTray(page, 'Copy as', 'Excalidraw shapes')
   await expect(toast(page)).toContainText('Excalidraw shapes for 3 icons copied')
   const folder = await bundleExcalidraw()
   const excalidraw = await openExcalidraw(context, baseURL ?? '', folder)

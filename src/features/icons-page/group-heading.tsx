@@ -32,11 +32,11 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
       <span className="no-print js-only ml-auto flex h-full shrink-0 gap-2">
         <button
           type="button"
-          aria-label={`${verb} ${count} of ${text}`}
+          aria-label={`${verb} all ${count} of ${text}`}
           onClick={() => void perform('Selecting the icons', () => toggle(text))}
           className={ACTION}
         >
-          {verb} {count}
+          {verb} all
         </button>
         {category && (
           <button

@@ -78,7 +78,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
         </div>
         <div className="ml-auto w-21 shrink-0 max-lg:hidden">
           <SegmentedControl
-            legend="Size of the tiles"
+            legend="Tile size"
             name="size"
             options={TILE_SIZE_NAMES.map(size => ({ value: size, label: size.toUpperCase() }))}
             value={view.size}

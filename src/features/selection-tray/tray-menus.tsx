@@ -17,7 +17,7 @@ export function CopyAsMenu({ count }: { count: number }) {
   const run = useSetAtom(runCommandAtom)
   return (
     <TrayMenu
-      label="Copy as…"
+      label="Copy as"
       icon={ChevronDown}
       variant="solid"
       className="w-8 rounded-l-none border-l-accent-text/30! px-0!"

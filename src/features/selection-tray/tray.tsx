@@ -121,24 +121,24 @@ function Hint() {
     <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted @min-[46rem]:px-6">
       <strong className="shrink-0 font-semibold text-text">Select icons:</strong>
       <p className="pointer-fine:@min-[40rem]:hidden">
-        {isIconsPage ? 'Tap' : 'Check'} as many as you need, then copy them together
+        {isIconsPage ? 'Tap' : 'Check'} as many as you need, then copy them together.
       </p>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
-        <li>{isIconsPage ? 'click' : 'check the boxes'}</li>
+        <li>{isIconsPage ? 'click' : 'use the checkboxes'}</li>
         <li>
-          <Kbd>Shift</Kbd> + click a range
+          <Kbd>Shift</Kbd> + click for a range
         </li>
         {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
         {all > 0 && (
           <li className="@max-[46rem]:hidden">
-            <KeyHint command="selection.all" /> all {all} icons listed
+            <KeyHint command="selection.all" /> for all {all} icons
           </li>
         )}
         <li>
           then <KeyHint command="copy.default" /> to copy
           <span className="@max-5xl:hidden">
             {' '}
-            and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> in draw.io
+            and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> to paste in draw.io
           </span>
         </li>
       </ul>
