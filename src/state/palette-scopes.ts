@@ -37,7 +37,7 @@ const SCOPES = {
   },
   commands: { key: '>', label: 'Commands', placeholder: 'Run a command', kinds: ['command'], lists: 'commands' },
   pages: { key: ':', label: 'Page', isUnlisted: true, placeholder: 'Go to a page of the results', lists: 'pages' },
-  help: { key: '?', label: 'Keys', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
+  help: { key: '?', label: 'Shortcuts', isUnlisted: true, placeholder: 'Find a keyboard shortcut', lists: 'keys' },
 } satisfies Record<string, ScopeInfo>
 
 export type PaletteScope = keyof typeof SCOPES

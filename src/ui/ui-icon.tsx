@@ -13,7 +13,7 @@ export const COPY_ICON: IconNode = [
     },
   ],
 ]
-/** Three dots: the icon of "More actions". */
+/** Three dots: the icon of "All actions". */
 export const MORE_ICON: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
 
 /** An icon of the interface, in the current text color. */

@@ -106,7 +106,7 @@ test('code and data loaded on demand: each failure has a retry in place', async 
     await page.keyboard.press('Control+k')
     await page.keyboard.type('! put object')
     await expect(palette(page)).toContainText('Couldn’t load the API operations.')
-    await expect(palette(page)).not.toContainText('No match')
+    await expect(palette(page)).not.toContainText('No results')
     await mendOperations()
     await page.keyboard.press('Control+k')
     await page.keyboard.press('Control+k')

@@ -95,7 +95,7 @@ test('for text typed before the first rows, the list says that it is being searc
   await expect.element(active).toHaveTextContent('AWS KMS')
 })
 
-test('a search error is not shown as "No match"', async () => {
+test('a search error is not shown as "No results"', async () => {
   await openPage()
   await openPalette()
   let failing = true
@@ -108,7 +108,7 @@ test('a search error is not shown as "No match"', async () => {
   }
   await type('athena')
   await expect.element(palette.getByText('Couldn’t load the data').first()).toBeVisible()
-  await expect.element(palette.getByText('No match')).not.toBeInTheDocument()
+  await expect.element(palette.getByText('No results')).not.toBeInTheDocument()
   await expect.element(active).toHaveTextContent('Try again')
   await press('Enter')
   await expect.element(active).toHaveTextContent('Amazon Athena')

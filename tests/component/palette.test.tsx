@@ -285,14 +285,14 @@ test('without results: a message, announced once, and the official search; text 
   expect(palette.element().querySelector('img[src=x]')).toBeNull()
 })
 
-test('a scope without results shows the number of other results', async () => {
+test('a scope without results shows the number of results elsewhere', async () => {
   await openPage()
   await openPalette()
   await type('@athena')
-  await expect.element(palette.getByText(/^No match in categories\. \d+ other results\.$/)).toBeVisible()
+  await expect.element(palette.getByText(/^No results in categories\. \d+ elsewhere\.$/)).toBeVisible()
   await expect
     .element(palette.getByRole('status'))
-    .toHaveTextContent(/^categories: No match in categories\. \d+ other results\. No results/)
+    .toHaveTextContent(/^categories: No results in categories\. \d+ elsewhere\. No results/)
   await expect.element(active).toHaveTextContent('Search everything')
   await press('Enter')
   await expect.element(active).toHaveTextContent('Amazon Athena')
@@ -777,7 +777,7 @@ test('scope, actions, and missing results are announced, and the chip in the fie
   await press('ArrowRight')
   await says(/^AWS Lambda: \d+$/)
   await type('zzz')
-  await says('AWS Lambda: No match for “zzz”. No results for zzz')
+  await says('AWS Lambda: No results for “zzz”. No results for zzz')
   await expect.element(active).toHaveTextContent('Back to the results')
   await palette.getByTitle('Search everything').click()
   await expect.element(field).toHaveValue('lambda')

@@ -160,7 +160,7 @@ function mixKinds(rows: readonly ItemRow[]): readonly ItemRow[] {
   return [...rows.filter((_, at) => isEarly[at]), ...rows.filter((_, at) => !isEarly[at])]
 }
 
-const noMatch = (text: string) => `No match for “${text}”.`
+const noMatch = (text: string) => `No results for “${text}”.`
 
 /** Returns the rows for a text without results in the scope. The rows offer other ways to continue. */
 async function nothingFound(get: Getter, text: string, scope: PaletteScope | null): Promise<FoundRows> {
@@ -178,7 +178,7 @@ async function nothingFound(get: Getter, text: string, scope: PaletteScope | nul
   if (elsewhere === 0) return { rows: [official, backRow(`Leave ${name}`)], note: noMatch(text) }
   return {
     rows: [backRow('Search everything')],
-    note: `No match in ${name}. ${cappedCount(elsewhere)} other ${elsewhere === 1 ? 'result' : 'results'}.`,
+    note: `No results in ${name}. ${cappedCount(elsewhere)} elsewhere.`,
   }
 }
 

@@ -24,14 +24,14 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
     : []
   return (
     <div className="flex h-10.5 shrink-0 items-center justify-between gap-4 border-t border-line px-4 text-12 text-muted max-md:hidden">
-      <div className="flex min-w-0 gap-x-4 overflow-hidden">
+      <div className="flex min-w-0 gap-x-4 overflow-hidden whitespace-nowrap">
         {hints.map(([what, keys], i) => (
           <span key={what} className={HINT}>
             <span className={i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>
             <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
         ))}
-        {selectedCount > 0 && <span className="whitespace-nowrap">{selectedCount} selected</span>}
+        {selectedCount > 0 && <span>{countWithNoun(selectedCount, 'icon')} selected</span>}
       </div>
       {active?.sketched && (
         <span className={HINT}>

@@ -9,8 +9,8 @@ const LINE = 'grid h-7.5 w-full grid-cols-[9.5rem_minmax(0,1fr)] items-center te
 /** Keys of the palette, and their effects. */
 const KEYS = [
   ['Tab', 'search services, docs, or icons only'],
-  ['shift+enter', 'select the icon of a row, to collect several'],
-  ['right', 'see all actions on a row'],
+  ['shift+enter', 'select the icon of a row, to copy several'],
+  ['right', 'list all actions on a row'],
 ] as const
 
 /** Examples of queries and keys, shown while the field is empty. */

@@ -102,7 +102,7 @@ export const RowContent = memo(function RowContent(props: {
         // A `span`, because an element with the role `option` must not contain a button. The key → does the same.
         <span
           aria-hidden
-          title={row.sketched ? 'Next icon' : 'Actions'}
+          title={row.sketched ? 'Next icon' : 'All actions'}
           onClick={event => {
             event.preventDefault()
             event.stopPropagation()

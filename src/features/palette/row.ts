@@ -206,11 +206,11 @@ export const rowIdOfShape = (id: string) => `sketched:${id}`
 /** Example queries. Enter types the title into the field. */
 export const EXAMPLE_ROWS = [
   ['eks', 'a service, by any name'],
-  ['s3 api', 'a doc page'],
+  ['s3 api', 'a doc of a service'],
   ['#nat gateway', 'an icon, to copy or select'],
   ['run-instances', 'an API operation, with CLI and SDK pages'],
   ['message queue', 'a service, by its purpose'],
-  ['AWS::S3::Bucket', 'a name in code, or a pasted ARN or template'],
+  ['AWS::S3::Bucket', 'a name from code, an ARN, or a template'],
   ['user > alb > ecs', 'a diagram, to copy'],
   ['@compute', 'a category, to filter the list'],
 ].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }))

@@ -89,7 +89,7 @@ function Actions({ service }: { service: ServiceDetails }) {
       )}
       <Button
         aria-label={`Actions for ${service.service}`}
-        title="More actions"
+        title="All actions"
         aria-haspopup="menu"
         onClick={({ currentTarget }) => {
           const { left, bottom } = currentTarget.getBoundingClientRect()
