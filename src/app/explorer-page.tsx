@@ -15,7 +15,7 @@ export default function ExplorerPage() {
       </PageRegion>
       {/* In narrow windows, the introduction is above the search box. */}
       <div className="min-w-0 flex-1 max-lg:contents">
-        <PageRegion name="The start">
+        <PageRegion name="The introduction">
           <IntroSection />
         </PageRegion>
         <main

@@ -28,7 +28,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   store.sub(pendingSearchAtom, () => void findPaletteMatches(store))
   void findPaletteMatches(store)
   if (new URLSearchParams(location.search).has('icons'))
-    void store.set(runAndReportAtom, 'Loading the icons of the link', async () => {
+    void store.set(runAndReportAtom, 'Select the icons of the link', async () => {
       const { selectLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
       return store.set(selectLinkedIconsAtom)
     })

@@ -27,7 +27,7 @@ type Store = ReturnType<typeof createStore>
 const NOTHING_STORED: Notice = {
   kind: 'warning',
   title: 'Your browser isn’t saving data for this site',
-  description: 'Your settings and selection won’t be kept after you close this tab.',
+  description: 'Your settings and selection won’t be kept after you close this tab',
 }
 
 /** Starts the key listener, then runs optional work while the visitor is inactive. Ignores failures of that work. */

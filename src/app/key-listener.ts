@@ -39,7 +39,7 @@ export function listenToKeys(store: Store): void {
   })
   onFilesDropped(files => {
     const read = () => openFiles({ get: store.get, set: store.set }, files)
-    void store.set(runAndReportAtom, 'Reading the files', read)
+    void store.set(runAndReportAtom, 'Read the files', read)
   })
   makeIconsDraggable(async icon => (await loadCode(() => import('@/commands/copy/content'))).prepareDrag(store, icon))
 }

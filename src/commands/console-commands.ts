@@ -55,7 +55,7 @@ export const CONSOLE_COMMANDS = defineCommands([
   },
   {
     id: 'console.region',
-    title: 'Choose the console Region…',
+    title: 'Choose console Region…',
     group: 'Settings',
     keywords: ['aws region', 'console'],
     keepsPaletteOpen: true,
@@ -69,7 +69,7 @@ export const CONSOLE_COMMANDS = defineCommands([
     isSearchOnly: true,
     run: ({ set }) => {
       set(consoleRegionAtom, '')
-      return { kind: 'info', title: 'No Region is chosen', description: 'Console links open us-east-1.' }
+      return { kind: 'info', title: 'No console Region chosen', description: 'Console links open us-east-1' }
     },
   },
   ...REGIONS.map(region =>

@@ -28,7 +28,7 @@ export const COPY_DIAGRAM_COMMAND = diagramCommand('copy.diagram', 'Copy diagram
   return copyInDefaultFormat(context, { items, name: `a diagram of ${countWithNoun(items.length, 'shape')}` })
 })
 
-export const SELECT_DIAGRAM_COMMAND = diagramCommand('selection.diagram', 'Select the diagram’s icons', context => {
+export const SELECT_DIAGRAM_COMMAND = diagramCommand('selection.diagram', 'Select diagram icons', context => {
   const { shapes = [] } = context.get(diagramAtom).template ?? {}
   const labels = new Map(shapes.map(({ id, label }) => [id, label]))
   const icons = shapes.map(({ frame = '', ...shape }) => formatSelectedIcon({ ...shape, frame: labels.get(frame) }))
@@ -78,7 +78,7 @@ export const OPEN_SKETCH_COMMAND = defineCommand({
 })
 
 export const SAVE_UPGRADE_COMMAND: Command<'diagram.upgrade'> = {
-  ...diagramCommand('diagram.upgrade', 'Upgrade the diagram', ({ get }) => {
+  ...diagramCommand('diagram.upgrade', 'Upgrade diagram', ({ get }) => {
     const { file = '', xml = '', count = 0 } = get(diagramAtom).upgrade ?? {}
     saveFile(file, new Blob([xml], { type: 'application/xml' }))
     return { kind: 'success', title: `${file} saved`, description: `${countWithNoun(count, 'shape')} upgraded` }
@@ -87,7 +87,7 @@ export const SAVE_UPGRADE_COMMAND: Command<'diagram.upgrade'> = {
   disabledMessage: 'The diagram has no outdated shapes',
 }
 
-export const COPY_UPGRADE_COMMAND = diagramCommand('diagram.copy-upgraded', 'Copy the upgraded diagram', context => {
+export const COPY_UPGRADE_COMMAND = diagramCommand('diagram.copy-upgraded', 'Copy upgraded diagram', context => {
   // draw.io would decode percent signs.
   const xml = context.get(diagramAtom).upgrade?.xml.replaceAll('%', '&#37;')
   return copyTextWithNotice(context, xml ?? '', 'Upgraded diagram')

@@ -94,5 +94,5 @@ function isFiltered(get: Getter): boolean {
 function clear({ get, set }: CommandContext, title: string, what: { search?: true; filters?: true }): Notice {
   const { query } = get(currentPageAtoms)
   if (query) set(query.clearAtom, what)
-  return { kind: 'info', title: `${title} cleared`, description: 'To undo, go back.' }
+  return { kind: 'info', title: `${title} cleared`, description: 'To undo, go back' }
 }

@@ -31,7 +31,7 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
   const others = removeFromSelection(before, names).length
   const keepOnly = (): Notice => {
     set(setSelectionAtom, names)
-    return { kind: 'info', title: `Selection replaced with ${countWithNoun(names.length, 'icon')} from the link` }
+    return { kind: 'info', title: `Selected only ${countWithNoun(names.length, 'icon')} from the link` }
   }
   return {
     kind: lost === '' ? 'info' : 'warning',
@@ -45,7 +45,7 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
 function lostText(unknown: readonly string[], more: number): string {
   const texts = [
     unknown.length > 0 && `${countWithNoun(unknown.length, 'icon')} not found: ${unknown.slice(0, 3).join(', ')}`,
-    more > 0 && `A link holds up to ${MAX_LINK_ICONS} icons. ${more} more were left out`,
+    more > 0 && `A link holds up to ${MAX_LINK_ICONS} icons. ${countWithNoun(more, 'more icon')} left out`,
   ]
   return texts.filter(Boolean).join('. ')
 }

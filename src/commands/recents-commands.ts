@@ -6,12 +6,12 @@ import { defineCommands } from './command'
 export const RECENTS_COMMANDS = defineCommands([
   {
     id: 'recent.clear',
-    title: 'Clear recents',
+    title: 'Clear recent items',
     group: 'Settings',
     keywords: ['recent', 'history', 'forget', 'privacy'],
     skipsRecents: true,
     when: get => get(recentIdsAtom).length + get(queryChoicesAtom).length > 0,
-    disabledMessage: 'No recents to clear',
+    disabledMessage: 'No recent items to clear',
     run: ({ get, set }) => {
       const recent = get(recentIdsAtom)
       const choices = get(queryChoicesAtom)
@@ -21,7 +21,7 @@ export const RECENTS_COMMANDS = defineCommands([
         set(recentIdsAtom, recent)
         set(queryChoicesAtom, choices)
       }
-      return { kind: 'info', title: 'Recents cleared', action: undoAction(undo) }
+      return { kind: 'info', title: 'Recent items cleared', action: undoAction(undo) }
     },
   },
   {
@@ -34,7 +34,7 @@ export const RECENTS_COMMANDS = defineCommands([
     run: ({ get, set }) => {
       const pinned = get(pinnedIdsAtom)
       set(pinnedIdsAtom, [])
-      return { kind: 'info', title: 'All services unpinned', action: undoAction(() => set(pinnedIdsAtom, pinned)) }
+      return { kind: 'info', title: 'All items unpinned', action: undoAction(() => set(pinnedIdsAtom, pinned)) }
     },
   },
 ])

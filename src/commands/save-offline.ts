@@ -47,8 +47,8 @@ export async function saveEverything({ get, set }: CommandContext): Promise<stri
   }
   return {
     kind: 'warning',
-    title: `Couldn’t save ${lost.length} of ${urls.length} files`,
-    description: 'You may be offline or out of disk space.',
+    title: `Couldn’t download ${lost.length} of ${urls.length} files`,
+    description: 'You may be offline or out of disk space',
     action: { label: 'Try again', run: () => saveEverything({ get, set }) },
   }
 }

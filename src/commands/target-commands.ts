@@ -109,7 +109,7 @@ export const TARGET_COMMANDS = defineCommands([
       if (itemId === undefined) return
       const before = get(pinnedIdsAtom)
       const isPinned = set(togglePinAtom, itemId)
-      if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette.' }
+      if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette' }
       return { kind: 'info', title: `${name} unpinned`, action: undoAction(() => set(pinnedIdsAtom, before)) }
     },
   },

@@ -30,7 +30,7 @@ async function decode(svg: string): Promise<HTMLImageElement> {
     await image.decode()
     return image
   } catch {
-    throw namedError('PictureError', 'The browser couldn’t draw the icon.')
+    throw namedError('PictureError', 'The browser couldn’t draw the icon')
   } finally {
     URL.revokeObjectURL(url)
   }

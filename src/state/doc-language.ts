@@ -27,5 +27,5 @@ export const offerDocLanguageAtom = atom(null, (get, set, tag: string) => {
     set(docLanguageAtom, language)
     return `Documentation language: ${name}`
   }
-  set(notifyAtom, { kind: 'info', title: `Open AWS documents in ${name}?`, action: { label: `Use ${name}`, run } })
+  set(notifyAtom, { kind: 'info', title: `Open AWS documentation in ${name}?`, action: { label: `Use ${name}`, run } })
 })

@@ -212,7 +212,7 @@ test('toasts of unpinning and forgetting have Undo; Back restores cleared filter
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(pinned).toContain('athena')
   await store.set(runCommandAtom, 'pins.clear')
-  await expect.element(toast).toHaveTextContent('All services unpinned')
+  await expect.element(toast).toHaveTextContent('All items unpinned')
   expect(pinned()).toBe('')
   await toast.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(pinned).toContain('athena')

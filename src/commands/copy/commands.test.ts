@@ -107,7 +107,7 @@ test('a library is said to be saved when it has been fetched, and a failure says
   const saving = run()
   expect(store.get(latestNoticeAtom)).toMatchObject({
     kind: 'info',
-    title: 'Fetching draw.io library of all icons…',
+    title: 'Downloading draw.io library of all icons…',
   })
   arrive()
   await saving

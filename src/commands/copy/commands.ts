@@ -106,7 +106,7 @@ export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<type
     keywords: ['mxlibrary', 'file', 'icons'],
     run: async ({ set }) => {
       const what = `draw.io library of ${slug === ALL_ICONS_SLUG ? title : `“${title}”`}`
-      set(notifyAtom, { kind: 'info', title: `Fetching ${what}…` })
+      set(notifyAtom, { kind: 'info', title: `Downloading ${what}…` })
       await saveUrl(`aws-icons-${slug}.xml`, href(libraryPath(slug)))
       return { kind: 'success', title: `${what} saved`, description: formatById('drawio-library')?.advice ?? '' }
     },

@@ -135,7 +135,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     ]
   })
   const [first] = missing.values()
-  if (inputs.length === 0) throw first ?? namedError('NothingToCopy', 'No icon was given.')
+  if (inputs.length === 0) throw first ?? namedError('NothingToCopy', 'No icon was given')
   return {
     format,
     inputs,

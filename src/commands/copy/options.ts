@@ -29,7 +29,7 @@ const toggle = <const Id extends string>(
 
 export const COPY_TOGGLE_COMMANDS = [
   toggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
-  toggle(omitsVendorPrefixAtom, 'short-names', 'Omit Amazon/AWS from labels', 'short, name, prefix'),
+  toggle(omitsVendorPrefixAtom, 'short-names', 'Hide Amazon/AWS in labels', 'short, name, prefix'),
   toggle(showsLabelBorderAtom, 'label-border', 'Label border', 'frame, draw.io'),
   toggle(usesNativeShapesAtom, 'native', 'Use draw.io’s built-in shapes when available', 'native, stencil, small'),
   toggle(connectsIconsAtom, 'connect', 'Connect with arrows, in order', 'arrow, connector, edge, flow, line'),

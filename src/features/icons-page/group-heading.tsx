@@ -33,7 +33,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
         <button
           type="button"
           aria-label={`${verb} all ${count} of ${text}`}
-          onClick={() => void perform('Selecting the icons', () => toggle(text))}
+          onClick={() => void perform(`${verb} all`, () => toggle(text))}
           className={ACTION}
         >
           {verb} all

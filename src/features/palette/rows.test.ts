@@ -180,7 +180,7 @@ test('Enter copies the selection only if icons were selected in the palette', ()
 test('clearing recents is not remembered, even after Undo', async () => {
   const other = storeWith(1)
   other.set(rememberItemAtom, 'service:s3')
-  const row = rowOf({ id: 'command:recent.clear', kind: 'command', title: 'Clear recents' })
+  const row = rowOf({ id: 'command:recent.clear', kind: 'command', title: 'Clear recent items' })
   if (row) runRow(other, row)
   await vi.waitFor(() => expect(other.get(recentIdsAtom)).toEqual([]))
   other.get(latestNoticeAtom)?.action?.run()
