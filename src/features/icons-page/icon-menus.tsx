@@ -88,9 +88,9 @@ function Libraries({ content }: { content: IconsPageContent }) {
   return (
     <>
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
-        Open all {content.total} in draw.io
+        Open all {content.total} icons in draw.io
       </MenuLink>
-      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS_SLUG))}>Download all {content.total}</MenuItem>
+      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS_SLUG))}>Download all {content.total} icons</MenuItem>
       <Submenu label="Download a category">
         {content.categories.map(({ slug, name }) => (
           <MenuItem key={slug} onSelect={() => run(libraryCommandId(slug))}>

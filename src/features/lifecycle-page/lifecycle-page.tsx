@@ -47,7 +47,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
             onEnter={focusFirst}
             onLeave={focusFirst}
             label="Search the lifecycle list"
-            placeholder="Service, feature, or successor"
+            placeholder="Filter by service or successor"
           />
           <SegmentedControl
             legend="Show"

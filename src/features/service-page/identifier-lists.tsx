@@ -13,7 +13,7 @@ export default function IdentifierLists({ service: { features, identifiers, page
   return (
     <>
       {identifiers.length + features.length === 0 && (
-        <p className="mt-2.5 text-13 text-muted">{isOnline ? 'None are listed.' : 'Not available offline.'}</p>
+        <p className="mt-2.5 text-13 text-muted">{isOnline ? 'No identifiers listed.' : 'Not available offline.'}</p>
       )}
       <dl className="grid items-baseline gap-x-6 gap-y-2 border-t border-line pt-2.5 md:grid-cols-[11rem_minmax(0,1fr)]">
         <Features features={features} />

@@ -30,7 +30,7 @@ export function IntroSection() {
         {/* The header of a phone has no space for the name. */}
         <span className="col-span-full text-13 font-semibold text-muted md:hidden">{SITE_NAME}</span>
         <p className="col-span-2 text-20 font-bold tracking-[-0.015em] max-md:col-span-full md:@max-[45rem]:text-19 @4xl:text-28">
-          Find any AWS service, doc, API operation, or icon
+          Find any AWS service, doc, icon, or API operation
         </p>
         <a href={href(ICONS_PATH)} className={buttonClasses('outline', 'max-md:h-10')}>
           <UiIcon icon={Shapes} size={15} className="md:@max-[45rem]:hidden" />
@@ -63,10 +63,10 @@ function Tile({ slug, service, name, icon }: StartTile) {
 
 /** Queries, each with what it finds. */
 const EXAMPLES = {
-  's3 api': 'docs',
+  's3 api': 'doc',
   'user > alb > ecs': 'diagram',
   '#nat gateway': 'icon',
-  'run-instances': 'CLI',
+  'run-instances': 'API',
 }
 
 /** Example queries for the palette, shown until the visitor has used a result of the palette. */

@@ -79,7 +79,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   if (path === ICONS_PATH)
     return page(
       `All AWS architecture icons · ${NAME}`,
-      'Every AWS architecture icon, for draw.io, Excalidraw, as SVG and as PNG: services, resources, groups and categories.',
+      'Every AWS architecture icon, for draw.io and Excalidraw, as SVG, and as PNG: services, resources, groups, and categories.',
       {
         kind: 'icons',
         total: icons.length,
@@ -90,7 +90,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
   if (path === LIFECYCLE_PATH)
     return page(
       `Service lifecycle: what ends when · ${NAME}`,
-      'AWS services and features that end, close to new customers or have ended: days, successors and sources, as a list, calendar and feed.',
+      'AWS services and features that end, close to new customers, or have ended: dates, successors, and sources, as a list, calendar, and feed.',
       { kind: 'lifecycle', entries: collectLifecycle(compiled.details, compiled.retired) },
     )
   if (path === 'go') return { ...page(`Opening the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
