@@ -19,12 +19,12 @@ const part = (name: string) => ({ name, isFloating: true })
 const Palette = createLazyComponent(() => import('@/features/palette/palette'), part('The command palette'))
 const ShortcutSheet = createLazyComponent(
   () => import('@/features/shortcut-sheet/shortcut-sheet'),
-  part('The list of shortcuts'),
+  part('The list of keys'),
 )
 const Notices = createLazyComponent(() => import('@/features/notices/notices'), part('A message'))
 const SelectionTray = createLazyComponent(() => import('@/features/selection-tray/tray'), part('The selection'))
 const ItemMenu = createLazyComponent(() => import('@/features/item-menu/item-menu'), part('The menu'))
-const ProgressPanel = createLazyComponent(() => import('@/features/progress/progress-panel'), part('The progress bar'))
+const ProgressPanel = createLazyComponent(() => import('@/features/progress/progress-panel'), part('The progress'))
 const ManualCopy = createLazyComponent(() => import('@/features/notices/manual-copy'), part('The text to copy'))
 
 export const prefetchPalette = Palette.prefetch
