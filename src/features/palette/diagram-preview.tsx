@@ -59,7 +59,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
           <img
             src={`data:image/svg+xml,${encodeURIComponent(svg.replace('>', LABEL_STYLE))}`}
             alt={about}
-            className="w-full mix-blend-multiply"
+            className="w-full"
           />
           {boxes.filter(hasRow).map(({ id, ...box }) => (
             <button
