@@ -58,7 +58,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
                 <span title={name} className="min-w-0 flex-1 truncate">
                   {name}
                 </span>
-                <span className="text-faint tabular-nums">{count}</span>
+                <span className="text-faint digits">{count}</span>
               </a>
             </li>
           )

@@ -43,7 +43,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
   const withCount = (label: string, n: number | undefined) => (
     <span>
       {label}
-      <span className="ml-1 inline-block min-w-[3ch] font-normal tabular-nums max-[89.9rem]:hidden"> {n}</span>
+      <span className="ml-1 inline-block min-w-[3ch] font-normal digits max-[89.9rem]:hidden"> {n}</span>
     </span>
   )
   return (

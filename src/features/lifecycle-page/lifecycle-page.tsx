@@ -118,7 +118,7 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
       id={entry.id}
       className={`${COLUMNS} scroll-mt-[calc(var(--header)+1rem)] border-t border-line py-2.5 text-13 leading-5.25 text-muted break-inside-avoid target:bg-accent-soft`}
     >
-      <p className="flex flex-wrap items-baseline gap-x-2 tabular-nums xl:contents max-xl:[&>a]:ml-auto xl:[&>a]:order-1">
+      <p className="flex flex-wrap items-baseline gap-x-2 digits xl:contents max-xl:[&>a]:ml-auto xl:[&>a]:order-1">
         {status.date === undefined ? DATE_MISSING[group] : <time dateTime={status.date}>{longDate(status.date)}</time>}
         <StatusBadge
           status={status}

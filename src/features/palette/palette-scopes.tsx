@@ -31,7 +31,7 @@ export function PaletteScopes() {
     )
   }
   return (
-    <div className="fades-right flex h-9 shrink-0 items-center gap-1 touch-pan-x overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12">
+    <div className="fades-right flex h-9 shrink-0 items-center gap-1 [touch-action:pan-x] overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12">
       {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )

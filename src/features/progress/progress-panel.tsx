@@ -15,7 +15,7 @@ export default function ProgressPanel() {
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-3 text-13">
           <span>{title}</span>
-          <span className="whitespace-nowrap text-muted tabular-nums">
+          <span className="whitespace-nowrap text-muted digits">
             {done} of {total}
           </span>
         </p>

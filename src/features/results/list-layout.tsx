@@ -60,7 +60,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
           <UiIcon
             icon={ChevronRight}
             size={16}
-            className={joinClasses('transition-transform duration-120', isOpen && 'rotate-90')}
+            className={joinClasses('[transition:rotate_120ms]', isOpen && 'rotate-90')}
           />
         </button>
         <GridIcon icon={icon} name={service.service} size={1.5} getIconUrl={getIconUrl} className="list-icon" />

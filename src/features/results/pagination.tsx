@@ -16,7 +16,7 @@ export function Pagination({ results, label, className }: { results: Results; la
   if (pageCount <= 1) return null
   return (
     <nav aria-label={label} className={joinClasses('no-print js-only', className)}>
-      <ul className="flex items-center gap-0.5 text-13 tabular-nums">
+      <ul className="flex items-center gap-0.5 text-13 digits">
         <PageLink to={page - 1} results={results} label="Previous page">
           <UiIcon icon={ChevronLeft} size={16} />
         </PageLink>

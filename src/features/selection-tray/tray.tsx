@@ -62,7 +62,7 @@ function Selected() {
           title="Drag all into draw.io"
           className="shrink-0 cursor-grab text-13"
         >
-          <strong className="font-semibold tabular-nums">{countWithNoun(selection.length, 'icon')}</strong>
+          <strong className="font-semibold digits">{countWithNoun(selection.length, 'icon')}</strong>
           {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
         <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">

@@ -51,7 +51,7 @@ export default function OperationList(props: {
   }
   return (
     <>
-      <p id={status} role="status" className="py-1 text-12 text-muted tabular-nums">
+      <p id={status} role="status" className="py-1 text-12 text-muted digits">
         {query.trim() === '' ? `${total} operations` : `${count} of ${total} operations`}
       </p>
       {count === 0 && (
@@ -65,7 +65,7 @@ export default function OperationList(props: {
           {apis.length > 1 && (
             <h3 className="mt-2 mb-1 text-13 text-muted">
               {api.name}
-              <span className="ml-1.5 text-12 text-faint tabular-nums">{api.operations.length}</span>
+              <span className="ml-1.5 text-12 text-faint digits">{api.operations.length}</span>
             </h3>
           )}
           <ul>

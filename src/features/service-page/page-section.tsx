@@ -17,7 +17,7 @@ export function PageSection(props: {
       <div className="mb-2 flex min-h-7 flex-wrap items-center gap-2">
         <h2 id={`${id}-title`} className="mr-auto text-16 font-semibold">
           {title}
-          {count !== undefined && <span className="ml-2 text-12 font-normal text-faint tabular-nums">{count}</span>}
+          {count !== undefined && <span className="ml-2 text-12 font-normal text-faint digits">{count}</span>}
         </h2>
         {end}
       </div>
