@@ -9,7 +9,7 @@ export const prefetchOtherViews = prefetchLayouts
 
 export default function ExplorerPage() {
   return (
-    <div className="flex max-lg:flex-col">
+    <div className="flex max-lg:flex-col [reading-flow:flex-visual]">
       <PageRegion name="The sidebar">
         <Sidebar />
       </PageRegion>
