@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { TILE_DIMENSIONS } from '@/core/grid/rows'
+import { TILE_DIMENSIONS, TILE_SPACING } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import type { GetIconUrl } from '@/state/icon-source'
 import { joinClasses } from '@/ui/join-classes'
@@ -28,12 +28,18 @@ interface TileProps extends CellState {
 
 /** Classes of the lines of a label. The padding shows an ellipsis, which Chromium puts outside centered lines. */
 const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-2 px-1.5', l: 'line-clamp-3 px-1.5' }
+/** Three smaller lines, as tall as two lines and the gap below the tile. */
+const SMALL_LINES = 'line-clamp-3 px-1.5 text-[0.6875rem] leading-[0.71875rem]'
+/** Matches a line of an `m` tile: words of usually at most 16 letters together, or a longer word. */
+const LINE = /(?:\S.{0,15}|\S+)(?:\s|$)/g
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
+  const isSmall = size === 'm' && (label.match(LINE)?.length ?? 0) > 2
+  const lines = isSmall ? SMALL_LINES : LINES[size]
   return (
     <div
       {...(column === undefined
@@ -46,10 +52,13 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
-        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-1 text-center text-12 leading-3.5 wrap-anywhere',
+        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-1 text-center text-12 leading-3.5 text-balance wrap-anywhere',
         isDimmed && 'dimmed',
       )}
-      style={{ height: `${height}rem` }}
+      style={{
+        height: `${height + (isSmall ? TILE_SPACING.gap : 0)}rem`,
+        marginBottom: isSmall ? `-${TILE_SPACING.gap}rem` : undefined,
+      }}
     >
       <span
         {...(cell.icon !== null && dragAttributes(cell.icon))}
@@ -68,18 +77,18 @@ export const Tile = memo(function Tile(props: TileProps) {
         <span
           className={joinClasses(
             '-mx-1.5 self-stretch overflow-hidden text-muted',
-            size === 'l' ? 'max-h-10.5' : 'max-h-7',
+            size === 'l' || isSmall ? 'max-h-10.5' : 'max-h-7',
           )}
         >
-          <span className={LINES[size]}>{label}</span>
-          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
+          <span className={lines}>{label}</span>
+          {owner !== undefined && !isSmall && <span className="block truncate px-1 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
           slug={slug}
           tabIndex={tabIndex}
           draggable={false}
-          className={joinClasses('-mx-1.5 min-h-6 self-stretch font-medium hover:text-accent', LINES[size])}
+          className={joinClasses('-mx-1.5 min-h-6 self-stretch font-medium hover:text-accent', lines)}
         >
           {label}
         </MainLink>
