@@ -8,23 +8,16 @@ const TONES: Partial<Record<StatusKind, string>> = {
   renamed: 'bg-sunken text-muted',
 }
 
-interface StatusBadgeProps {
-  status: Status | undefined
-  text?: string | undefined
-  /** Kind of status whose color the badge has. Default: the kind of `status`. */
-  tone?: StatusKind | undefined
-  className?: string
-}
-
 /** The status of a service in a few words, or `text`. The tooltip has the date. */
-export function StatusBadge({ status, text, tone = status?.kind, className }: StatusBadgeProps) {
+export function StatusBadge(props: { status: Status | undefined; text?: string | undefined; className?: string }) {
+  const { status, text, className } = props
   if (!status) return null
   return (
     <span
       title={statusText(status)}
       className={joinClasses(
         'inline-block rounded-sm px-1.5 text-12 leading-4.5 font-medium whitespace-nowrap',
-        TONES[tone ?? status.kind] ?? 'bg-warn-soft text-warn',
+        TONES[status.kind] ?? 'bg-warn-soft text-warn',
         className,
       )}
     >

@@ -11,6 +11,7 @@ import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
 import { lifecyclePageAtoms } from '@/state/pages'
 import { Button } from '@/ui/button'
+import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { SourceLink, StatusNote } from '@/ui/status-note'
@@ -123,8 +124,10 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
         <StatusBadge
           status={status}
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
-          tone={status.date && !isSoon(status.date, today) ? 'renamed' : undefined}
-          className="justify-self-start xl:mt-0.5 xl:self-start"
+          className={joinClasses(
+            'justify-self-start xl:mt-0.5 xl:self-start',
+            status.date && !isSoon(status.date, today) && 'bg-sunken! text-muted!',
+          )}
         />
         <SourceLink lifecycle={entry} />
       </p>
