@@ -49,7 +49,7 @@ export function SearchField(props: {
       <UiIcon
         icon={ListFilter}
         size={15}
-        className="pointer-events-none absolute top-1/2 left-2.5 -translate-y-1/2 text-faint"
+        className="pointer-events-none absolute inset-y-0 left-2.5 my-auto text-faint"
       />
       <input
         ref={input}
@@ -77,14 +77,14 @@ export function SearchField(props: {
       {text === '' ? (
         <KeyHint
           command="search.focus"
-          className="pointer-events-none absolute top-1/2 right-2 -translate-y-1/2 max-lg:hidden"
+          className="pointer-events-none absolute inset-y-0 right-2 my-auto max-lg:hidden"
         />
       ) : (
         <button
           type="button"
           aria-label="Clear search"
           onClick={clear}
-          className="absolute top-1/2 right-1 flex size-7 -translate-y-1/2 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
+          className="absolute inset-y-0 right-1 my-auto flex size-7 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-text"
         >
           <UiIcon icon={X} size={15} />
         </button>

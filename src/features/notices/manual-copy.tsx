@@ -18,7 +18,7 @@ export default function ManualCopy() {
         <Backdrop />
         <Dialog.Content
           onCloseAutoFocus={returnFocus}
-          className="fixed top-1/2 left-1/2 z-50 w-[min(40rem,calc(100vw-2rem))] -translate-1/2 rounded-surface border border-line bg-raised p-5 shadow-float"
+          className="fixed inset-0 z-50 m-auto h-fit w-[min(40rem,calc(100vw-2rem))] rounded-surface border border-line bg-raised p-5 shadow-float"
         >
           <Dialog.Title className="text-16 font-semibold">Copy manually</Dialog.Title>
           <Dialog.Description className="mt-1 mb-3 text-13 text-muted">

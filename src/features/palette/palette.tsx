@@ -12,7 +12,7 @@ import { startPaletteSession } from './session'
 
 /** Classes of the palette, which ends above an on-screen keyboard: full width on phones, fixed size elsewhere. */
 const SURFACE =
-  'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:inset-auto md:top-14 md:left-1/2 md:h-[min(36.125rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:-translate-x-1/2 md:rounded-[14px] md:border md:border-line'
+  'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:top-14 md:bottom-auto md:mx-auto md:h-[min(36.125rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:rounded-[14px] md:border md:border-line'
 
 /** The command palette: one field and one ranked list. */
 export default function Palette() {

@@ -10,7 +10,7 @@ export default function ProgressPanel() {
   return (
     <div
       ref={focusMainOnUnmount}
-      className="above-tray no-print fixed bottom-3 left-1/2 z-30 flex w-[min(28rem,calc(100vw-2rem))] -translate-x-1/2 items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float"
+      className="above-tray no-print fixed inset-x-0 bottom-3 z-30 mx-auto flex w-[min(28rem,calc(100vw-2rem))] items-center gap-3 rounded-surface border border-line bg-raised px-4 py-3 shadow-float"
     >
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-3 text-13">

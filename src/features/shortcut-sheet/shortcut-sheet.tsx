@@ -22,7 +22,7 @@ export default function ShortcutSheet() {
         event.preventDefault()
         if (event.currentTarget instanceof HTMLElement) event.currentTarget.focus()
       }}
-      className="inset-0 outline-none md:inset-auto md:top-1/2 md:left-1/2 md:max-h-[94vh] md:w-[min(64rem,calc(100vw-3rem))] md:-translate-1/2 md:rounded-surface md:border"
+      className="inset-0 outline-none md:m-auto md:h-fit md:max-h-[94vh] md:w-[min(64rem,calc(100vw-3rem))] md:rounded-surface md:border"
     >
       <div
         className="quiet-scroll columns-1 gap-10 overflow-y-auto px-5 py-4 md:columns-2 lg:columns-3 lg:gap-8"
