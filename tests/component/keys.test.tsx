@@ -220,6 +220,17 @@ test('* pins the focused service and unpins it', async () => {
   await expect.element(toast).toHaveTextContent('Amazon Athena unpinned')
 })
 
+test('on a phone, the list of keys is one column, which scrolls down', async () => {
+  await openPage()
+  await page.viewport(390, 844)
+  await press('?')
+  const list = page.getByRole('group', { name: 'Keys' })
+  await expect.element(list).toBeVisible()
+  const { scrollWidth, clientWidth, scrollHeight, clientHeight } = list.element()
+  expect(scrollWidth).toBe(clientWidth)
+  expect(scrollHeight).toBeGreaterThan(clientHeight)
+})
+
 test('the dialog lists the keys, and its switch turns single keys off, also for later visits', async () => {
   await openPage()
   await press('?')

@@ -25,16 +25,19 @@ export default function ShortcutSheet() {
       className="inset-0 outline-none md:m-auto md:h-fit md:max-h-[94vh] md:w-[min(64rem,calc(100vw-3rem))] md:rounded-surface md:border"
     >
       <div
-        className="quiet-scroll columns-1 gap-10 overflow-y-auto px-5 py-4 md:columns-2 lg:columns-3 lg:gap-8"
+        className="quiet-scroll overflow-y-auto px-5 py-4"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
         tabIndex={0}
         role="group"
         aria-label="Keys"
       >
-        {COMMAND_GROUPS.map(group => (
-          <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
-        ))}
-        <SketchHelp />
+        {/* An element of its own, because columns of a limited height overflow to the right. */}
+        <div className="gap-10 md:columns-2 lg:columns-3 lg:gap-8">
+          {COMMAND_GROUPS.map(group => (
+            <Group key={group} title={group} commands={commands.filter(command => command.group === group)} />
+          ))}
+          <SketchHelp />
+        </div>
       </div>
       <label className="flex cursor-pointer items-center gap-2.5 border-t border-line px-5 py-3 text-13">
         <input
