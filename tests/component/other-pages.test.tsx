@@ -103,6 +103,18 @@ test('in a window of 800 px, an entry without notes is one line, and the search 
   expect(Math.max(...lines)).toBeLessThan(45)
 })
 
+test('after scrolling, the parts of the left column of the lifecycle page do not overlap', async () => {
+  await openPage('/lifecycle')
+  await page.viewport(1440, 900)
+  const calendar = main.getByRole('link', { name: 'Calendar' })
+  await expect.element(calendar).toBeVisible()
+  scrollTo(0, 1500)
+  const filter = main.getByRole('group', { name: 'Show' })
+  const top = () => calendar.element().getBoundingClientRect().top
+  await expect.poll(() => top() - filter.element().getBoundingClientRect().bottom).toBeGreaterThan(0)
+  expect(top()).toBeLessThan(900)
+})
+
 test('the lifecycle page is searched and filtered, with both in the address', async () => {
   await openPage('/lifecycle')
   await press('/')
