@@ -115,6 +115,18 @@ test('after scrolling, the parts of the left column of the lifecycle page do not
   expect(top()).toBeLessThan(900)
 })
 
+test('on the page of a service, ↓ moves to the icon below, if there is one', async () => {
+  await openPage('/ec2')
+  await page.viewport(1440, 900)
+  await expect.element(main.getByRole('button', { name: 'Copy all for draw.io' })).toBeVisible()
+  main.element().querySelector<HTMLElement>('.icon-canvas [tabindex="0"]')?.focus()
+  const left = () => document.activeElement?.closest('[data-cell]')?.getBoundingClientRect().left
+  const before = left()
+  expect(before).toBeDefined()
+  await press('ArrowDown')
+  expect(left()).toBe(before)
+})
+
 test('the lifecycle page is searched and filtered, with both in the address', async () => {
   await openPage('/lifecycle')
   await press('/')

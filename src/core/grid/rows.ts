@@ -49,7 +49,7 @@ export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
 /** Sizes (rem) of a service page's icon panel, which is one scrolling row if it is narrower than `strip`. */
-const ICON_PANEL = { strip: 40, minTile: 6, gap: 0, margin: 0.5, height: 5.25 } as const
+const ICON_PANEL = { strip: 40, minTile: 5.875, gap: 0, margin: 0.5, height: 5.125 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]
