@@ -130,7 +130,9 @@ test('in the draw.io layout, names that differ only in their last word are compl
   await expect
     .poll(() => labels().map(label => label?.textContent))
     .toEqual(['AWS Elastic Beanstalk', 'Elastic Beanstalk Application', 'Elastic Beanstalk Deployment'])
-  for (const label of labels()) expect(label?.scrollHeight, label?.textContent).toBe(label?.clientHeight)
+  // The lines of small labels are closer than the letters are high. A hidden line would add 11 px or more.
+  for (const label of labels())
+    expect((label?.scrollHeight ?? 99) - (label?.clientHeight ?? 0), label?.textContent ?? '').toBeLessThan(5)
   expect(new Set(labels().map(label => boxOf(label).top)).size).toBe(1)
 })
 
