@@ -60,7 +60,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
 /** Number of entries of a list that are not collapsed. */
 const MAX_SHOWN = 8
 
-/** A list in columns that fit its longest text, and are aligned with those of other lists with short texts. Find-in-page expands the collapsed entries. */
+/** A list in columns that fit its longest text. Columns of short texts align. Find-in-page expands collapsed entries. */
 function NamedList(props: { name: string; texts: readonly string[]; isCode?: true; children: ReactElement[] }) {
   const { name, texts, isCode, children } = props
   if (children.length === 0) return null
