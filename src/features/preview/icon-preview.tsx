@@ -32,7 +32,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
   return (
     <Preview color={facts?.color}>
       <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">{label}</h2>
-      <p className="truncate text-12 leading-4.5 text-muted">
+      <p className="truncate text-12 leading-4.5 text-muted first-letter:uppercase">
         {[service?.service !== label && service?.service, facts && ICON_KIND_NOUNS[iconKind(facts)], facts?.category]
           .filter(Boolean)
           .join(' · ')}{' '}
