@@ -30,8 +30,8 @@ interface TileProps extends CellState {
 const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-2 px-1.5', l: 'line-clamp-3 px-1.5' }
 /** Three smaller lines, as tall as two lines and the gap below the tile. */
 const SMALL_LINES = 'line-clamp-3 px-1.5 text-[0.6875rem] leading-[0.71875rem]'
-/** Matches a line of an `m` tile: words of usually at most 16 letters together, or a longer word. */
-const LINE = /(?:\S.{0,15}|\S+)(?:\s|$)/g
+/** Matches a line of an `m` tile: words of usually at most 15 letters together, or a longer word. */
+const LINE = /(?:\S.{0,14}|\S+)(?:\s|$)/g
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
