@@ -2,25 +2,26 @@
 import { statusText } from '@/core/catalog/display'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
-import type { SectionItem, ServiceDetails } from '@/core/catalog/types'
+import type { IconColor, SectionItem, ServiceDetails } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 import { mainStatusOn } from '@/core/lifecycle/status'
+import type { CompiledData } from '../data/compile'
 import type { BuildSettings } from '../settings'
+
+type Settings = Pick<BuildSettings, 'base' | 'today'>
 
 const DIGITS = '0–9'
 
-/** Returns the HTML of `services`, in their order, with a heading for each first letter. */
-export function allServicesHtml(
-  services: readonly ServiceDetails[],
-  settings: Pick<BuildSettings, 'base' | 'today'>,
-): string {
-  const letters = [...groupBy(services, letterOf)]
+/** Returns the HTML of all services, in their order, with a heading for each first letter. */
+export function allServicesHtml({ details, catalog }: CompiledData, settings: Settings): string {
+  const colors = new Map(catalog.categories.map(({ name, color }) => [name, color]))
+  const letters = [...groupBy(details, letterOf)]
   const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
   const parts = letters.map(
     ([letter, group]) =>
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
-      `${group.map(service => serviceHtml(service, settings)).join('\n')}</section>`,
+      `${group.map(service => serviceHtml(service, settings, colors.get(service.categories[0] ?? ''))).join('\n')}</section>`,
   )
   return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
 }
@@ -35,7 +36,7 @@ function idOf(letter: string): string {
   return `letter-${letter === DIGITS ? '0' : letter.toLowerCase()}`
 }
 
-function serviceHtml(service: ServiceDetails, { base, today }: Pick<BuildSettings, 'base' | 'today'>): string {
+function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: IconColor | undefined): string {
   const status = mainStatusOn(service.lifecycle, today)
   const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
   const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' · ')
@@ -44,16 +45,16 @@ function serviceHtml(service: ServiceDetails, { base, today }: Pick<BuildSetting
     ...service.sections.flatMap(section => section.items.map(linkHtml)),
   ]
   return [
-    `<article class="relative">${iconHtml(service, base)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
+    `<article class="relative">${iconHtml(service, base, color)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
     `<p>${escapeMarkup(service.shortDescription)}${facts && ` <small>${facts}</small>`}</p>`,
     links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
     '</article>',
   ].join('')
 }
 
-function iconHtml({ service, iconServices: [icon] }: ServiceDetails, base: string): string {
+function iconHtml({ service, iconServices: [icon] }: ServiceDetails, base: string, color = ''): string {
   if (icon === undefined)
-    return `<span class="monogram absolute left-0 size-6 text-12" aria-hidden="true">${monogram(service)}</span>`
+    return `<span class="monogram absolute left-0 size-6 text-12" data-category-color="${color}" aria-hidden="true">${monogram(service)}</span>`
   const url = escapeMarkup(`${base}aws/${encodeURI(icon)}.svg`)
   const plate = needsLightBackground(icon) ? ' light-plate' : ''
   return `<img src="${url}" alt="" loading="lazy" class="absolute left-0 size-6${plate}">`

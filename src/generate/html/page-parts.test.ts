@@ -86,7 +86,7 @@ describe('a page', () => {
 })
 
 describe('the plain list', () => {
-  const html = allServicesHtml(compiled.details, settings)
+  const html = allServicesHtml(compiled, settings)
   it('links to every service, in order, under its letter', () => {
     expect([...html.matchAll(/<h3><a href="([^"]+)"/g)].map(match => match[1])).toEqual([
       '/explorer/one',

@@ -74,7 +74,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
         'Every AWS service in one plain list, with all its documentation links.',
         { kind: 'all' },
       ),
-      staticPart: () => allServicesHtml(compiled.details, settings),
+      staticPart: () => allServicesHtml(compiled, settings),
     }
   if (path === ICONS_PATH)
     return page(
