@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
 import { type MainPageLink, mainPageLinks } from '@/core/catalog/main-page-links'
+import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
 import { allDetailsAtom, categoryColorsAtom, requestAllDetailsAtom } from '@/state/catalog'
@@ -12,7 +13,7 @@ import { Preview, PreviewSection } from './preview'
 interface Props {
   service: Service
   maxIcons?: number
-  /** True below a row with the icon and the name: shows the whole description instead. */
+  /** True below a row with the icon and names: shows the other names and the whole description. */
   isWhole?: boolean
   /** False if the main pages of the service are listed next to the preview. */
   hasLinks?: boolean
@@ -25,6 +26,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   useEffect(request, [request])
   const colors = useAtomValue(categoryColorsAtom)
   const { alsoKnownAs, formerly, categories } = service
+  const names = [...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)]
   const icons = [...service.iconServices, ...service.iconResources]
   return (
     <Preview color={colors.get(categories[0] ?? '')}>
@@ -37,7 +39,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
             </h2>
           )}
           <p className="truncate text-12 leading-4.5 text-muted">
-            {[...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].join(', ')}
+            {names.filter(name => !isWhole || name !== abbreviation(service)).join(', ')}
           </p>
           <p className="flex flex-wrap gap-x-3 text-12 leading-4.5 text-muted">
             {categories.map(name => (

@@ -107,18 +107,18 @@ function ListDetails({ service }: { service: Service }) {
   const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)
     return (
-      <p role="alert" className="flex items-center gap-3 px-3 py-3 text-13 @min-[40rem]:pl-21">
+      <p role="alert" className="flex items-center gap-3 px-3 py-3 text-13 @min-[40rem]:pl-23">
         Couldn’t load the details. The rest of the list still works. <Button onClick={retry}>Try again</Button>
       </p>
     )
   if (!details)
     return (
-      <p role="status" className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-21">
+      <p role="status" className="px-3 py-3 text-13 text-faint @min-[40rem]:pl-23">
         Loading…
       </p>
     )
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t-2 border-(--category-color) [&>div]:border-t-0 @min-[40rem]:pl-7 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line [&>div]:border-t-0 @min-[40rem]:pl-9 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
       <ServicePreview service={service} isWhole />
       <div className="flex flex-col gap-2 px-5 pt-3.5 pb-5">
         {details.sections.length > 0 && <h3 className="text-14 font-semibold">Documentation</h3>}
