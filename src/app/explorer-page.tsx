@@ -9,20 +9,16 @@ export const prefetchOtherViews = prefetchLayouts
 
 export default function ExplorerPage() {
   return (
-    <div className="flex max-lg:flex-col [reading-flow:flex-visual]">
+    <div className="max-lg:flex max-lg:flex-col max-lg:[reading-flow:flex-visual]">
       <PageRegion name="The sidebar">
         <Sidebar />
       </PageRegion>
       {/* In narrow windows, the introduction is above the search box. */}
-      <div className="min-w-0 flex-1 max-lg:contents">
+      <div className="right-column max-lg:contents">
         <PageRegion name="The introduction">
           <IntroSection />
         </PageRegion>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-h-[calc(100dvh-var(--header))] px-4 py-4 outline-none lg:px-6 *:max-w-[140rem]"
-        >
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] page-padding py-4 outline-none">
           <PageRegion name="The list of services">
             <ResultsSection />
           </PageRegion>

@@ -4,19 +4,17 @@ import { ExternalLink } from '@/ui/documentation'
 
 export function Footer({ site }: PageData) {
   return (
-    <footer className="border-t border-line py-5 text-12 text-muted">
-      <div className="page-column">
-        <p className="max-w-[100ch]">
-          Unofficial, and not affiliated with Amazon Web Services. Icons:{' '}
-          <ExternalLink
-            href="https://aws.amazon.com/architecture/icons/"
-            className="underline underline-offset-2 hover:text-text"
-          >
-            AWS Architecture Icons
-          </ExternalLink>
-          , released {longDate(site.iconRelease)}, used under Amazon’s terms. Trademarks belong to their owners.
-        </p>
-      </div>
+    <footer className="page-padding right-column border-t border-line py-5 text-12 text-muted">
+      <p className="max-w-[100ch]">
+        Unofficial, and not affiliated with Amazon Web Services. Icons:{' '}
+        <ExternalLink
+          href="https://aws.amazon.com/architecture/icons/"
+          className="underline underline-offset-2 hover:text-text"
+        >
+          AWS Architecture Icons
+        </ExternalLink>
+        , released {longDate(site.iconRelease)}, used under Amazon’s terms. Trademarks belong to their owners.
+      </p>
     </footer>
   )
 }

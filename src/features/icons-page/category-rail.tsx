@@ -36,12 +36,9 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
     }
   }
   return (
-    <nav
-      aria-label="Icon categories"
-      className="no-print js-only quiet-scroll sticky top-(--header) h-[calc(100dvh-var(--header))] w-(--side) shrink-0 overflow-y-auto border-r border-line px-1.5 py-3 max-lg:hidden"
-    >
-      <h2 className="px-2.5 pb-2 text-12 font-semibold text-muted">Categories</h2>
-      <ul>
+    <nav aria-label="Icon categories" className="no-print js-only left-column max-lg:hidden">
+      <h2 className="pb-2 text-12 font-semibold text-muted">Categories</h2>
+      <ul className="-mx-2.5">
         {categories.map(entry => {
           const { name, slug, color } = entry
           const count = counts ? (counts.get(slug) ?? 0) : entry.count

@@ -47,7 +47,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     </span>
   )
   return (
-    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-3 border-b border-line bg-surface px-4 lg:px-6 [@media(max-height:24rem)]:static">
+    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-3 border-b border-line bg-surface page-padding [@media(max-height:24rem)]:static">
       <h1 tabIndex={-1} className="text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
         Search in {content.total} icons
       </h1>

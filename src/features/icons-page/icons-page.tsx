@@ -27,14 +27,14 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
     <PrerenderedIcons content={content} />
   )
   return (
-    <div className="flex items-start">
+    <>
       <CategoryRail categories={content.categories} />
-      <div className="min-w-0 flex-1">
+      <div className="right-column">
         <IconBar content={content} />
         <p
           role="status"
           className={
-            isNarrowed ? 'flex h-9 items-center border-b border-line px-4 lg:px-6 text-13 text-muted' : 'sr-only'
+            isNarrowed ? 'flex h-9 items-center border-b border-line page-padding text-13 text-muted' : 'sr-only'
           }
         >
           {isNarrowed &&
@@ -61,6 +61,6 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
           </div>
         </Grid>
       </div>
-    </div>
+    </>
   )
 }

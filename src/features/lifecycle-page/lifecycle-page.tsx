@@ -35,39 +35,37 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
   // Waits until React has rendered the results after the last keystroke.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
-    <article className="page-column py-6 md:py-8">
+    <article className="page-padding right-column py-6 md:py-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
       <p className="mt-2 max-w-[68ch] text-14 text-muted">
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
       </p>
-      <div className="no-print page-side max-lg:mt-5">
-        <div>
-          <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:grid! lg:[&_.segments]:grid-cols-2">
-            <SearchField
-              query={lifecyclePageAtoms}
-              onEnter={focusFirst}
-              onLeave={focusFirst}
-              label="Search the lifecycle list"
-              placeholder="Filter by service or successor"
-            />
-            <SegmentedControl
-              legend="Show"
-              name="show"
-              options={[
-                { value: 'all' as const, label: `All ${LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)}` },
-                ...LIFECYCLE_GROUPS.map(id => ({ value: id, label: `${LABELS[id]} ${counts[id]}` })),
-              ]}
-              value={view.show}
-              onChange={show => change({ show })}
-            />
-          </FilterForm>
-          <p className="mt-3 flex items-center gap-4 text-13">
-            <span className="start-label">Subscribe</span>
-            <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
-            <Feed file="lifecycle.atom" icon={Rss} text="Feed" />
-          </p>
-        </div>
+      <div className="no-print left-column max-lg:mt-5">
+        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:grid! lg:[&_.segments]:grid-cols-2">
+          <SearchField
+            query={lifecyclePageAtoms}
+            onEnter={focusFirst}
+            onLeave={focusFirst}
+            label="Search the lifecycle list"
+            placeholder="Filter by service or successor"
+          />
+          <SegmentedControl
+            legend="Show"
+            name="show"
+            options={[
+              { value: 'all' as const, label: `All ${LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)}` },
+              ...LIFECYCLE_GROUPS.map(id => ({ value: id, label: `${LABELS[id]} ${counts[id]}` })),
+            ]}
+            value={view.show}
+            onChange={show => change({ show })}
+          />
+        </FilterForm>
+        <p className="mt-3 flex items-center gap-4 text-13">
+          <span className="start-label">Subscribe</span>
+          <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
+          <Feed file="lifecycle.atom" icon={Rss} text="Feed" />
+        </p>
       </div>
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
         {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}

@@ -8,28 +8,26 @@ export function RelatedServices({ content: { service, related, inCategory } }: {
   const [category] = service.categories
   if (related.length === 0 || category === undefined) return null
   return (
-    <section className="no-print page-side max-lg:mt-7">
-      <div>
-        <h2 className="mb-2 flex min-h-7 items-center text-13 font-semibold text-muted">Related in {category}</h2>
-        <ul className="related">
-          {related.map(link => (
-            <li key={link.slug}>
-              <a href={href(link.slug)} title={link.service}>
-                <IconImage icon={link.icon ?? null} name={link.service} size={1.25} />
-                {simpleName(link.service)}
-              </a>
-            </li>
-          ))}
-        </ul>
-        <p className="mt-2 text-13">
-          <a
-            href={href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, categories: [category] })}
-            className="text-accent hover:underline"
-          >
-            All {inCategory} in {category} →
-          </a>
-        </p>
-      </div>
+    <section className="no-print left-column max-lg:mt-7">
+      <h2 className="mb-2 flex min-h-7 items-center text-13 font-semibold text-muted">Related in {category}</h2>
+      <ul className="related">
+        {related.map(link => (
+          <li key={link.slug}>
+            <a href={href(link.slug)} title={link.service}>
+              <IconImage icon={link.icon ?? null} name={link.service} size={1.25} />
+              {simpleName(link.service)}
+            </a>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-13">
+        <a
+          href={href('') + EXPLORER_VIEW_CODEC.format({ ...DEFAULT_EXPLORER_VIEW, categories: [category] })}
+          className="text-accent hover:underline"
+        >
+          All {inCategory} in {category} →
+        </a>
+      </p>
     </section>
   )
 }

@@ -21,7 +21,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
   return (
     <div data-category-color={color}>
       <div className="no-print h-0.75 bg-(--category-color) forced-color-adjust-none" />
-      <article className="page-column pb-8">
+      <article className="page-padding right-column pb-8">
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <MainPageBar links={mainPages} />

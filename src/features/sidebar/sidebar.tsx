@@ -21,7 +21,7 @@ export function Sidebar() {
   return (
     <aside
       aria-label="Search and filters"
-      className="no-print js-only quiet-scroll flex shrink-0 gap-2 px-4 pt-4 lg:sticky lg:top-(--header) lg:h-[calc(100dvh-var(--header))] lg:w-(--side) lg:flex-col lg:overflow-y-auto lg:border-r lg:border-line lg:pt-3 lg:pb-3"
+      className="no-print js-only left-column flex gap-2 max-lg:px-4 max-lg:pt-4 lg:flex-col"
     >
       <FilterForm>
         <div className="flex-1 lg:flex-none">

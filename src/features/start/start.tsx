@@ -25,7 +25,7 @@ export function IntroSection() {
   }, [hasOwn, isShown, request])
   if (!isShown) return null
   return (
-    <section aria-label="Start" className="start no-print @container px-4 pt-4 max-lg:-order-1 lg:px-6">
+    <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
       <div className="start-grid">
         {/* The header of a phone has no space for the name. */}
         <span className="col-span-full text-13 font-semibold text-muted md:hidden">{SITE_NAME}</span>
