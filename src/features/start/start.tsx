@@ -28,7 +28,7 @@ export function IntroSection() {
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
       <div className="start-grid">
         {/* The header of a phone has no space for the name. */}
-        <span className="col-span-full text-13 font-semibold text-muted md:hidden">{SITE_NAME}</span>
+        <span className="col-span-2 text-13 font-semibold text-muted md:hidden">{SITE_NAME}</span>
         <p className="col-span-2 text-20 font-bold tracking-[-0.015em] max-md:col-span-full md:@max-[45rem]:text-19 @4xl:text-28">
           Find any AWS service, doc, icon, or API operation
         </p>
@@ -76,7 +76,7 @@ function Examples() {
   return (
     <span className="start-examples js-only">
       <span className="start-label">Try</span>
-      <span>
+      <span className="quiet-scroll">
         {Object.entries(EXAMPLES).map(([text, found]) => (
           // Links, because they also work before hydration.
           <a
