@@ -28,16 +28,16 @@ import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
-  { move: 'left', title: 'Previous result', helpLabel: 'Move', keys: ['left', 'h'] },
-  { move: 'down', title: 'Result below', helpLabel: 'Move', keys: ['down', 'j'] },
-  { move: 'up', title: 'Result above', helpLabel: 'Move', keys: ['up', 'k'] },
-  { move: 'right', title: 'Next result', helpLabel: 'Move', keys: ['right', 'l'] },
+  { move: 'left', title: 'Previous result', helpLabel: 'Next result in any direction', keys: ['left', 'h'] },
+  { move: 'down', title: 'Result below', helpLabel: 'Next result in any direction', keys: ['down', 'j'] },
+  { move: 'up', title: 'Result above', helpLabel: 'Next result in any direction', keys: ['up', 'k'] },
+  { move: 'right', title: 'Next result', helpLabel: 'Next result in any direction', keys: ['right', 'l'] },
   { move: 'first', title: 'First result of the page', helpLabel: 'First or last result', keys: ['home', 'g g'] },
   { move: 'last', title: 'Last result of the page', helpLabel: 'First or last result', keys: ['end', 'shift+g'] },
-  { move: 'page-up', title: 'One screen up', helpLabel: 'One screen', keys: ['pageup'] },
-  { move: 'page-down', title: 'One screen down', helpLabel: 'One screen', keys: ['pagedown'] },
-  { move: 'half-up', title: 'Half a screen up', helpLabel: 'Half a screen', keys: ['ctrl+u'] },
-  { move: 'half-down', title: 'Half a screen down', helpLabel: 'Half a screen', keys: ['ctrl+d'] },
+  { move: 'page-up', title: 'One screen up', helpLabel: 'One screen up or down', keys: ['pageup'] },
+  { move: 'page-down', title: 'One screen down', helpLabel: 'One screen up or down', keys: ['pagedown'] },
+  { move: 'half-up', title: 'Half a screen up', helpLabel: 'Half a screen up or down', keys: ['ctrl+u'] },
+  { move: 'half-down', title: 'Half a screen down', helpLabel: 'Half a screen up or down', keys: ['ctrl+d'] },
 ]
 
 /** Makes another cell active, in the direction of `move`, and focuses it. */
@@ -146,7 +146,7 @@ export const CURSOR_COMMANDS = defineCommands([
   },
   {
     id: 'cursor.menu',
-    title: 'Actions for the focused item',
+    title: 'All actions',
     keys: ['.'],
     ...KEY_ONLY,
     when: get => menuCell(get) !== null,
@@ -158,7 +158,7 @@ export const CURSOR_COMMANDS = defineCommands([
   },
   {
     id: 'cursor.docs',
-    title: 'Open official documentation',
+    title: 'Open documentation home',
     keys: [HINTED_KEYS['cursor.docs']],
     ...KEY_ONLY,
     ...openLinkFields(get => defaultTarget(get)?.url, openTab),

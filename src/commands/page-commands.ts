@@ -81,7 +81,7 @@ const MAIN_PAGE_TITLES = [
   'CLI Reference',
   'Python (Boto3) Reference',
   'JavaScript SDK Reference',
-  'All documentation',
+  'Documentation home',
 ]
 
 export const MAIN_PAGE_COMMANDS = MAIN_PAGE_TITLES.map(

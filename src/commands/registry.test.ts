@@ -143,7 +143,7 @@ test('what is selected is in front, by its number; commands on it are found befo
   const [{ heading, actions } = { heading: '', actions: [] }] = store.get(currentItemsAtom)
   expect(heading).toBe('Selected: 4 icons')
   expect(actions.map(({ title }) => title)).toEqual(
-    expect.arrayContaining(['Copy 4 icons as SVG source', 'Copy 4 icons for draw.io', 'Clear selection of 4 icons']),
+    expect.arrayContaining(['Copy 4 icons as SVG source', 'Copy 4 icons for draw.io', 'Clear selection (4 icons)']),
   )
   const found = store.get(searchableCommandsAtom)
   expect(found[0]?.title).toBe('Copy 4 icons')

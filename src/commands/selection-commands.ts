@@ -83,7 +83,7 @@ export const SELECTION_COMMANDS = defineCommands([
   {
     id: 'selection.clear',
     title: 'Clear selection',
-    titleFor: name => `Clear selection of ${name}`,
+    titleFor: name => `Clear selection (${name})`,
     group: 'Selection',
     keywords: ['deselect', 'none', 'tray', 'dock'],
     when: get => get(hasSelectionAtom),
@@ -109,7 +109,7 @@ export const SELECTION_COMMANDS = defineCommands([
   {
     id: 'selection.link',
     title: 'Copy link to the selection',
-    titleFor: name => `Copy link to the selection of ${name}`,
+    titleFor: name => `Copy link to the selection (${name})`,
     group: 'Selection',
     keywords: ['share', 'url', 'address'],
     when: get => get(hasSelectionAtom),
@@ -182,7 +182,7 @@ export function clearSelection({ get, set }: Pick<CommandContext, 'get' | 'set'>
   const undo = () => set(setSelectionAtom, addToSelection(before, get(selectionAtom)))
   return {
     kind: 'info',
-    title: `${countWithNoun(before.length, 'icon')} cleared`,
+    title: `Selection of ${countWithNoun(before.length, 'icon')} cleared`,
     action: undoAction(undo, HINTED_KEYS['selection.undo']),
   }
 }

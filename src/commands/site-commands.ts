@@ -44,11 +44,10 @@ export const SITE_COMMANDS = defineCommands([
   },
   {
     id: 'search.focus',
-    title: 'Go to the search box',
-    helpLabel: 'Filter the list',
+    title: 'Filter the list',
     group: 'Go to',
     keys: [HINTED_KEYS['search.focus']],
-    keywords: ['find', 'filter'],
+    keywords: ['find', 'search box'],
     run: () => {
       if (!focusSearchBox()) goTo(`${href('')}#search`)
     },

@@ -65,8 +65,8 @@ export const TARGET_COMMANDS = defineCommands([
   }),
   link(({ url }) => url, openTab, {
     id: 'target.docs',
-    title: 'Open official documentation',
-    titleFor: name => `Open the official documentation of ${name}`,
+    title: 'Open documentation home',
+    titleFor: name => `Open the documentation home of ${name}`,
     keywords: ['official', 'docs'],
   }),
   {

@@ -75,7 +75,7 @@ function nextCommand<const Id extends string>(
 export const VIEW_COMMANDS = defineCommands([
   {
     id: 'ended.hide',
-    title: 'Hide services that have ended',
+    title: 'Hide ended services',
     group: 'Filter',
     keywords: ['retired', 'discontinued', 'status'],
     kind: 'option',

@@ -8,7 +8,7 @@ import { expect, test } from './support/test'
 test('by role and name alone: from the first page to a copied icon and to a service', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await openExplorer(page)
-  await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('lambda')
+  await page.getByRole('search').getByRole('textbox', { name: 'Filter services' }).fill('lambda')
   await expectAnnounced(page, /^Found \d+ services? match/)
   await categoryBox(page, 'Compute').check()
   const main = page.getByRole('main')

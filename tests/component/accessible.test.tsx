@@ -52,7 +52,7 @@ test('filter by category, find a service, copy its icon, and find the link to it
     .getByRole('checkbox', { name: /^Compute \d+ services/ })
     .click()
   await expectAnnounced(/^Found \d+ services match/)
-  await page.getByRole('search').getByRole('textbox', { name: 'Search services' }).fill('fargate')
+  await page.getByRole('search').getByRole('textbox', { name: 'Filter services' }).fill('fargate')
   await expectAnnounced(/^Found 1 service matches/)
   const result = main.getByRole('heading', { level: 2, name: 'AWS Fargate' })
   await expect.element(result).toBeVisible()

@@ -108,7 +108,7 @@ test('hovering shows a card with the icon on both backgrounds; Esc closes it and
 })
 
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
-const box = page.getByRole('textbox', { name: 'Search icons' })
+const box = page.getByRole('textbox', { name: 'Filter icons' })
 
 test('kind and category are in the address and counted; Back, Esc and a button revert them', async () => {
   await open()

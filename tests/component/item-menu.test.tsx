@@ -59,7 +59,7 @@ test('the menu with its submenus has all actions that the palette lists for the 
   await press('ArrowRight', '.')
   await expect.element(page.getByRole('menu', { name: 'Actions for Amazon Athena' })).toBeVisible()
   for (const [title, key] of [
-    ['Open official documentation', 'o'],
+    ['Open documentation home', 'o'],
     ['Copy for draw.io', 'c'],
     ['Select', 'x'],
     ['Pin', '*'],
@@ -84,11 +84,11 @@ test('the menu with its submenus has all actions that the palette lists for the 
   await press('ArrowRight')
   await expect.element(field).toHaveValue('')
   // Waits for an action, because links may be listed before the actions have loaded.
-  await expect.element(options.filter({ hasText: 'Open official documentation' }).first()).toBeVisible()
+  await expect.element(options.filter({ hasText: 'Open documentation home' }).first()).toBeVisible()
   await expect.poll(() => options.elements().length).toBeGreaterThan(5)
   const shown = options.elements().map(element => element.querySelector('.truncate')?.textContent)
   // The menu has short names of guides and references, such as “Python” for the “Python (Boto3) Reference”.
   const isInMenu = (title: string) =>
-    inMenu.some(known => known.startsWith(title === 'All documentation' ? 'Open official documentation' : title))
+    inMenu.some(known => known.startsWith(title === 'Documentation home' ? 'Open documentation home' : title))
   expect(shown.filter(title => typeof title === 'string' && !isInMenu(title))).toEqual([])
 })

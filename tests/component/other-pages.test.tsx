@@ -42,14 +42,14 @@ test('no heading of a service page is smaller than the links below it', async ()
 
 test('links to pricing and similar pages follow the main pages, in the same order on every page', async () => {
   const links = main.getByRole('list', { name: 'More pages' }).getByRole('link')
-  const titles = ['Pricing', 'Quotas', 'Endpoints and Regions', 'What’s New', 'Health', 're:Post']
+  const titles = ['Pricing', 'Quotas', 'Endpoints and Regions', 'Document history', 'Health', 're:Post']
   await openPage('/lambda')
   await expect.poll(() => links.elements().map(link => link.textContent)).toEqual(titles)
   await expect.element(links.first()).toHaveAttribute('href', 'https://aws.amazon.com/lambda/pricing/')
   await closePage()
   // Its pages about pricing and news are not in the data.
   await openPage('/swf')
-  const known = titles.filter(title => title !== 'Pricing' && title !== 'What’s New')
+  const known = titles.filter(title => title !== 'Pricing' && title !== 'Document history')
   await expect.poll(() => links.elements().map(link => link.textContent)).toEqual(known)
   await closePage()
   await openPage('/qldb')

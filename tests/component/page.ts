@@ -4,7 +4,7 @@ import { type Locator, page, userEvent } from 'vitest/browser'
 import { visits } from './harness'
 
 export const main = page.getByRole('main')
-export const searchBox = page.getByRole('textbox', { name: 'Search services' })
+export const searchBox = page.getByRole('textbox', { name: 'Filter services' })
 export const heading = page.getByRole('heading', { level: 1 })
 const toasts = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Close' }) })
 /** The newest toast; the previous one may still be fading out. */

@@ -47,10 +47,10 @@ test('Ctrl+K opens the palette from anywhere and closes it; the focus returns', 
 test('on a service page, the service and its actions come first', async () => {
   await openPage('/lambda')
   await openPalette()
-  await expect.element(options.first()).toHaveTextContent('Open the official documentation of AWS Lambda')
+  await expect.element(options.first()).toHaveTextContent('Open the documentation home of AWS Lambda')
   await press('Escape')
   for (const [text, title] of [
-    ['official', 'Open the official documentation of AWS Lambda'],
+    ['official', 'Open the documentation home of AWS Lambda'],
     ['pin', 'Pin AWS Lambda'],
     ['guide', 'Developer Guide'],
     ['cli', 'CLI ReferenceAWS Lambda'],
@@ -478,7 +478,7 @@ test('by pointer: the actions of a row, and the official documentation among the
   await palette.getByRole('button', { name: 'All actions' }).click()
   await expect.element(field).toHaveFocus()
   await expect
-    .element(options.filter({ hasText: 'Open official documentation' }))
+    .element(options.filter({ hasText: 'Open documentation home' }))
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.aws\.amazon\.com\/lambda/))
 })
 
@@ -530,7 +530,7 @@ test('the pane shows the active row and keeps it beside its actions, which run b
   await expect.element(active).toHaveTextContent('Copy for draw.io')
   await press('6')
   await expect.element(palette).not.toBeInTheDocument()
-  await expect.poll(() => store.get(latestNoticeAtom)?.title).toMatch(/Icon name for NAT Gateway/)
+  await expect.poll(() => store.get(latestNoticeAtom)?.title).toMatch(/AWS icon name for NAT Gateway/)
 })
 
 test.each([1280, 880])('by pointer, at %i px: the actions of a row replace the results', async width => {

@@ -210,7 +210,7 @@ test('a fragment opens the palette or focuses the search box, and is removed; th
   await closePage()
 
   await openPage('/icons#search')
-  await expect.element(page.getByRole('textbox', { name: 'Search icons' })).toHaveFocus()
+  await expect.element(page.getByRole('textbox', { name: 'Filter icons' })).toHaveFocus()
   expect(location.hash).toBe('')
   const element = Object.assign(document.createElement('p'), { id: 'palette=x' })
   document.body.append(element)
@@ -243,7 +243,7 @@ test('markup in the search, a category, the palette, the path, and stored values
   isText()
   await closePage()
   await openPage(`/icons?q=${encoded}&category=${encoded}`)
-  await expect.element(page.getByRole('textbox', { name: 'Search icons' })).toHaveValue(markup)
+  await expect.element(page.getByRole('textbox', { name: 'Filter icons' })).toHaveValue(markup)
   await expect.element(page.getByRole('heading', { level: 1, name: /icons$/ })).toBeVisible()
   isText()
 })

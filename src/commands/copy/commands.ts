@@ -29,8 +29,8 @@ const NEEDS_ICONS: Pick<Command, 'when' | 'disabledMessage'> = {
 
 export const COPY_ICON_COMMAND = defineCommand({
   id: 'copy.default',
-  title: 'Copy icon',
-  titleFor: name => `Copy ${name}`,
+  title: 'Copy icon in the default format',
+  titleFor: name => `Copy ${name} in the default format`,
   group: 'Copy',
   keywords: ['icon', 'selection', 'default'],
   keys: [HINTED_KEYS['copy.default']],
@@ -58,7 +58,7 @@ export const COPY_COMMANDS = defineCommands([
   COPY_ICON_COMMAND,
   {
     id: 'copy.default-too',
-    title: 'Copy icon (if no text is selected)',
+    title: COPY_ICON_COMMAND.title,
     group: 'Copy',
     keys: ['mod+c'],
     keyScope: 'results',

@@ -53,7 +53,7 @@ test('every format has words of its own, for one icon and for many', () => {
     'SVG source',
     'Markdown links',
     '<img> tags',
-    'Data URIs',
+    'SVG data URIs',
     'Icon names',
     'draw.io file',
     'draw.io library',

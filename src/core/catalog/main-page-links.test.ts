@@ -40,11 +40,11 @@ describe('main page links', () => {
   it('are those of the API that is called like the service, else of its links, else of its other APIs; operations are counted together', () => {
     expect(mainPageLinks(service).map(({ label, title, text, url }) => [label, title, text, url])).toEqual([
       ['Guide', 'User Guide', 'User Guide', 'https://x/guide'],
-      ['API', 'API Reference', '4 operations', 'https://x/api'],
+      ['API Reference', 'API Reference', '4 operations', 'https://x/api'],
       ['CLI', 'AWS CLI commands for EC2', 'AWS CLI commands for EC2', 'https://x/cli'],
       ['Python', 'Python (Boto3) Reference', 'boto3 "ec2"', 'https://x/py'],
       ['JavaScript', 'JavaScript SDK Reference', '@aws-sdk/client-ec2-instance-connect', 'https://x/connect-js'],
-      ['Documentation', 'All documentation', 'All pages', 'https://docs.aws.amazon.com/ec2/'],
+      ['Documentation', 'Documentation home', 'Home', 'https://docs.aws.amazon.com/ec2/'],
     ])
   })
 

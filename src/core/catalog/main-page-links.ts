@@ -41,14 +41,14 @@ export function mainPageLinks(service: Source): MainPageLink[] {
   }
   return [
     row('Guide', 'guide', 'User Guide'),
-    row('API', 'api', 'API Reference'),
+    row('API Reference', 'api', 'API Reference'),
     row('CLI', 'cli', 'CLI Reference', ({ cliCommand }) => `aws ${cliCommand}`),
     row('Python', 'python', 'Python (Boto3) Reference', ({ boto3Name }) => `boto3 "${boto3Name}"`),
     row('JavaScript', 'javascript', 'JavaScript SDK Reference', ({ jsClient }) => `@aws-sdk/${jsClient}`),
     {
       label: 'Documentation',
-      title: 'All documentation',
-      ...(service.url === null ? { text: '–' } : { text: 'All pages', url: service.url }),
+      title: 'Documentation home',
+      ...(service.url === null ? { text: '–' } : { text: 'Home', url: service.url }),
     },
   ]
 }

@@ -6,7 +6,7 @@ const KINDS = {
   pricing: { label: 'Pricing', words: 'pricing price prices cost costs' },
   quotas: { label: 'Quotas', words: 'quotas quota limits limit' },
   endpoints: { label: 'Endpoints and Regions', words: 'endpoints endpoint' },
-  news: { label: 'What’s New', words: 'news announcements' },
+  news: { label: 'Document history', words: 'news announcements' },
   health: { label: 'Health', words: 'status outage outages' },
   repost: { label: 're:Post', words: 'repost questions forum' },
 } as const

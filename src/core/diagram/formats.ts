@@ -159,8 +159,8 @@ const FORMATS_BY_HEADING = {
   'Code and links': [
     { id: 'markdown', title: 'Markdown link', plural: 'Markdown links', isName: true, load: writer('markdownLinks') },
     { id: 'img', title: '<img> tag', plural: '<img> tags', load: writer('imgTags') },
-    { id: 'data-uri', title: 'Data URI', plural: 'Data URIs', load: writer('dataUris') },
-    { id: 'name', title: 'Icon name', plural: 'Icon names', isName: true, load: writer('iconNames') },
+    { id: 'data-uri', title: 'SVG data URI', plural: 'SVG data URIs', load: writer('dataUris') },
+    { id: 'name', title: 'AWS icon name', plural: 'AWS icon names', isName: true, load: writer('iconNames') },
   ],
 } as const satisfies Record<string, readonly CopyFormat[]>
 

@@ -27,7 +27,7 @@ export default function GoPage() {
       </noscript>
       <p className="mt-6">
         <a href={q === '' ? href('') : paletteUrl(q, BASE_PATH)} className="font-medium text-accent hover:underline">
-          {q === '' ? 'All services' : `Search all services for “${q}”`}
+          {q === '' ? 'All services' : `Search everything for “${q}”`}
         </a>
       </p>
     </div>

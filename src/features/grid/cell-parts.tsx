@@ -37,14 +37,16 @@ export function MainCategory(props: {
   )
 }
 
-/** The status of a service, or the label "Guide" for an entry that compares services. */
+/** The status of a service, or the label "Decision guide" for an entry that compares services. */
 export function CellBadge(props: { service: Service; className?: string }) {
   const { service, className } = props
   const shared = joinClasses('badge', className)
   if (service.status) return <StatusBadge status={service.status} className={shared} />
   if (!service.categories.includes(GUIDES)) return null
   return (
-    <span className={joinClasses('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', shared)}>Guide</span>
+    <span className={joinClasses('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', shared)}>
+      Decision guide
+    </span>
   )
 }
 

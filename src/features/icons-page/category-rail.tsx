@@ -37,7 +37,7 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   }
   return (
     <nav aria-label="Icon categories" className="no-print js-only left-column max-lg:hidden">
-      <h2 className="pb-2 text-12 font-semibold text-muted">Categories</h2>
+      <h2 className="pb-2 text-12 font-semibold text-muted">Icon categories</h2>
       <ul className="-mx-2.5">
         {categories.map(entry => {
           const { name, slug, color } = entry

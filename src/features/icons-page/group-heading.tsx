@@ -44,9 +44,9 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
             aria-label={`Download library of ${text}`}
             title="Download for draw.io: File > Open Library"
             onClick={() => run(libraryCommandId(category.slug))}
-            className={`${ACTION} max-md:capitalize`}
+            className={ACTION}
           >
-            <span className="max-md:hidden">Download </span>library
+            Download library
           </button>
         )}
       </span>

@@ -21,7 +21,7 @@ const IconMenus = createLazyComponent(() => import('./icon-menus'), {
         <BarMenuButton icon={SlidersHorizontal} label="Filters" />
       </div>
       <div className="max-md:hidden">
-        <BarMenuButton icon={Download} label="Libraries" />
+        <BarMenuButton icon={Download} label="draw.io libraries" />
       </div>
     </div>
   ),
@@ -57,7 +57,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
             query={iconsPageAtoms}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
-            label="Search icons"
+            label="Filter icons"
             placeholder="Filter icons"
           />
         </div>

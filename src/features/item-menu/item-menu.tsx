@@ -20,7 +20,7 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 
 /** Command groups shown as submenus, and their labels. */
 const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
-  ['Go to', 'Links'],
+  ['Go to', 'Console and links'],
   ['Copy', 'Copy as'],
   ['Download', 'Download'],
 ]

@@ -17,8 +17,8 @@ import { StatusBadge } from '@/ui/status-badge'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
-const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'Closed', ended: 'Ended' }
-const HEADINGS = { ...LABELS, closed: 'Closed or in maintenance' }
+const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
+const HEADINGS = { ...LABELS, closed: 'No new customers or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
 const COLUMNS =
   'grid gap-x-4 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[8.5rem_8rem_minmax(0,3fr)_minmax(0,4fr)_2.75rem]'
@@ -47,7 +47,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
             query={lifecyclePageAtoms}
             onEnter={focusFirst}
             onLeave={focusFirst}
-            label="Search the lifecycle list"
+            label="Filter the lifecycle list"
             placeholder="Filter by service or successor"
           />
           <SegmentedControl

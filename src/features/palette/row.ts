@@ -106,7 +106,13 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
   const title = (kind === 'pasted' && item.lines?.find(([name]) => name === 'name')?.[1]) || item.title
   const opensConsole = console && (kind === 'doc' || kind === 'pasted')
   const isGuide = kind === 'service' && item.categories?.includes('Decision Guides')
-  const label = opensConsole ? 'console' : isGuide ? 'guide' : item.link ? LINK_LABELS[item.link] : KIND_LABELS[kind]
+  const label = opensConsole
+    ? 'console'
+    : isGuide
+      ? 'decision guide'
+      : item.link
+        ? LINK_LABELS[item.link]
+        : KIND_LABELS[kind]
   const row = { ...EMPTY_ROW, id, glyph: kind, iconName, title, detail: detailOf(item), label, status }
   if (kind === 'command' || kind === 'category') {
     const command = commandOf(id)

@@ -121,7 +121,7 @@ function Hint() {
     <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted @min-[46rem]:px-6">
       <strong className="shrink-0 font-semibold text-text">Select icons:</strong>
       <p className="pointer-fine:@min-[40rem]:hidden">
-        {isIconsPage ? 'Tap' : 'Check'} as many as you need, then copy them together.
+        {isIconsPage ? 'tap' : 'check'} as many as you need, then copy them together.
       </p>
       <ul className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
         <li>{isIconsPage ? 'click' : 'use the checkboxes'}</li>
@@ -138,7 +138,7 @@ function Hint() {
           then <KeyHint command="copy.default" /> to copy
           <span className="@max-5xl:hidden">
             {' '}
-            and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> to paste in draw.io
+            and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> to paste into draw.io
           </span>
         </li>
       </ul>

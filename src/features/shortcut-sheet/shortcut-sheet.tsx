@@ -55,7 +55,7 @@ export default function ShortcutSheet() {
 /** Examples of diagrams in words, typed into the palette. */
 const SKETCHES = [
   ['user > alb > ecs, s3', 'arrows to one or more icons'],
-  ['[prod vpc: alb > ecs]', 'a frame; its noun decides its kind'],
+  ['[prod vpc: alb > ecs]', 'a frame; a word such as vpc sets its kind'],
   ['alb > ecs; s3 > ecs', 'two chains; the same name is the same icon'],
   ['ec2 > ec2 #2', 'a second icon of a kind'],
   ['orders = sqs', 'a label of your own'],

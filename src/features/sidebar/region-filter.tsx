@@ -18,7 +18,7 @@ export default function RegionFilter() {
           onChange={({ target }) => changeView({ region: target.value })}
           className="h-6 min-w-0 flex-1 rounded-control border border-line bg-surface max-lg:h-10"
         >
-          <option value="">All</option>
+          <option value="">All Regions</option>
           {region !== '' && !TABLE_REGIONS.some(id => id === region) && <option>{region}</option>}
           {TABLE_REGIONS.map(id => (
             <option key={id} value={id}>{`${id} (${REGION_LOCATIONS[id]})`}</option>

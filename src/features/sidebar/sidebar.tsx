@@ -29,7 +29,7 @@ export function Sidebar() {
             query={explorerPageAtoms}
             onEnter={isEnter => run(isEnter ? 'results.best' : 'results.first')}
             onLeave={() => run('results.focus')}
-            label="Search services"
+            label="Filter services"
             placeholder={`Filter ${countWithNoun(total, 'service')}`}
           />
         </div>

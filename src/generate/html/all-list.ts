@@ -41,7 +41,7 @@ function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: 
   const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
   const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' · ')
   const links = [
-    ...(service.url === null ? [] : [linkHtml({ name: 'Documentation', link: service.url })]),
+    ...(service.url === null ? [] : [linkHtml({ name: 'Documentation home', link: service.url })]),
     ...service.sections.flatMap(section => section.items.map(linkHtml)),
   ]
   return [

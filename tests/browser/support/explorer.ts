@@ -72,7 +72,7 @@ export const untilPainted = (page: Page) =>
 
 export const heading = (page: Page): Locator => page.getByRole('heading', { level: 1, name: /^Search in/ })
 
-export const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Search services' })
+export const searchBox = (page: Page): Locator => page.getByRole('textbox', { name: 'Filter services' })
 
 /** Returns the live region with the number of results. */
 export const foundMessage = (page: Page): Locator =>
