@@ -69,7 +69,7 @@ test('the menu with its submenus has all actions that the palette lists for the 
     elements.map(element => (element.firstElementChild ?? element).textContent ?? '')
   const inMenu = texts(menu.getByRole('menuitem').elements())
   expect(inMenu.length).toBeLessThanOrEqual(9)
-  for (const label of ['Links', 'Copy as', 'Download', 'More documentation']) {
+  for (const label of ['Console and links', 'Copy as', 'Download', 'More documentation']) {
     ;(item(label).element() as HTMLElement).focus()
     await press('ArrowRight')
     const items = page.getByRole('menu', { name: label }).getByRole('menuitem')
