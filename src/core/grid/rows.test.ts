@@ -5,6 +5,7 @@ import type { GridRow } from './cell'
 import {
   BORDER_WIDTH,
   CARD_SIZES,
+  DRAWIO_ROW_HEIGHT,
   gridColumns,
   gridRows,
   HEADING_HEIGHT,
@@ -66,11 +67,7 @@ describe('the draw.io layout has a tile per icon', () => {
   })
 
   test('all heights are known', () => {
-    expect(rows.map(row => row.height)).toEqual([
-      HEADING_HEIGHT,
-      TILE_DIMENSIONS.m.height + TILE_SPACING.gap,
-      TILE_DIMENSIONS.m.height + TILE_SPACING.gap,
-    ])
+    expect(rows.map(row => row.height)).toEqual([HEADING_HEIGHT, DRAWIO_ROW_HEIGHT, DRAWIO_ROW_HEIGHT])
   })
 })
 

@@ -28,8 +28,8 @@ interface TileProps extends CellState {
 
 /** Classes of the lines of a label. The padding shows an ellipsis, which Chromium puts outside centered lines. */
 const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-2 px-1.5', l: 'line-clamp-3 px-1.5' }
-/** Three smaller lines, as tall as two lines and the gap below the tile. */
-const SMALL_LINES = 'line-clamp-3 px-1.5 text-[0.6875rem] leading-[0.71875rem]'
+/** Three smaller lines, which extend into the gap below the tile. */
+const SMALL_LINES = 'line-clamp-3 px-1.5 text-[0.6875rem] leading-3'
 /** Matches a line of an `m` tile: words of usually at most 15 letters together, or a longer word. */
 const LINE = /(?:\S.{0,14}|\S+)(?:\s|$)/g
 
