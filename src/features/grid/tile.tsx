@@ -76,12 +76,14 @@ export const Tile = memo(function Tile(props: TileProps) {
         // The name of the service is visible only if the label leaves a line for it.
         <span
           className={joinClasses(
-            '-mx-1.5 self-stretch overflow-hidden text-muted',
+            '-mx-1.5 self-stretch overflow-hidden',
             size === 'l' || isSmall ? 'max-h-10.5' : 'max-h-7',
           )}
         >
           <span className={lines}>{label}</span>
-          {owner !== undefined && !isSmall && <span className="block truncate px-1 text-faint">{owner}</span>}
+          {owner !== undefined && !isSmall && (
+            <span className="mt-0.5 block truncate px-1 text-[0.6875rem] leading-3 text-faint">{owner}</span>
+          )}
         </span>
       ) : (
         <MainLink
