@@ -60,7 +60,7 @@ function Names({ list: { name, values } }: { list: IdentifierList }) {
 /** Number of entries of a list that are not collapsed. */
 const MAX_SHOWN = 8
 
-/** A list in columns that fit its longest text. Columns of short texts align. Find-in-page expands collapsed entries. */
+/** A list in two columns, or in one for long texts or a narrow window. Find-in-page expands collapsed entries. */
 function NamedList(props: { name: string; texts: readonly string[]; isCode?: true; children: ReactElement[] }) {
   const { name, texts, isCode, children } = props
   if (children.length === 0) return null
@@ -68,7 +68,7 @@ function NamedList(props: { name: string; texts: readonly string[]; isCode?: tru
   const columns = (entries: ReactElement[]) => (
     <div
       className="grid gap-x-6 gap-y-0.5"
-      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(16rem, ${width}ch)), 1fr))` }}
+      style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, max(50% - 1rem, 16rem, ${width}ch)), 1fr))` }}
     >
       {entries}
     </div>
