@@ -94,6 +94,8 @@ export interface IconsPageContent {
 export interface LifecyclePageContent {
   kind: 'lifecycle'
   entries: readonly LifecycleEntry[]
+  /** First icon of each service in `entries`, by slug. Absent for services without icons. */
+  icons: Readonly<Record<string, string>>
 }
 
 /**

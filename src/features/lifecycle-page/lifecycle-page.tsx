@@ -6,6 +6,7 @@ import { LIFECYCLE_GROUPS, LIFECYCLE_VIEW_CODEC, type LifecycleGroup } from '@/c
 import { isSoon, type LifecycleRow, listLifecycle, timeUntil } from '@/core/lifecycle/list-lifecycle'
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
+import { IconImage } from '@/features/grid/icon'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
 import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
@@ -20,12 +21,11 @@ import { UiIcon } from '@/ui/ui-icon'
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
 const HEADINGS = { ...LABELS, closed: 'No new customers or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
-const COLUMNS =
-  'grid gap-x-4 gap-y-0.5 md:grid-cols-[20rem_minmax(0,1fr)] xl:grid-cols-[8.5rem_8rem_minmax(0,3fr)_minmax(0,4fr)_2.75rem]'
+const COLUMNS = 'grid gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 /** Services and features that have ended, will end, or are closed to new customers, with dates. */
-export default function LifecyclePage({ content: { entries } }: { content: LifecyclePageContent }) {
+export default function LifecyclePage({ content: { entries, icons } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
   const change = useSetAtom(lifecyclePageAtoms.changeAtom)
   const clear = useSetAtom(lifecyclePageAtoms.clearAtom)
@@ -89,7 +89,7 @@ export default function LifecyclePage({ content: { entries } }: { content: Lifec
               </p>
               <ul>
                 {rows.map(row => (
-                  <Row key={row.entry.id} {...row} group={id} />
+                  <Row key={row.entry.id} {...row} group={id} icon={icons[row.entry.service?.slug ?? '']} />
                 ))}
               </ul>
             </section>
@@ -109,7 +109,13 @@ function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIc
   )
 }
 
-function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { group: LifecycleGroup }) {
+function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undefined }) {
+  const {
+    entry,
+    statuses: [status, ...others],
+    group,
+    icon = null,
+  } = props
   const today = useAtomValue(todayAtom)
   const { name, service } = entry
   const isPart = service !== undefined && service.name !== name
@@ -131,7 +137,8 @@ function Row({ entry, statuses: [status, ...others], group }: LifecycleRow & { g
         />
         <SourceLink lifecycle={entry} />
       </p>
-      <h3 className="text-14 font-medium text-text [&>a]:text-text [&>a]:not-hover:no-underline max-xl:[&>a]:py-1.5">
+      <h3 className="relative pl-7 text-14 font-medium text-text [&>a]:text-text [&>a]:not-hover:no-underline max-xl:[&>a]:py-1.5">
+        <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
       <p className="max-xl:empty:hidden md:max-xl:col-start-2">

@@ -41,6 +41,7 @@ function iconsOf({ site, content }: PageData): string[] {
       ...content.results.groups.flatMap(({ services }) => services.flatMap(({ iconServices: [icon] }) => icon ?? [])),
     ]
   if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)
+  if (content.kind === 'lifecycle') return Object.values(content.icons)
   if (content.kind !== 'service') return []
   const { service, related } = content
   const own = [...service.iconServices, ...service.iconResources]

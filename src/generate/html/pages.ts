@@ -43,7 +43,8 @@ export interface SitePage {
 /** Returns the page at `path`, or null if there is none. */
 export function pageAt(path: string, compiled: CompiledData, settings: BuildSettings): SitePage | null {
   const { catalog, icons } = compiled
-  const change = nextStatusChange(collectLifecycle(compiled.details, compiled.retired), settings.today)
+  const entries = collectLifecycle(compiled.details, compiled.retired)
+  const change = nextStatusChange(entries, settings.today)
   const site: SiteData = {
     version: catalog.version,
     siteUrl: settings.siteUrl,
@@ -87,12 +88,17 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
         first: sortByCategoryAndKind(icons, icon => icon).slice(0, FIRST_ICONS),
       },
     )
-  if (path === LIFECYCLE_PATH)
+  if (path === LIFECYCLE_PATH) {
+    const listed = new Set(entries.map(({ service }) => service?.slug))
+    const icons = compiled.details.flatMap(({ slug, iconServices: [icon] }) =>
+      icon !== undefined && listed.has(slug) ? [[slug, icon]] : [],
+    )
     return page(
       `Service lifecycle: what ends when · ${NAME}`,
       'AWS services and features that end, close to new customers, or have ended: dates, successors, and sources, as a list, calendar, and feed.',
-      { kind: 'lifecycle', entries: collectLifecycle(compiled.details, compiled.retired) },
+      { kind: 'lifecycle', entries, icons: Object.fromEntries(icons) },
     )
+  }
   if (path === 'go') return { ...page(`Opening the best match · ${NAME}`, TAGLINE, { kind: 'go' }), isHidden: true }
   if (path === '404') return { ...page(`Page not found · ${NAME}`, TAGLINE, { kind: 'not-found' }), isHidden: true }
   if (path === SHELL_PATH) return { ...page(NAME, TAGLINE, { kind: 'shell' }), isHidden: true }
