@@ -103,6 +103,17 @@ test('in a window of 800 px, an entry without notes is one line, and the search 
   expect(Math.max(...lines)).toBeLessThan(45)
 })
 
+test('each entry of the lifecycle page has an icon or letters, and the spaces in dates of notes do not break', async () => {
+  await openPage('/lifecycle')
+  await expect.element(main.getByRole('heading', { name: 'Amazon WorkMail' })).toBeVisible()
+  const entries = main.getByRole('listitem').elements()
+  expect(entries.filter(entry => entry.querySelectorAll('h3 > .icon').length !== 1)).toEqual([])
+  expect(entries.filter(entry => entry.querySelector('h3 > :is(img, svg)')).length).toBeGreaterThan(100)
+  const notes = entries.map(entry => entry.querySelector('p:last-of-type')?.textContent ?? '')
+  expect(notes.filter(note => /\w\xa0\d+,\xa0\d{4}\. /.test(note)).length).toBeGreaterThan(10)
+  expect(notes.filter(note => /[A-Z]\w+ \d+, \d{4}/.test(note))).toEqual([])
+})
+
 test('after scrolling, the parts of the left column of the lifecycle page do not overlap', async () => {
   await openPage('/lifecycle')
   await page.viewport(1440, 900)

@@ -141,13 +141,14 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="max-xl:empty:hidden md:max-xl:col-start-2">
+      <p className="text-pretty max-xl:empty:hidden md:max-xl:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
           </>
         )}
-        {others.map(other => `${statusText(other)}. `)}
+        {/* No line ends within a date. */}
+        {others.map(other => `${statusText(other).replace(/(\w+) (\d+), /, '$1\u00a0$2,\u00a0')}. `)}
         <StatusNote lifecycle={entry} />
       </p>
     </li>
