@@ -29,7 +29,7 @@ export const loadPagePart = (kind: Kind): Promise<PagePart> => PARTS[kind]() as 
 /** Prerendered content of the offline shell, shown until `openShell` has made the page. */
 function ShellPage() {
   return (
-    <p role="status" className="page-padding right-column py-16 text-14 text-faint">
+    <p role="status" className="page-padding right-column pt-4 pb-8 text-14 text-faint">
       Loading the page…
     </p>
   )

@@ -23,14 +23,14 @@ export default function AllServicesPage() {
   )
   const [wasHydrated] = useState(isHydrating)
   return (
-    <div className="page-padding right-column py-6 md:py-8">
+    <div className="page-padding right-column pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">All {site.total} services, A–Z</h1>
       <p className="mt-2 max-w-[68ch] text-14 text-pretty text-muted">
         Every service with all its names and documentation. Print this page, or search it in your browser.
       </p>
       <div
         ref={keepList}
-        className="plain-list mt-5"
+        className="plain-list max-lg:mt-5"
         suppressHydrationWarning
         // During hydration, React keeps the prerendered HTML and ignores this value.
         {...(wasHydrated && { dangerouslySetInnerHTML: { __html: import.meta.env.SSR ? LIST_PLACEHOLDER : '' } })}

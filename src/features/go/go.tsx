@@ -17,7 +17,7 @@ export default function GoPage() {
     void openBestResult(store, query)
   }, [store])
   return (
-    <div className="page-padding right-column py-12 md:py-16">
+    <div className="page-padding right-column pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Opening the best match…</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         If several services, docs, or API operations match, you’ll see the search results.

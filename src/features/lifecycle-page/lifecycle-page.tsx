@@ -35,7 +35,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   // Waits until React has rendered the results after the last keystroke.
   const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
   return (
-    <article className="page-padding right-column py-6 md:py-8">
+    <article className="page-padding right-column pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
       <p className="mt-2 max-w-[68ch] text-14 text-muted">
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
