@@ -60,7 +60,7 @@ function useService(slug: string | undefined): Service | undefined {
 /** A preview of a row that is neither a service nor an icon: names, details, and other pages. */
 function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
   const { title, detail, label, iconName, target, glyph } = row
-  const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 font-semibold tracking-[-0.01em]'
+  const font = glyph === 'pasted' && target ? 'font-mono text-16' : 'text-19 tracking-[-0.01em]'
   const colors = useAtomValue(categoryColorsAtom)
   const [{ lines: named, isCode, links }, setDetails] = useState(NO_DETAILS)
   const lines = named.filter(([, value]) => value !== title)
@@ -78,7 +78,7 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
       <div className="flex items-start gap-3.5">
         {iconName !== undefined && <IconImage icon={iconName} size={3.25} className="shrink-0" />}
         <div className="min-w-0 flex-1">
-          <h2 className={`break-words ${font}`}>{title}</h2>
+          <h2 className={`font-semibold break-words ${font}`}>{title}</h2>
           <p className="text-12 leading-4.5 text-muted">
             {[glyph !== 'pasted' && label, detail].filter(Boolean).join(' · ')}
           </p>
@@ -86,11 +86,13 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
       </div>
       {glyph === 'category' && <Members category={title} />}
       {lines.length > 0 && (
-        <dl className="mt-4 grid grid-cols-[8.5rem_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1.5 text-13">
+        <dl className="mt-4 grid grid-cols-[max-content_1fr] items-baseline gap-x-4 gap-y-1.5 text-13">
           {lines.map(([name, value]) => (
             <div key={name} className="contents">
               <dt className="text-muted first-letter:uppercase">{name}</dt>
-              <dd className={joinClasses('break-words whitespace-pre-wrap', isCode && 'font-mono text-12')}>{value}</dd>
+              <dd className={joinClasses('wrap-anywhere whitespace-pre-wrap', isCode && 'font-mono text-12')}>
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
