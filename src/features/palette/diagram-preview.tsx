@@ -45,7 +45,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const { svg, width, height, boxes } = message
   return (
     <div className="grid h-full p-3">
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 md:pb-20">
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4">
         <div
           data-canvas="light"
           className="relative"
