@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
+import { ChevronLeft, ChevronRight } from 'lucide'
 import { HINTED_KEYS } from '@/commands/hinted-keys'
 import type { ServiceLink, ServicePageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { getCategoryHrefAtom } from '@/state/labels'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** Links to all services, to the main category of the service, and to the previous and next service. */
 export function ServiceNavigation({ content: { service, previous, next } }: { content: ServicePageContent }) {
@@ -44,11 +46,9 @@ function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
       rel={rel}
       title={link.service}
       aria-keyshortcuts={HINTED_KEYS[isNext ? 'page.next' : 'page.previous']}
-      className={`flex items-center justify-center gap-2 hover:text-text max-md:size-10 ${isNext ? 'flex-row-reverse' : ''}`}
+      className={`flex items-center justify-center gap-1 hover:text-text max-md:size-10 ${isNext ? '-mr-1 flex-row-reverse' : ''}`}
     >
-      <span aria-hidden className="text-16">
-        {isNext ? '›' : '‹'}
-      </span>
+      <UiIcon icon={isNext ? ChevronRight : ChevronLeft} size={16} />
       <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
       <span className="max-w-56 truncate max-lg:sr-only">{link.service}</span>
     </a>
