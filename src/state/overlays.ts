@@ -7,6 +7,8 @@ export const itemMenuAtom = atom<{
   cell: Pick<GridCell, 'id' | 'icon' | 'role' | 'service'>
   x: number
   y: number
+  /** Side of the menu at `x`. Default: its start. */
+  align?: 'end'
   /** For a group of icons named `name`: the icons to save instead of the cell's icon. */
   icons?: { name: string; icons: readonly string[] }
 } | null>(null)

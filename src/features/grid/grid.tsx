@@ -59,8 +59,8 @@ function useGridHandlers() {
       void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined })
     },
     menu: (cell, control) => {
-      const { left, bottom } = control.getBoundingClientRect()
-      store.set(itemMenuAtom, { cell, x: left, y: bottom })
+      const { right, bottom } = control.getBoundingClientRect()
+      store.set(itemMenuAtom, { cell, x: right, y: bottom, align: 'end' })
     },
     details: cell => store.set(toggleExpandedAtom, cell.id),
     part: (_cell, { title, dataset }) => {

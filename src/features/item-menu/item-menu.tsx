@@ -55,7 +55,11 @@ export default function ItemMenu() {
       <Dropdown.Trigger asChild>
         <span aria-hidden className="fixed size-0" style={{ left: menu.x, top: menu.y }} />
       </Dropdown.Trigger>
-      <MenuContent align="start" aria-label={`Actions for ${target.name}`} onCloseAutoFocus={returnFocus}>
+      <MenuContent
+        align={menu.align ?? 'start'}
+        aria-label={`Actions for ${target.name}`}
+        onCloseAutoFocus={returnFocus}
+      >
         <MenuLabel>{target.name}</MenuLabel>
         {menu.icons ? (
           <Actions actions={actionsOf('Download')} target={target} />

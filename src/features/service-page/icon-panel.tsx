@@ -62,8 +62,8 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
       <Button
         aria-haspopup="menu"
         onClick={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect()
-          openMenu({ cell: serviceCell(service), icons: all, x: left, y: bottom })
+          const { right, bottom } = currentTarget.getBoundingClientRect()
+          openMenu({ cell: serviceCell(service), icons: all, x: right, y: bottom, align: 'end' })
         }}
         className={ACTION}
       >

@@ -92,8 +92,8 @@ function Actions({ service }: { service: ServiceDetails }) {
         title="All actions"
         aria-haspopup="menu"
         onClick={({ currentTarget }) => {
-          const { left, bottom } = currentTarget.getBoundingClientRect()
-          openMenu({ cell: serviceCell(service), x: left, y: bottom })
+          const { right, bottom } = currentTarget.getBoundingClientRect()
+          openMenu({ cell: serviceCell(service), x: right, y: bottom, align: 'end' })
         }}
         className="w-8 px-0! max-md:size-10"
       >
