@@ -1,7 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
+import { ChevronDown } from 'lucide'
 import { REGION_LOCATIONS, TABLE_REGIONS } from '@/core/catalog/regions'
 import { regions } from '@/state/catalog'
 import { changeExplorerViewAtom, explorerViewAtom } from '@/state/view'
+import { UiIcon } from '@/ui/ui-icon'
 
 /** The Region whose listed services are shown. */
 export default function RegionFilter() {
@@ -16,7 +18,7 @@ export default function RegionFilter() {
           name="region"
           value={region}
           onChange={({ target }) => changeView({ region: target.value })}
-          className="h-6 min-w-0 flex-1 rounded-control border border-line bg-surface max-lg:h-10"
+          className="h-6 min-w-0 flex-1 appearance-none rounded-control border border-line bg-surface pr-6 pl-2 text-ellipsis max-lg:h-10"
         >
           <option value="">All Regions</option>
           {region !== '' && !TABLE_REGIONS.some(id => id === region) && <option>{region}</option>}
@@ -24,6 +26,7 @@ export default function RegionFilter() {
             <option key={id} value={id}>{`${id} (${REGION_LOCATIONS[id]})`}</option>
           ))}
         </select>
+        <UiIcon icon={ChevronDown} size={14} className="pointer-events-none mr-1.5 -ml-7 shrink-0" />
       </label>
       {region !== '' && source && (
         <a href={source.url} target="_blank" rel="noopener noreferrer" className="hover:underline">
