@@ -6,7 +6,7 @@ import { UiIcon } from '@/ui/ui-icon'
 /** A menu button in the bar of the icons page. */
 export function BarMenuButton({ icon, label, ...rest }: { icon: IconNode; label: string } & ComponentProps<'button'>) {
   return (
-    <Button className="pointer-coarse:h-10" {...rest}>
+    <Button {...rest}>
       <UiIcon icon={icon} size={15} />
       {label}
       <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint max-md:hidden" />

@@ -16,7 +16,7 @@ export function TilePreview({ cell }: { cell: GridCell }) {
       <Button
         tabIndex={-1}
         onClick={() => void run('copy.default', targetOfCell(store.get, cell))}
-        className="mt-3 w-full font-semibold"
+        className="mt-3 w-full"
       >
         Copy icon
         <KeyHint command="copy.default" aria-hidden />

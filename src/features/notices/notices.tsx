@@ -32,8 +32,8 @@ const CLASS_NAMES = {
   content: 'min-w-0 flex-1',
   title: 'font-semibold',
   description: 'text-muted',
-  actionButton: buttonClasses('outline', 'pointer-coarse:h-10'),
-  closeButton: buttonClasses('quiet', 'order-last w-8 px-0! pointer-coarse:size-10'),
+  actionButton: buttonClasses('outline'),
+  closeButton: buttonClasses('quiet', 'order-last w-8 px-0! pointer-coarse:w-10'),
 }
 
 /** The toasts: the latest notice, and the message about a newer build. Sonner's live region announces both. */

@@ -94,7 +94,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
         onPointerEnter={() => prefetch(selection.map(iconNameOfSelectedIcon))}
         onFocus={() => prefetch(selection.map(iconNameOfSelectedIcon))}
         onClick={() => run('copy.default')}
-        className="flex-1 rounded-r-none font-semibold"
+        className="flex-1 rounded-r-none"
       >
         {copyCommandTitleOf(format, String(selection.length))}
         <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-[46rem]:border-0">
@@ -147,7 +147,7 @@ function Hint() {
         aria-label="Don’t show this again"
         title="Don’t show this again"
         onClick={() => hide(true)}
-        className="ml-auto w-8 px-0! pointer-coarse:size-10"
+        className="ml-auto w-8 px-0! pointer-coarse:w-10"
       >
         <UiIcon icon={X} size={15} />
       </Button>

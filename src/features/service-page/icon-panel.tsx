@@ -74,4 +74,4 @@ function Actions({ service, icons }: { service: ServiceDetails; icons: readonly 
   )
 }
 
-const ACTION = 'h-7! font-semibold max-md:h-10! max-md:flex-1 max-md:px-2'
+const ACTION = 'max-md:flex-1 max-md:px-2'

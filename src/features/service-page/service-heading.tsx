@@ -95,7 +95,7 @@ function Actions({ service }: { service: ServiceDetails }) {
           const { right, bottom } = currentTarget.getBoundingClientRect()
           openMenu({ cell: serviceCell(service), x: right, y: bottom, align: 'end' })
         }}
-        className="w-8 px-0! max-md:size-10"
+        className="w-8 px-0! pointer-coarse:w-10"
       >
         <UiIcon icon={MORE_ICON} size={16} strokeWidth={2.75} />
       </Button>
@@ -103,7 +103,7 @@ function Actions({ service }: { service: ServiceDetails }) {
   )
 }
 
-const ACTION = 'font-semibold max-md:h-10 max-md:flex-1'
+const ACTION = 'max-md:flex-1'
 
 /** The statuses of features that have ended or will end although the service continues. */
 export function FeatureStatuses({ notes }: { notes: readonly LifecycleNote[] }) {

@@ -32,7 +32,7 @@ export function IntroSection() {
         <p className="col-span-2 text-20 font-bold tracking-[-0.015em] max-md:col-span-full md:@max-[45rem]:text-19 @4xl:text-28">
           Find any AWS service, doc, icon, or API operation
         </p>
-        <a href={href(ICONS_PATH)} className={buttonClasses('outline', 'max-md:h-10')}>
+        <a href={href(ICONS_PATH)} className={buttonClasses('outline')}>
           <UiIcon icon={Shapes} size={15} className="md:@max-[45rem]:hidden" />
           Select icons for draw.io
         </a>
