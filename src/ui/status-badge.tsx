@@ -4,8 +4,8 @@ import { joinClasses } from './join-classes'
 
 const TONES: Partial<Record<StatusKind, string>> = {
   ended: 'bg-bad-soft text-bad',
-  'closed-to-new-customers': 'bg-sunken text-muted',
-  renamed: 'bg-sunken text-muted',
+  'closed-to-new-customers': 'bg-line text-muted',
+  renamed: 'bg-line text-muted',
 }
 
 /** The status of a service in a few words, or `text`. The tooltip has the date. */

@@ -132,7 +132,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
           className={joinClasses(
             'justify-self-start xl:mt-0.5 xl:self-start',
-            status.date && !isSoon(status.date, today) && 'bg-sunken! text-muted!',
+            status.date && !isSoon(status.date, today) && 'bg-line! text-muted!',
           )}
         />
         <SourceLink lifecycle={entry} />
