@@ -29,7 +29,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
       <span className="dot" />
       <h2 className="min-w-0 truncate text-14 font-semibold">{text}</h2>
       <span className="text-12 text-faint digits">{count}</span>
-      <span className="no-print js-only ml-auto flex h-full shrink-0 gap-2">
+      <span className="no-print js-only -mr-1 ml-auto flex h-full shrink-0 gap-2 pointer-coarse:-mr-2">
         <button
           type="button"
           aria-label={`${verb} all ${count} of ${text}`}
