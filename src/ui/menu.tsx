@@ -1,5 +1,5 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
-import { Check, ChevronRight } from 'lucide'
+import { ChevronRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
 import { mainElement } from '@/platform/page'
 import { joinClasses } from './join-classes'
@@ -92,11 +92,7 @@ export function MenuToggle(props: { isOn: boolean; onToggle: () => void; childre
       onSelect={event => event.preventDefault()}
       className={ITEM}
     >
-      <span className="flex size-4 shrink-0 items-center justify-center rounded-sm border border-line-strong in-data-[state=checked]:border-accent in-data-[state=checked]:bg-accent in-data-[state=checked]:text-accent-text">
-        <Dropdown.ItemIndicator>
-          <UiIcon icon={Check} size={12} strokeWidth={3} />
-        </Dropdown.ItemIndicator>
-      </span>
+      <span className="check" />
       {props.children}
     </Dropdown.CheckboxItem>
   )

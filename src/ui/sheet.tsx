@@ -30,7 +30,7 @@ export function Sheet({
           )}
           {...rest}
         >
-          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-5">
+          <div className="flex items-center justify-between border-b border-line py-2 pr-2 pl-4">
             <Dialog.Title className="text-16 font-semibold">{title}</Dialog.Title>
             <Dialog.Close
               aria-label="Close"

@@ -25,7 +25,7 @@ export default function ShortcutSheet() {
       className="inset-0 outline-none md:m-auto md:h-fit md:max-h-[94vh] md:w-[min(64rem,calc(100vw-3rem))] md:rounded-surface md:border"
     >
       <div
-        className="quiet-scroll overflow-y-auto px-5 py-4"
+        className="quiet-scroll overflow-y-auto px-4 py-4"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
         tabIndex={0}
         role="group"
@@ -39,13 +39,8 @@ export default function ShortcutSheet() {
           <SketchHelp />
         </div>
       </div>
-      <label className="flex cursor-pointer items-center gap-2.5 border-t border-line px-5 py-3 text-13">
-        <input
-          type="checkbox"
-          checked={areOn}
-          onChange={event => setOn(event.target.checked)}
-          className="size-4 accent-accent"
-        />
+      <label className="flex cursor-pointer items-center gap-2.5 border-t border-line px-4 py-3 text-13">
+        <input type="checkbox" checked={areOn} onChange={event => setOn(event.target.checked)} />
         Single-key shortcuts (Ctrl and ⌘ shortcuts always work)
       </label>
     </Sheet>

@@ -140,7 +140,6 @@ function HideEnded() {
         value="hide"
         checked={ended === 'hide'}
         onChange={event => changeView({ ended: event.target.checked ? 'hide' : 'show' })}
-        className="size-3.5 shrink-0 accent-accent max-lg:size-6"
       />
       Hide ended
     </label>
