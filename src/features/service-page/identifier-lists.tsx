@@ -1,9 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import type { ReactElement } from 'react'
+import { ChevronDown } from 'lucide'
+import type { ReactElement, ReactNode } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import type { IdentifierList, PublishedService } from '@/core/catalog/types'
 import { isOnlineAtom } from '@/state/page'
 import { DocumentationLink, ExternalLink } from '@/ui/documentation'
+import { joinClasses } from '@/ui/join-classes'
+import { UiIcon } from '@/ui/ui-icon'
 
 type Service = PublishedService['service']
 
@@ -80,9 +83,7 @@ function NamedList(props: { name: string; texts: readonly string[]; isCode?: tru
         {columns(children.slice(0, MAX_SHOWN))}
         {children.length > MAX_SHOWN && (
           <details>
-            <summary className="w-max font-sans text-13 text-accent max-md:py-2.5">
-              {children.length - MAX_SHOWN} more
-            </summary>
+            <Summary className="mt-0.5 font-sans text-13 text-accent">{children.length - MAX_SHOWN} more</Summary>
             {columns(children.slice(MAX_SHOWN))}
           </details>
         )}
@@ -91,14 +92,29 @@ function NamedList(props: { name: string; texts: readonly string[]; isCode?: tru
   )
 }
 
+/** The line that expands and collapses a list. */
+function Summary({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <summary
+      className={joinClasses(
+        'flex min-h-6 w-max items-center gap-1.5 max-md:min-h-10 [&::-webkit-details-marker]:hidden',
+        className,
+      )}
+    >
+      {children}
+      <UiIcon icon={ChevronDown} size={14} className="text-muted in-open:rotate-180" />
+    </summary>
+  )
+}
+
 /** The pages of the guides in a collapsed list, which find-in-page expands. */
 function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
     <details className="mt-5 text-13">
-      <summary className="w-max max-md:py-2.5">
-        <h3 className="inline-block font-medium">Documentation pages</h3>
-        <span className="ml-1.5 font-mono text-12 text-faint">{pages.length}</span>
-      </summary>
+      <Summary>
+        <h3 className="font-medium">Documentation pages</h3>
+        <span className="font-mono text-12 text-faint">{pages.length}</span>
+      </Summary>
       <ul className="mt-2 flex flex-col gap-1">
         {pages.map(({ title, guide, url }) => (
           <li key={url}>
