@@ -62,7 +62,7 @@ export const SELECTION_COMMANDS = defineCommands([
     ([key, move]): Command<`selection.extend-${CursorMove}`> => ({
       id: `selection.extend-${move}`,
       title: `Extend selection: ${move}`,
-      helpLabel: 'Extend selection',
+      helpLabel: 'Extend',
       group: 'Selection',
       keys: [`shift+${key}`],
       keyScope: 'results',

@@ -236,7 +236,7 @@ test('the dialog lists the keys, and its switch turns single keys off, also for 
   await press('?')
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect.element(sheet.getByText('Command palette')).toBeVisible()
-  await expect.element(sheet.getByText('Extend selection')).toBeVisible()
+  await expect.element(sheet.getByText('Extend', { exact: true })).toBeVisible()
   await sheet.getByRole('checkbox', { name: /^Single-key shortcuts/ }).click()
   await press('Escape')
   await expect.element(sheet).not.toBeInTheDocument()
