@@ -25,7 +25,7 @@ function pageAt(search: string, content: PageContent) {
   return { store, run }
 }
 
-const iconsPage = (search: string) => pageAt(search, { kind: 'icons', total: 0, categories: [], first: [] })
+const iconsPage = (search: string) => pageAt(search, { kind: 'icons', total: 0, kinds: [], categories: [], first: [] })
 const explorer = (search: string) =>
   pageAt(search, { kind: 'explorer', results: computeResults(catalogOf([]), DEFAULT_EXPLORER_VIEW) })
 

@@ -3,6 +3,7 @@ import type { MainPageLink } from '../catalog/main-page-links'
 import type { RegionTexts } from '../catalog/service-regions'
 import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalog/types'
 import type { IconCategory } from '../icons/icon-categories'
+import type { IconKind } from '../icons/icon-kinds'
 import type { IconSprites } from '../icons/icon-sprites'
 import type { LifecycleEntry } from '../lifecycle/collect-lifecycle'
 import type { Results } from '../view/results'
@@ -86,6 +87,8 @@ export interface ServicePageContent {
 export interface IconsPageContent {
   kind: 'icons'
   total: number
+  /** Number of icons of each kind. */
+  kinds: readonly (readonly [IconKind, number])[]
   categories: readonly IconCategory[]
   /** The first icons of the page, shown until all icons have loaded. */
   first: readonly Icon[]

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
 import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
-import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
+import { ICON_KIND_LABELS } from '@/core/icons/icon-kinds'
 import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/grid/search-field'
@@ -40,10 +40,17 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     loadCatalog()
   }, [loadIcons, loadCatalog])
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
-  const withCount = (label: string, n: number | undefined) => (
+  // As wide as the largest number, because a search changes the numbers.
+  const withCount = (label: string, n: number | undefined, max: number) => (
     <span>
       {label}
-      <span className="ml-1 inline-block min-w-[3ch] font-normal digits max-[89.9rem]:hidden"> {n}</span>
+      <span
+        className="ml-1 inline-block font-normal digits max-[89.9rem]:hidden"
+        style={{ minWidth: `${String(max).length}ch` }}
+      >
+        {' '}
+        {n}
+      </span>
     </span>
   )
   return (
@@ -66,10 +73,10 @@ export function IconBar({ content }: { content: IconsPageContent }) {
             legend="Kind"
             name="kind"
             options={[
-              { value: 'all' as const, label: withCount('All', all) },
-              ...ICON_KINDS.map(kind => ({
+              { value: 'all' as const, label: withCount('All', all, content.total) },
+              ...content.kinds.map(([kind, max]) => ({
                 value: kind,
-                label: withCount(ICON_KIND_LABELS[kind], counts && (counts.get(kind) ?? 0)),
+                label: withCount(ICON_KIND_LABELS[kind], counts && (counts.get(kind) ?? 0), max),
               })),
             ]}
             value={view.kind}

@@ -1,7 +1,7 @@
 /** The pages of the site: paths, titles, descriptions, and data. */
 import type { Service } from '@/core/catalog/types'
 import { iconCategories } from '@/core/icons/icon-categories'
-import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'
+import { ICON_KINDS, iconKind, sortByCategoryAndKind } from '@/core/icons/icon-kinds'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { nextStatusChange } from '@/core/lifecycle/status'
 import {
@@ -84,6 +84,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
       {
         kind: 'icons',
         total: icons.length,
+        kinds: ICON_KINDS.map(kind => [kind, icons.filter(icon => iconKind(icon) === kind).length] as const),
         categories: iconCategories(icons),
         first: sortByCategoryAndKind(icons, icon => icon).slice(0, FIRST_ICONS),
       },
