@@ -21,7 +21,7 @@ const IconMenus = createLazyComponent(() => import('./icon-menus'), {
         <BarMenuButton icon={SlidersHorizontal} label="Filters" />
       </div>
       <div className="max-md:hidden">
-        <BarMenuButton icon={Download} label="draw.io libraries" />
+        <BarMenuButton icon={Download} label="Libraries" />
       </div>
     </div>
   ),

@@ -24,14 +24,14 @@ export default function IconMenus({ content }: { content: IconsPageContent }) {
         >
           <FilterMenus content={content} />
           <div className="md:hidden">
-            <Submenu label="draw.io libraries">
+            <Submenu label="Libraries">
               <Libraries content={content} />
             </Submenu>
           </div>
         </ButtonMenu>
       </div>
       <div className="max-md:hidden">
-        <ButtonMenu button={<BarMenuButton icon={Download} label="draw.io libraries" />}>
+        <ButtonMenu button={<BarMenuButton icon={Download} label="Libraries" />}>
           <Libraries content={content} />
         </ButtonMenu>
       </div>
@@ -90,10 +90,8 @@ function Libraries({ content }: { content: IconsPageContent }) {
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
         Open all {content.total} icons in draw.io
       </MenuLink>
-      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS_SLUG))}>
-        Download library of all {content.total} icons
-      </MenuItem>
-      <Submenu label="Download library of a category">
+      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS_SLUG))}>Download draw.io library of all icons</MenuItem>
+      <Submenu label="Download draw.io library of a category">
         {content.categories.map(({ slug, name }) => (
           <MenuItem key={slug} onSelect={() => run(libraryCommandId(slug))}>
             {name}

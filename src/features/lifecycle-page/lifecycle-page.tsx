@@ -42,7 +42,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         them.
       </p>
       <div className="no-print left-column max-lg:mt-5">
-        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:grid! lg:[&_.segments]:grid-cols-2">
+        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:grid! lg:[&_.segments]:grid-cols-2 lg:[&_.segment]:px-0!">
           <SearchField
             query={lifecyclePageAtoms}
             onEnter={focusFirst}

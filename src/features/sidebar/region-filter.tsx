@@ -20,7 +20,7 @@ export default function RegionFilter() {
           onChange={({ target }) => changeView({ region: target.value })}
           className="h-6 min-w-0 flex-1 appearance-none rounded-control border border-line bg-surface pr-6 pl-2 text-ellipsis max-lg:h-10"
         >
-          <option value="">All Regions</option>
+          <option value="">All</option>
           {region !== '' && !TABLE_REGIONS.some(id => id === region) && <option>{region}</option>}
           {TABLE_REGIONS.map(id => (
             <option key={id} value={id}>{`${id} (${REGION_LOCATIONS[id]})`}</option>
