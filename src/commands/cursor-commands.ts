@@ -28,10 +28,10 @@ import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { servicePageUrl } from './target-commands'
 
 const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; keys: readonly string[] }[] = [
-  { move: 'left', title: 'Previous result', helpLabel: 'Next result in any direction', keys: ['left', 'h'] },
-  { move: 'down', title: 'Result below', helpLabel: 'Next result in any direction', keys: ['down', 'j'] },
-  { move: 'up', title: 'Result above', helpLabel: 'Next result in any direction', keys: ['up', 'k'] },
-  { move: 'right', title: 'Next result', helpLabel: 'Next result in any direction', keys: ['right', 'l'] },
+  { move: 'left', title: 'Previous result', helpLabel: 'One result', keys: ['left', 'h'] },
+  { move: 'down', title: 'Result below', helpLabel: 'One result', keys: ['down', 'j'] },
+  { move: 'up', title: 'Result above', helpLabel: 'One result', keys: ['up', 'k'] },
+  { move: 'right', title: 'Next result', helpLabel: 'One result', keys: ['right', 'l'] },
   { move: 'first', title: 'First result of the page', helpLabel: 'First or last result', keys: ['home', 'g g'] },
   { move: 'last', title: 'Last result of the page', helpLabel: 'First or last result', keys: ['end', 'shift+g'] },
   { move: 'page-up', title: 'One screen up', helpLabel: 'One screen up or down', keys: ['pageup'] },
