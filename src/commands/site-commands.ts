@@ -44,7 +44,8 @@ export const SITE_COMMANDS = defineCommands([
   },
   {
     id: 'search.focus',
-    title: 'Filter the list',
+    title: 'Go to the filter box',
+    helpLabel: 'Filter the list',
     group: 'Go to',
     keys: [HINTED_KEYS['search.focus']],
     keywords: ['find', 'search box'],

@@ -20,7 +20,7 @@ test('a service shows its main pages and selectable icons', async () => {
   const { store, service } = await serviceOf('lambda')
   mount(
     <Provider store={store}>
-      <section aria-label="glance">
+      <section aria-label="glance" className="right-column">
         <ServicePreview service={service} maxIcons={18} />
       </section>
     </Provider>,
@@ -43,7 +43,7 @@ test('an icon is shown on both backgrounds, with its service’s icons', async (
   const { store, service } = await serviceOf('vpc')
   mount(
     <Provider store={store}>
-      <section aria-label="glance">
+      <section aria-label="glance" className="right-column">
         <IconPreview icon="Amazon-VPC_NAT-Gateway" service={service} maxIcons={9} />
       </section>
     </Provider>,
