@@ -69,7 +69,7 @@ function type(text: string) {
     await page.keyboard.type(text)
     await page
       .getByRole('status')
-      .filter({ hasText: ` results for ${text}` })
+      .filter({ hasText: ` results for “${text}”` })
       .waitFor()
   }
 }

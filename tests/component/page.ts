@@ -71,16 +71,9 @@ export async function find(text: string): Promise<void> {
   await answered()
 }
 
-/** Waits until the status is about the current text, because the list may still show earlier results. */
+/** Waits for the final results for the current text, because the list may still show earlier results. */
 export async function answered(): Promise<void> {
-  await expect
-    .poll(() =>
-      palette
-        .getByRole('status')
-        .element()
-        .textContent?.endsWith(` for ${textOf(field)}`),
-    )
-    .toBe(true)
+  await expect.element(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
 }
 
 export const textOf = (locator: Locator): string => (locator.element() as HTMLInputElement).value

@@ -124,13 +124,18 @@ export function PaletteBody() {
 /** Returns the text for screen readers: the scope and the number of results, or the reason why there are none. */
 function announcementOf(results: PaletteResults | null, count: number): string {
   if (!results) return ''
-  const { query, note } = results
+  const { query, note, rows, diagram } = results
   const { text, scope, actionsOf } = query
-  const where = actionsOf?.title ?? (scope && scopeNameInSentence(scope))
-  const place = where === null ? '' : `${where}: `
-  if (note !== undefined) return text === '' ? `${place}${note}` : `${place}${note} No results for ${text}`
-  if (text === '') return where === null ? '' : `${place}${count}`
-  return `${place}${cappedCount(count)} ${count === 1 ? 'result' : 'results'} for ${text}`
+  const place = actionsOf ? `${actionsOf.title}: ` : ''
+  if (note !== undefined) return scope && text === '' ? `${scopeNameInSentence(scope)}: ${note}` : place + note
+  // The beginning of pasted text would say little.
+  const [first] = rows
+  if (diagram && !diagram.sketch && first?.kind === 'item') return `${first.title} ${first.detail}`.trim()
+  if (text === '' && !scope && !actionsOf) return ''
+  const many = actionsOf ? 'actions' : scope ? scopeNameInSentence(scope).replace(/^page$/, 'pages') : 'results'
+  const noun = count === 1 ? many.replace(/ies$/, 'y').replace(/s$/, '') : many
+  const found = `${place}${text === '' ? count : cappedCount(count)} ${noun}`
+  return text === '' ? found : `${found} for “${text}”`
 }
 
 /** Returns the results to display. Typing can interrupt rendering them, except for the first results. */

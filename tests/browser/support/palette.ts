@@ -23,12 +23,7 @@ export async function find(page: Page, text: string): Promise<void> {
   await answered(page)
 }
 
-/** Waits for the status of the current text, because the list may still show earlier results. */
+/** Waits for the final results for the current text, because the list may still show earlier results. */
 export async function answered(page: Page): Promise<void> {
-  await expect
-    .poll(async () => {
-      const said = await palette(page).getByRole('status').textContent()
-      return said?.endsWith(` for ${await field(page).inputValue()}`)
-    })
-    .toBe(true)
+  await expect(palette(page).getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
 }
