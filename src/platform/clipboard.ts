@@ -16,7 +16,7 @@ export async function copyText(text: string | Promise<string>, svg?: Promise<str
     return writeItem(clipboard, { 'text/plain': blobOf(text, 'text/plain'), ...picture })
   }
   const value = await text
-  if (!clipboard) throw namedError('ClipboardMissing', 'This browser doesn’t let the page use the clipboard')
+  if (!clipboard) throw namedError('ClipboardMissing', 'Your browser doesn’t let the page use the clipboard')
   await clipboard.writeText(value)
 }
 
@@ -26,7 +26,7 @@ export async function copyPicture(picture: Promise<string | Blob>, isSvg: boolea
   const [type, canWrite] = isSvg ? [SVG, canWriteSvg()] : ['image/png', typeof ClipboardItem !== 'undefined']
   if (clipboard?.write && canWrite) return writeItem(clipboard, { [type]: blobOf(picture, type) })
   await picture
-  throw namedError('ClipboardMissing', `This browser can’t copy ${isSvg ? 'SVG ' : ''}images`)
+  throw namedError('ClipboardMissing', `Your browser can’t copy ${isSvg ? 'SVG ' : ''}images`)
 }
 
 const canWriteSvg = () => typeof ClipboardItem !== 'undefined' && ClipboardItem.supports?.(SVG) === true
