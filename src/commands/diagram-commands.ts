@@ -38,7 +38,7 @@ export const SELECT_DIAGRAM_COMMAND = diagramCommand('selection.diagram', 'Selec
 
 export const INCLUDE_DETAILS_COMMAND = toggleCommand(includesDetailsAtom, {
   id: 'template.details',
-  title: 'Include addresses, roles, logs, and other details',
+  title: 'Show details (addresses, roles, logs, and more)',
   group: 'Settings',
   isHidden: true,
 })

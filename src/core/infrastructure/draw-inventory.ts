@@ -26,7 +26,7 @@ export function drawInventory(given: readonly Resource[], tables: NameTables, wi
     }
     if ('why' in found && (found.isSupporting || service === undefined))
       return omit(found.isSupporting ? 'supporting' : 'iconless', found.why)
-    if (!withDetails && isDetail(resource, tables)) return omit('detail', 'included on request')
+    if (!withDetails && isDetail(resource, tables)) return omit('detail', 'shown with details')
     // An empty frame for each VPC and subnet would say nothing.
     const isFrame = isVpc(resource) || isSubnet(resource)
     const iconName = ('icon' in found && !isFrame ? found.icon : iconOfType(resource, tables)) ?? service

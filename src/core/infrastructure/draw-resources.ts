@@ -61,7 +61,7 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     const owner = owners.get(key)
     if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
     else if (owner !== undefined) omit(resource, 'supporting', `part of ${names.get(owner)}`)
-    else if (!withDetails && !isStart && isDetail(resource, tables)) omit(resource, 'detail', 'included on request')
+    else if (!withDetails && !isStart && isDetail(resource, tables)) omit(resource, 'detail', 'shown with details')
     else icons.set(key, found.icon)
   }
 

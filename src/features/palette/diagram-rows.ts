@@ -46,7 +46,7 @@ function templateRows(get: Getter, { shapes, leftOut, settingCount }: ResourceDi
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
   const notes = [
     ...(arrowCount > 0 ? [countWithNoun(arrowCount, 'arrow')] : []),
-    ...(settingCount > 0 ? [`${countWithNoun(settingCount, 'other reference')} only configure resources`] : []),
+    ...(settingCount > 0 ? [`${countWithNoun(settingCount, 'configuration reference')} left out`] : []),
   ]
   const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
   const details = {
@@ -98,7 +98,8 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
     ...shapes.map((shape): ItemRow => {
       const { id, word, iconName, choices, isBox } = shape
       const place = choices.indexOf(iconName) + 1
-      const name = isBox ? 'plain box' : shape.label === undefined ? word : nameOf(shape)
+      const box = choices.length > 0 ? 'drawn as a box' : 'no icon found, drawn as a box'
+      const name = isBox ? box : shape.label === undefined ? word : nameOf(shape)
       const isSwitchable = choices.length > (place > 0 ? 1 : 0)
       return {
         ...copy,
