@@ -191,7 +191,7 @@ describe('diagram', () => {
   })
 
   test.each([
-    ['user > [vpc: alb', 'missing at the end of the frame (column 17)'],
+    ['user > [vpc: alb', 'Column 17: “]” is missing at the end of the frame.'],
     ['Resources:\n  Thing: { Type: AWS::Nothing::Known }', 'The template has no resource with an icon.'],
     [Array.from({ length: 600 }, (_, i) => `aws_s3_bucket.b${i}_`).join('\n'), 'has 600 icons; the limit is 500'],
   ])('%# says what is wrong', (text, message) => expect(call('diagram', { text })).rejects.toThrow(message))

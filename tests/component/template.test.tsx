@@ -89,7 +89,9 @@ test('errors in a template are reported with their position', async () => {
   await openPage()
   await openPalette()
   paste(TEMPLATE.replace('!Ref Back]', '!Ref Back'))
-  await expect.element(palette.getByRole('status')).toHaveTextContent(/^Line \d+, column \d+: /)
+  await expect
+    .element(palette.getByRole('status'))
+    .toHaveTextContent(/^Couldn’t read the template\. Line \d+, column \d+: .*\.$/)
 })
 
 test('files that are dropped together are one diagram', async () => {
@@ -166,7 +168,7 @@ test('a dropped diagram opens in the palette, and Enter saves it under a new nam
   )
 
   dropFiles(new File([DIAGRAM.replace('</root>', '')], 'broken.drawio'))
-  await expect.element(palette.getByRole('status')).toHaveTextContent('The diagram is not valid XML: line 7, column 1')
+  await expect.element(palette.getByRole('status')).toHaveTextContent('Line 7, column 1: The diagram is not valid XML')
   await press('Escape', 'Escape')
   dropFiles(new File([Uint8Array.from([0x89, 0x50, 0x4e, 0x47])], 'photo.png', { type: 'image/png' }))
   await expect.element(page.getByText('The PNG contains no draw.io diagram')).toBeVisible()

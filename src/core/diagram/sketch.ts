@@ -315,8 +315,8 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
   const sketch = parseSketch(text)
   if ('problem' in sketch) {
     const { line, column } = lineAndColumn(text, sketch.at)
-    const where = text.includes('\n') ? `line ${line}, column ${column}` : `column ${column}`
-    return { problem: `${sketch.problem} (${where}).` }
+    const where = text.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`
+    return { problem: `${where}: ${sketch.problem}.` }
   }
   const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
     const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)

@@ -116,7 +116,7 @@ function blocksOf(text: string): Block[] {
     }
   }
   const innermost = open.at(-1)
-  if (innermost) throw TemplateError.at(text, innermost.at, `The matching ${innermost.end} is missing`)
+  if (innermost) throw TemplateError.at(text, innermost.at, `A closing ${innermost.end} is missing`)
   return blocks
 }
 

@@ -171,16 +171,22 @@ test('other texts have none of the forms', () => {
 })
 
 test.each([
-  ['Resources:\n  A:\n    Type: AWS::S3::Bucket\n   B: 1', /^Line 4, column 1: /],
+  ['Resources:\n  A:\n    Type: AWS::S3::Bucket\n   B: 1', /^Couldn’t read the template. Line 4, column 1: /],
   [
     'Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n  B: *a\n  C: *b',
-    /^Line 5, column 6: No anchor &b precedes this alias$/,
+    /^Couldn’t read the template. Line 5, column 6: No anchor &b precedes this alias\.$/,
   ],
-  ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Line 1, column \d+: /],
-  ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Line 3, column 1: Expected ] but found }/],
-  ['resource "aws_vpc" "a" {\n  x = "y\n}', /^Line 2, column 7: The closing quote is missing on this line/],
-  ['resource "aws_vpc" "a" {\n  x = <<EOT\n}', /^Line 2, column 7: The line EOT that ends this heredoc is missing/],
-  ['resource "aws_vpc" "a" {', /^Line 1, column 24: The matching } is missing/],
+  ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Couldn’t read the template. Line 1, column \d+: /],
+  ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Couldn’t read the template. Line 3, column 1: Expected ] but found }/],
+  [
+    'resource "aws_vpc" "a" {\n  x = "y\n}',
+    /^Couldn’t read the template. Line 2, column 7: The closing quote is missing on this line/,
+  ],
+  [
+    'resource "aws_vpc" "a" {\n  x = <<EOT\n}',
+    /^Couldn’t read the template. Line 2, column 7: The line EOT that ends this heredoc is missing/,
+  ],
+  ['resource "aws_vpc" "a" {', /^Couldn’t read the template. Line 1, column 24: A closing } is missing/],
   ['hello', /^This is not a CloudFormation/],
   [
     '{"Resources": {"A": {"Type": ["AWS::S3::Bucket"], "x": {"Type": "AWS::X::Y"}}}}',
@@ -220,7 +226,7 @@ test.each([
   [
     'deep YAML',
     `Resources:\n  A: { Type: AWS::S3::Bucket, x: ${'['.repeat(20_000)} }`,
-    /^Line 2, .*: The template is nested too/,
+    /^Couldn’t read the template. Line 2, .*: The template is nested too/,
   ],
   ['a billion laughs', `l0: &l0 [a]\n${laughs}x: { Type: AWS::S3::Bucket }`, 'The aliases expand to too many values'],
   [
@@ -261,7 +267,7 @@ test('broken texts (1,000, or ROUNDS) never throw; what is wrong is told with li
       const reading = parse(text)
       if (!('problem' in reading)) return void expect(reading.resources).not.toEqual([])
       if (NOT_BROKEN.test(reading.problem)) return
-      const [, line, column] = /^Line (\d+), column (\d+): \S/.exec(reading.problem) ?? []
+      const [, line, column] = /Line (\d+), column (\d+): \S/.exec(reading.problem) ?? []
       expect(Number(line), reading.problem).toBeGreaterThan(0)
       expect(Number(line)).toBeLessThanOrEqual(text.split('\n').length)
       expect(Number(column)).toBeGreaterThan(0)

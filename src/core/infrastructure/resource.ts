@@ -51,10 +51,10 @@ export type ParsedTemplate = { resources: readonly Resource[] } | { problem: str
 export class TemplateError extends Error {
   override readonly name = 'TemplateError'
 
-  /** Returns an error whose message begins with the line and column of `offset` in `text`. */
+  /** Returns an error whose message contains the line and column of `offset` in `text`. */
   static at(text: string, offset: number, message: string): TemplateError {
     const { line, column } = lineAndColumn(text, offset)
-    return new TemplateError(`Line ${line}, column ${column}: ${message}`)
+    return new TemplateError(`Couldn’t read the template. Line ${line}, column ${column}: ${message}.`)
   }
 }
 

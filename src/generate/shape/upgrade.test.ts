@@ -236,8 +236,8 @@ describe('files', () => {
 
   const bomb = deflateRawSync('a'.repeat(50_000_000)).toString('base64')
   test.each([
-    ['<mxfile><diagram></mxfile>', 'not valid XML: line 1, column 18'],
-    [`<mxfile>\n<mxCell style="${'x'.repeat(1_000_000)}`, 'not valid XML: line 2, column 1'],
+    ['<mxfile><diagram></mxfile>', 'Line 1, column 18: The diagram is not valid XML'],
+    [`<mxfile>\n<mxCell style="${'x'.repeat(1_000_000)}`, 'Line 2, column 1: The diagram is not valid XML'],
     ['', 'not a draw.io diagram'],
     ['{"html": "<p>x</p>"}', 'not a draw.io diagram'],
     [`<mxfile>${'<!--'.repeat(500_000)}`, 'not valid XML'],

@@ -94,7 +94,7 @@ export function rewriteTags(diagram: string, rewrite: (tag: string, name: string
     const parts: string[] = []
     const fail = (at: number): never => {
       const { line, column } = lineAndColumn(xml, at)
-      throw diagramError(`The diagram is not valid XML: line ${line}, column ${column}`)
+      throw diagramError(`Line ${line}, column ${column}: The diagram is not valid XML`)
     }
     for (let at = 0, end = 0; at < xml.length; at = end) {
       TOKEN.lastIndex = at
