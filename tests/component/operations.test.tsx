@@ -110,7 +110,7 @@ test('/ focuses the filter, Enter the first operation, arrow keys the next or pr
 test('without a matching operation, a message says so, and Escape or a button shows all again', async () => {
   await openAll()
   await box.fill('makecoffee')
-  await expect.element(section.getByText('No operation matches “makecoffee”.')).toBeVisible()
+  await expect.element(section.getByText('No operations match “makecoffee”.')).toBeVisible()
   await expect.element(status).toHaveTextContent(/^0 of \d+ operations$/)
   await press('Escape')
   await countOf(rows).toBe(100)

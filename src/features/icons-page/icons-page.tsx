@@ -1,5 +1,4 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { countWithNoun } from '@/core/catalog/display'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
@@ -34,12 +33,14 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
         <p
           role="status"
           className={
-            isNarrowed ? 'flex h-9 items-center border-b border-line page-padding text-13 text-muted' : 'sr-only'
+            isNarrowed && list?.found !== 0
+              ? 'flex h-9 items-center border-b border-line page-padding text-13 text-muted'
+              : 'sr-only'
           }
         >
           {isNarrowed &&
             list &&
-            `Found ${countWithNoun(list.found, 'icon')} ${list.found === 1 ? 'matches' : 'match'} your search and filters.`}
+            `${list.found || 'No'} ${list.found === 1 ? 'icon matches' : 'icons match'} your search and filters.`}
         </p>
         <Grid className="shows-view mx-1 lg:mx-3">
           <div className="view-content">

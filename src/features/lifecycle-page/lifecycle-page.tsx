@@ -68,7 +68,9 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         </p>
       </div>
       <p role="status" className="mt-3 text-13 text-muted empty:hidden">
-        {LIFECYCLE_VIEW_CODEC.isNarrowed(view) && found > 0 && `Found ${found} ${found === 1 ? 'entry' : 'entries'}.`}
+        {LIFECYCLE_VIEW_CODEC.isNarrowed(view) &&
+          found > 0 &&
+          `${found} ${found === 1 ? 'entry matches' : 'entries match'} your search and filters.`}
       </p>
       {found === 0 && (
         <div className="mt-6 flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10">

@@ -56,7 +56,7 @@ export default function OperationList(props: {
       </p>
       {count === 0 && (
         <p className="my-2 flex flex-wrap items-center gap-3 text-13 text-muted">
-          No operation matches “{query.trim()}”.
+          No operations match “{query.trim()}”.
           <Button onClick={onClear}>Clear filter</Button>
         </p>
       )}
