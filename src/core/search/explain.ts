@@ -10,9 +10,9 @@ import type { ParsedQuery } from './query/query'
  */
 export function matchReason(item: SearchItem, tier: MatchTier, found: string | undefined): string {
   const { kind, title, formerly, keywords, categories, description } = item
-  if (found === undefined || found === title) return tier === 'initials' ? 'initials' : ''
+  if (found === undefined || found === title) return tier === 'initials' ? 'matches initials' : ''
   if (tier === 'initials') return `initials of ${found}`
-  if (found === description) return 'in description'
+  if (found === description) return 'matches description'
   if (formerly?.includes(found)) return `formerly ${found}`
   if (kind === 'service' && keywords?.includes(found)) return `matches “${found}”`
   if (categories?.includes(found)) return `category: ${found}`

@@ -255,7 +255,7 @@ describe('search', () => {
     ])
     expect(first('lamdba')?.ranges).toEqual([[4, 10]])
     expect(first('ag')).toMatchObject({
-      why: 'initials',
+      why: 'matches initials',
       ranges: [
         [7, 8],
         [11, 12],

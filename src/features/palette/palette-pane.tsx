@@ -79,7 +79,7 @@ function OtherPreview({ row, hasLinks }: { row: ItemRow; hasLinks: boolean }) {
         {iconName !== undefined && <IconImage icon={iconName} size={3.25} className="shrink-0" />}
         <div className="min-w-0 flex-1">
           <h2 className={`font-semibold break-words ${font}`}>{title}</h2>
-          <p className="text-12 leading-4.5 text-muted">
+          <p className={joinClasses('text-12 leading-4.5 text-muted', glyph !== 'pasted' && 'first-letter:uppercase')}>
             {[glyph !== 'pasted' && label, detail].filter(Boolean).join(' · ')}
           </p>
         </div>

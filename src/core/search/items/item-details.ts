@@ -58,7 +58,7 @@ function operationDetails(
       ['CLI Reference', urls.cli],
       ['Python (Boto3) Reference', urls.python],
       ['JavaScript SDK Reference', urls.javascript],
-      ['IAM action (others may be required)', prefix && iamActionUrl(prefix, operation)],
+      ['IAM action reference (other actions may be required)', prefix && iamActionUrl(prefix, operation)],
       ...otherSdkLinks(api, operation).map(({ sdk, url }) => [`${sdk} Reference`, url] as const),
     ]),
   }
