@@ -75,9 +75,8 @@ export const CONSOLE_COMMANDS = defineCommands([
   ...REGIONS.map(region =>
     choiceCommand(consoleRegionAtom, region, {
       id: `region.${region}`,
-      title: `Console Region: ${region}`,
+      title: `Console Region: ${region} (${REGION_LOCATIONS[region]})`,
       group: 'Settings',
-      keywords: [`console region ${REGION_LOCATIONS[region]}`, REGION_LOCATIONS[region]],
       isSearchOnly: true,
     }),
   ),

@@ -70,9 +70,9 @@ export const FILTER_COMMANDS = defineCommands([
   },
   ...TABLE_REGIONS.map(region => ({
     id: `listed.${region}` as const,
-    title: `Services listed in ${region}`,
+    title: `Filter by Region: ${region} (${REGION_LOCATIONS[region]})`,
     group: 'Filter' as const,
-    keywords: [REGION_LOCATIONS[region], 'filter region'],
+    keywords: ['services listed in'],
     kind: 'option' as const,
     isSearchOnly: true,
     keepsPaletteOpen: true,
