@@ -5,12 +5,18 @@ import { typeIntoPaletteAtom } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
 import { EXAMPLE_ROWS } from './row'
 
-const LINE = 'grid h-7.5 w-full grid-cols-[9.5rem_minmax(0,1fr)] items-center text-left text-13'
+const LINE = 'grid h-6.5 w-full grid-cols-[11rem_minmax(0,1fr)] items-center text-left text-13'
 /** Keys of the palette, and their effects. */
 const KEYS = [
-  ['Tab', 'search services, docs, or icons only'],
+  ['Tab', 'limit the search to services, docs, or icons'],
   ['shift+enter', 'select the icon of a row, to copy several'],
   ['right', 'list all actions on a row'],
+] as const
+
+/** Texts to paste, and their effects. */
+const PASTES = [
+  ['Paste a template', 'get its diagram'],
+  ['Paste a draw.io diagram', 'upgrade its icons'],
 ] as const
 
 /** Examples of queries and keys, shown while the field is empty. */
@@ -29,8 +35,14 @@ export function PaletteHelp() {
             </button>
           </li>
         ))}
+        {PASTES.map(([what, effect]) => (
+          <li key={what} className={`border-t border-line ${LINE}`}>
+            <span>{what}</span>
+            <span className="truncate text-muted">{effect}</span>
+          </li>
+        ))}
       </ul>
-      <PreviewSection title="What you can press">
+      <PreviewSection title="Keys">
         <ul>
           {KEYS.map(([keys, effect]) => (
             <li key={keys} className={`border-t border-line ${LINE}`}>

@@ -216,9 +216,9 @@ export const EXAMPLE_ROWS = [
   ['#nat gateway', 'an icon, to copy or select'],
   ['run-instances', 'an API operation, with CLI and SDK pages'],
   ['message queue', 'a service, by its purpose'],
-  ['AWS::S3::Bucket', 'a name from code, an ARN, or a template'],
   ['user > alb > ecs', 'a diagram, to copy'],
   ['@compute', 'a category, to filter the list'],
+  ['AWS::S3::Bucket', 'a name from code, or an ARN'],
 ].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }))
 
 const opens = (url: string): EnterEffect => ({ does: 'link', verb: 'open', url })
