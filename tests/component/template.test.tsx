@@ -85,6 +85,19 @@ test('details such as roles are drawn on request', async () => {
   await expect.element(palette.getByText(/^5 shapes/)).toBeVisible()
 })
 
+test('while a large template is read, the list says so; then the diagram is announced', async () => {
+  await openPage()
+  await openPalette()
+  const said = new Set<string | null>()
+  const status = palette.getByRole('status').element()
+  const watch = new MutationObserver(() => said.add(status.textContent))
+  watch.observe(status, { childList: true, characterData: true, subtree: true })
+  paste(`Resources:\n${Array.from({ length: 3000 }, (_, i) => `  B${i}:\n    Type: AWS::S3::Bucket`).join('\n')}`)
+  await answered()
+  watch.disconnect()
+  expect([...said]).toEqual(['Reading the template…', 'Copy diagram for draw.io 3000 shapes'])
+})
+
 test('errors in a template are reported with their position', async () => {
   await openPage()
   await openPalette()

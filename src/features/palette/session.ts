@@ -1,7 +1,8 @@
 /** Searches while the palette is open, and runs the pending action once the results are final. */
 import type { createStore } from 'jotai'
+import { isDiagram } from '@/core/infrastructure/recognize'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
-import { diagramAtom } from '@/state/diagram'
+import { diagramAtom, pastedFor } from '@/state/diagram'
 import { pendingActionAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
@@ -37,7 +38,12 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
     timer = setTimeout(() => {
       const results = store.get(paletteResultsAtom)
       const isOutdated = (['text', 'scope', 'actionsOf'] as const).some(key => results?.query[key] !== query[key])
-      if (isOutdated) store.set(outdatedResultsAtom, results)
+      const pasted = pastedFor(store.get, query.text)
+      if (isOutdated && pasted) {
+        const note = `Reading the ${isDiagram(pasted.texts[0] ?? '') ? 'diagram' : 'template'}…`
+        // With a copy of the query, the results are not final.
+        store.set(paletteResultsAtom, { query: { ...query }, rows: [], note })
+      } else if (isOutdated) store.set(outdatedResultsAtom, results)
     }, OUTDATED_DELAY_MS)
     const show = (found: FoundRows) => {
       if (store.get(paletteQueryAtom) !== query) return
