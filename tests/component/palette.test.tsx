@@ -296,6 +296,16 @@ test('a scope without results shows the number of results elsewhere', async () =
   await expect.element(active).toHaveTextContent('Amazon Athena')
 })
 
+test('an incomplete ARN is named as such, above what its text finds', async () => {
+  await openPage()
+  await find('arn:bad')
+  await expect.element(palette.getByText(/^Not a complete ARN\. Expected arn:partition:/).first()).toBeVisible()
+  await countOf(palette.getByText(/^Not a complete ARN/)).toBe(2)
+  await field.fill('arn:aws:s3:::photos')
+  await answered()
+  await countOf(palette.getByText(/^Not a complete ARN/)).toBe(0)
+})
+
 test('at most 40 results are listed; hovering one makes it active without scrolling', async () => {
   await openPage()
   await find('a')

@@ -13,6 +13,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import { shortName, simpleName } from '@/core/catalog/names'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
+import { parseArn } from '@/core/identify/arn'
 import { arnsIn } from '@/core/infrastructure/recognize'
 import { promoteChosen } from '@/core/search/choices'
 import { makeItemId, nameInId } from '@/core/search/items/item-id'
@@ -115,6 +116,7 @@ export const findRowsAtom = atom(
       const ordered = mixKinds(copyCommandsLast(get, resultRows))
       const rows = scope === null ? withSavedSketches(get, query, ordered) : ordered
       if (rows.length === 0) return nothingFound(get, text, scope)
+      if (scope === null && /^arn:\S*$/i.test(query) && !parseArn(query)) return { rows, note: INCOMPLETE_ARN }
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
     // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
@@ -160,6 +162,7 @@ function mixKinds(rows: readonly ItemRow[]): readonly ItemRow[] {
   return [...rows.filter((_, at) => isEarly[at]), ...rows.filter((_, at) => !isEarly[at])]
 }
 
+const INCOMPLETE_ARN = 'Not a complete ARN. Expected arn:partition:service:region:account:resource.'
 const noMatch = (text: string) => `No results for “${text}”.`
 
 /** Returns the rows for a text without results in the scope. The rows offer other ways to continue. */
