@@ -159,7 +159,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
 
 function ServiceLink({ slug, name }: { slug: string; name: string }) {
   return (
-    <a href={href(slug)} className="text-accent underline underline-offset-2">
+    <a href={href(slug)} className="inline-block text-accent underline underline-offset-2">
       {name}
     </a>
   )

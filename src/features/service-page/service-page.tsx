@@ -25,7 +25,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <MainPageBar links={mainPages} />
-        <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
+        <p className="mt-4 max-w-205 text-14 text-pretty">{service.detailDescription}</p>
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
