@@ -43,7 +43,11 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
           </p>
           <p className="flex flex-wrap gap-x-3 text-12 leading-4.5 text-muted">
             {categories.map(name => (
-              <span key={name} data-category-color={colors.get(name)} className="flex items-center gap-1.5">
+              <span
+                key={name}
+                data-category-color={colors.get(name)}
+                className={`flex items-center gap-1.5 ${isWhole ? '@min-[40rem]:first:hidden' : ''}`}
+              >
                 <i className="dot" />
                 {name}
               </span>
@@ -69,7 +73,10 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
       {links.map(
         ({ label, title, text, isCode, url }) =>
           url !== undefined && (
-            <li key={label} className="flex h-7 items-center justify-between gap-3 border-t border-line max-md:h-10">
+            <li
+              key={label}
+              className="flex min-h-7 items-center justify-between gap-3 border-t border-line max-md:min-h-10"
+            >
               <ExternalLink
                 href={url}
                 className="max-w-3/4 shrink-0 truncate font-medium text-accent hover:underline max-md:py-2.5"
@@ -78,7 +85,9 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
               </ExternalLink>
               <span
                 className={
-                  isCode ? 'truncate font-mono text-12 text-muted @max-sm:hidden' : 'shrink-0 text-12 text-muted'
+                  isCode
+                    ? 'text-right font-mono text-12 wrap-anywhere text-muted @max-sm:hidden'
+                    : 'shrink-0 text-12 text-muted'
                 }
               >
                 {label !== 'Documentation' && text !== title && text}
