@@ -24,6 +24,7 @@ export default function NotFoundPage() {
   const words = asked?.replace(/\.\w{2,5}$/, '') ?? ''
   return (
     <div className="page-padding right-column pt-4 pb-8 wrap-anywhere">
+      <div className="no-print left-column" />
       <h1 className="text-28 font-bold tracking-[-0.015em]">Page not found</h1>
       <p className="mt-3 max-w-[60ch] text-16 text-muted">
         There’s no page at {asked === null ? 'this address' : href(asked)}.
