@@ -110,10 +110,10 @@ function Summary({ className, children }: { className?: string; children: ReactN
 /** The pages of the guides in a collapsed list, which find-in-page expands. */
 function Pages({ pages }: Pick<Service, 'pages'>) {
   return (
-    <details className="mt-5 text-13">
+    <details className="mt-7 text-13">
       <Summary>
-        <h3 className="font-medium">Documentation pages</h3>
-        <span className="font-mono text-12 text-faint">{pages.length}</span>
+        <h3 className="text-16 font-semibold">Documentation pages</h3>
+        <span className="text-12 text-faint digits">{pages.length}</span>
       </Summary>
       <ul className="mt-2 flex flex-col gap-1">
         {pages.map(({ title, guide, url }) => (
