@@ -64,8 +64,8 @@ function Tile({ slug, service, name, icon }: StartTile) {
 /** Queries, each with what it finds. */
 const EXAMPLES = {
   's3 api': 'doc',
-  'user > alb > ecs': 'diagram',
   '#nat gateway': 'icon',
+  'user > alb > ecs': 'diagram',
   'run-instances': 'API',
 }
 
