@@ -21,7 +21,7 @@ export default function ExplorerPage() {
         <main
           id="main"
           tabIndex={-1}
-          className="min-h-[calc(100dvh-var(--header)-6rem)] page-padding py-4 outline-none"
+          className="min-h-[calc(100dvh-var(--header))] page-padding py-4 outline-none"
         >
           <PageRegion name="The list of services">
             <ResultsSection />
