@@ -146,7 +146,7 @@ test('what is selected is in front, by its number; commands on it are found befo
     expect.arrayContaining(['Copy 4 icons as SVG source', 'Copy 4 icons for draw.io', 'Clear selection (4 icons)']),
   )
   const found = store.get(searchableCommandsAtom)
-  expect(found[0]?.title).toBe('Copy 4 icons')
+  expect(found[0]?.title).toBe('Copy 4 icons in the default format')
   expect(new Set(found.map(({ id }) => id)).size).toBe(found.length)
 })
 

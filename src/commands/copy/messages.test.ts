@@ -54,7 +54,7 @@ test('every format has words of its own, for one icon and for many', () => {
     'Markdown links',
     '<img> tags',
     'SVG data URIs',
-    'Icon names',
+    'AWS icon names',
     'draw.io file',
     'draw.io library',
     'PowerPoint file',

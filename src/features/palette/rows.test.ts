@@ -138,9 +138,9 @@ test.each([
     'a service',
     { id: 'service:s3', kind: 'service', slug: 's3', url: 'https://a' },
     'Open page',
-    'Open official documentation',
+    'Open documentation home',
   ],
-  ['a doc', { id: 'doc:x', kind: 'doc', url: 'https://docs' }, 'Open official documentation', 'Copy link'],
+  ['a doc', { id: 'doc:x', kind: 'doc', url: 'https://docs' }, 'Open documentation home', 'Copy link'],
 ] as const)('the actions of %s do not repeat Enter', async (_name, item, own, other) => {
   const row = rowOf({ title: 'x', ...item }) ?? null
   const { rows } = await store.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
