@@ -486,7 +486,7 @@ test('by pointer: the actions of a row, and the official documentation among the
   await palette.getByRole('button', { name: 'All actions' }).click()
   await expect.element(field).toHaveFocus()
   await expect
-    .element(options.filter({ hasText: 'Open documentation home' }))
+    .element(options.filter({ hasText: 'Documentation home' }))
     .toHaveAttribute('href', expect.stringMatching(/^https:\/\/docs\.aws\.amazon\.com\/lambda/))
 })
 
@@ -636,16 +636,17 @@ test('Escape or another letter cancels an Enter that waits for results', async (
   await isAt('/?categories=Compute')
 })
 
-test('a scope that is chosen among actions leaves them', async () => {
+test('the actions of a service list each page once, and have no scopes above them', async () => {
   await openPage()
   await find('lambda')
   await press('ArrowRight')
-  await expect.element(active).not.toHaveTextContent('AWS Lambda')
-  await palette.getByTitle('Find an icon').click()
-  await expect.element(field).toHaveAccessibleName('Find an icon')
-  await expect.element(field).toHaveValue('lambda')
-  await answered()
-  await expect.element(active).toHaveTextContent(/Lambda.*icon$/)
+  await countOf(options.filter({ hasText: 'Copy for draw.io' })).toBe(1)
+  await countOf(options.filter({ hasText: /^Developer Guide/ })).toBe(1)
+  await countOf(options.filter({ hasText: /documentation home/i })).toBe(1)
+  await countOf(palette.getByRole('button', { name: 'Services' })).toBe(0)
+  // The keywords of a command find it, even if its page has a digit.
+  await type('official')
+  await expect.element(active).toHaveTextContent('Open documentation home')
 })
 
 test('trying to select a missing icon does not make an item recent', async () => {

@@ -22,21 +22,23 @@ export async function loadTargetDetails(target: Target | undefined): Promise<Omi
 export async function actionRows(get: Getter, target: Target, query: string, opened?: string): Promise<ItemRow[]> {
   const { lines, isCode, links } = await loadTargetDetails(target)
   const main = get(digitRowsAtom)(target)
-  const isMain = new Set(main.flatMap(({ id, href }) => [id, href ?? id]))
-  const others = actionGroupsFor(get, target, { withSearchOnly: query !== '' })
-    .flatMap((group): ItemRow[] =>
-      'linksOf' in group
-        ? [...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
-        : group.actions.map(action => actionRow(action, target)),
-    )
-    .filter(({ id, href, enter }) => !isMain.has(id) && (enter.does === 'command' || !isMain.has(href ?? '')))
+  const others = actionGroupsFor(get, target, { withSearchOnly: query !== '' }).flatMap((group): ItemRow[] =>
+    'linksOf' in group
+      ? [...links.map(link => linkRow(link)), ...(isCode ? lines.map(copyTextRow) : [])]
+      : group.actions.map(action => actionRow(action, target)),
+  )
   const all = [...main, ...others].filter(({ href }) => href === undefined || href !== opened)
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))
   const hasKeyword = (row: ItemRow) =>
     !titled.includes(row) && row.enter.does === 'command' && row.enter.command.keywords?.some(hasQuery)
-  return [...titled, ...all.filter(hasKeyword)]
+  const found = [...titled, ...all.filter(hasKeyword)]
+  const hasDigit = new Set(found.filter(({ digit }) => digit !== undefined).map(keyOf))
+  return found.filter(row => row.digit !== undefined || !hasDigit.has(keyOf(row)))
 }
+
+/** Returns the same key for rows that do the same. A guide opens under the names `index.html` and `welcome.html`. */
+const keyOf = ({ id, href }: ItemRow) => href?.replace(/\/(?:index|welcome)\.html$/i, '/') ?? id
 
 export const isServiceTarget = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
 export const isIconTarget = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
@@ -48,9 +50,10 @@ const DIGIT_COMMANDS = ['copy.drawio', 'copy.svg', 'copy.png', 'copy.excalidraw'
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
   if (isServiceTarget(target)) {
     const details = get(allDetailsAtom)?.get(target?.slug ?? '')
-    return (details ? mainPageLinks(details) : []).flatMap(({ title, text, url }, i) =>
-      url === undefined ? [] : [{ ...linkRow({ title, url }, text === title ? '' : text), digit: i + 1 }],
-    )
+    return (details ? mainPageLinks(details) : []).flatMap(({ title, text, url, isCode }, i) => {
+      const detail = title.toLowerCase().endsWith(text.toLowerCase()) ? '' : text
+      return url === undefined ? [] : [{ ...linkRow({ title, url }, detail), isDetailCode: isCode, digit: i + 1 }]
+    })
   }
   if (!target || !isIconTarget(target)) return []
   return DIGIT_COMMANDS.flatMap((id, i) => {

@@ -76,7 +76,12 @@ export const RowContent = memo(function RowContent(props: {
           )}
         </span>
         {row.detail !== '' && (
-          <span className="min-w-18 flex-1 truncate text-12 text-muted max-md:basis-full">
+          <span
+            className={joinClasses(
+              'min-w-18 flex-1 truncate text-12 text-muted max-md:basis-full',
+              row.isDetailCode && 'font-mono',
+            )}
+          >
             <HighlightedText text={row.detail} ranges={row.detailRanges} />
           </span>
         )}

@@ -1,14 +1,15 @@
-import { useAtom, useStore } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { paletteScopeAtom } from '@/state/palette'
 import { LISTED_SCOPES, type PaletteScope, scopeInfo } from '@/state/palette-scopes'
+import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
-import { closeActions } from './run-row'
+import { listedActionsAtom } from './palette-results'
 
 const scrollIntoView = (button: HTMLElement | null) => button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The buttons of the scopes, each with the character that selects the scope. */
+/** The buttons of the scopes, each with the character that selects the scope. Hidden while actions are listed. */
 export function PaletteScopes() {
-  const store = useStore()
+  const isInActions = useAtomValue(listedActionsAtom) !== null
   const [current, setScope] = useAtom(paletteScopeAtom)
   const button = (scope: PaletteScope | null) => {
     const { label, key, placeholder } = scopeInfo(scope)
@@ -19,10 +20,7 @@ export function PaletteScopes() {
         title={key ? `Type ${key} to ${placeholder.replace(/^./, first => first.toLowerCase())}` : placeholder}
         aria-pressed={scope === current}
         ref={scope === current ? scrollIntoView : undefined}
-        onClick={() => {
-          closeActions(store)
-          setScope(scope)
-        }}
+        onClick={() => setScope(scope)}
         className="scope flex h-7 shrink-0 items-center gap-1.5 rounded-control px-2.5 text-12 font-medium text-muted hover:text-text max-md:h-10"
       >
         {label}
@@ -31,7 +29,12 @@ export function PaletteScopes() {
     )
   }
   return (
-    <div className="fades-right flex h-9 shrink-0 items-center gap-1 [touch-action:pan-x] overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12">
+    <div
+      className={joinClasses(
+        'fades-right flex h-9 shrink-0 items-center gap-1 [touch-action:pan-x] overflow-x-auto overscroll-contain px-1.5 pb-1.5 [scrollbar-width:none] max-md:h-12',
+        isInActions && 'invisible',
+      )}
+    >
       {[null, ...LISTED_SCOPES].map(button)}
     </div>
   )

@@ -50,6 +50,7 @@ export interface ItemRow {
   /** Muted text after the title. */
   detail: string
   detailRanges: readonly TextRange[]
+  isDetailCode?: boolean | undefined
   /** Status of the row's service, such as ended. */
   status?: SearchItem['status'] | undefined
   /** Muted text at the end of the row. */
@@ -180,6 +181,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
     glyph: 'Copy',
     title: `Copy ${name}`,
     detail: value.replace(/\s+/g, ' '),
+    isDetailCode: true,
     target: { name, value },
     enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
   }
