@@ -65,44 +65,41 @@ export const RowContent = memo(function RowContent(props: {
     <>
       <Glyph row={row} />
       {/* Without space after the whole title, the detail wraps to a second line, which only phones show. */}
-      <span className="flex h-5.25 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden max-md:h-auto">
-        <span className="flex max-w-full min-w-0 items-baseline gap-2">
-          <span className="truncate text-text">
-            <HighlightedText text={row.title} ranges={row.ranges} />
-          </span>
-          {row.status && <StatusBadge status={row.status} className="shrink-0" />}
-          {row.glyph === 'service' && (
-            <RegionLabel slug={row.target?.slug ?? ''} className="shrink-0 text-12 text-faint" />
-          )}
-        </span>
-        {row.detail !== '' && (
+      <span className="flex min-w-0 flex-1 items-center gap-3 max-md:flex-wrap max-md:items-baseline max-md:gap-y-0">
+        <span className="flex h-5.25 min-w-0 flex-1 flex-wrap items-baseline gap-x-2 overflow-hidden max-md:contents">
           <span
             className={joinClasses(
-              'min-w-18 flex-1 truncate text-12 text-muted max-md:basis-full',
-              row.isDetailCode && 'font-mono',
+              'flex max-w-full min-w-0 items-baseline gap-2 max-md:grow',
+              row.detail !== '' && 'max-md:basis-full',
             )}
           >
-            <HighlightedText text={row.detail} ranges={row.detailRanges} />
+            <span className="truncate text-text">
+              <HighlightedText text={row.title} ranges={row.ranges} />
+            </span>
+            {row.status && <StatusBadge status={row.status} className="shrink-0" />}
+            {row.glyph === 'service' && (
+              <RegionLabel slug={row.target?.slug ?? ''} className="shrink-0 text-12 text-faint" />
+            )}
           </span>
+          {row.detail !== '' && (
+            <span
+              className={joinClasses('min-w-18 flex-1 truncate text-12 text-muted', row.isDetailCode && 'font-mono')}
+            >
+              <HighlightedText text={row.detail} ranges={row.detailRanges} />
+            </span>
+          )}
+        </span>
+        {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
+        {enter.does === 'command' && <OnMark command={enter.command} target={row.target} />}
+        {(row.digit === undefined ? row.keys : [`${row.digit}`])?.slice(0, 1).map(keys => (
+          <span key={keys} className="max-md:hidden">
+            <Kbd>{readableKeys(keys, isMac)}</Kbd>
+          </span>
+        ))}
+        {row.label !== '' && (
+          <span className="shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1">{row.label}</span>
         )}
       </span>
-      {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
-      {enter.does === 'command' && <OnMark command={enter.command} target={row.target} />}
-      {(row.digit === undefined ? row.keys : [`${row.digit}`])?.slice(0, 1).map(keys => (
-        <span key={keys} className="max-md:hidden">
-          <Kbd>{readableKeys(keys, isMac)}</Kbd>
-        </span>
-      ))}
-      {row.label !== '' && (
-        <span
-          className={joinClasses(
-            'shrink-0 text-12 text-faint first-letter:uppercase md:mt-1',
-            row.status && 'max-md:hidden',
-          )}
-        >
-          {row.label}
-        </span>
-      )}
       {onActions && (row.target || row.sketched) && hasActionsButton && (
         // A `span`, because an element with the role `option` must not contain a button. The key → does the same.
         <span
