@@ -60,7 +60,7 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
       label="Results"
       aria-busy={isBusy}
       data-outdated={isOutdated || undefined}
-      className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto overscroll-contain px-1.5 py-1.5 outline-none data-outdated:opacity-50"
+      className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none data-outdated:opacity-50"
     >
       {groups.map(({ heading, members }) =>
         heading ? (
