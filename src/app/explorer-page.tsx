@@ -18,11 +18,7 @@ export default function ExplorerPage() {
         <PageRegion name="The introduction">
           <IntroSection />
         </PageRegion>
-        <main
-          id="main"
-          tabIndex={-1}
-          className="min-h-[calc(100dvh-var(--header))] page-padding py-4 outline-none"
-        >
+        <main id="main" tabIndex={-1} className="min-h-[calc(100dvh-var(--header))] page-padding py-4 outline-none">
           <PageRegion name="The list of services">
             <ResultsSection />
           </PageRegion>
