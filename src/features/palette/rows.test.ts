@@ -137,7 +137,7 @@ test.each([
   [
     'a service',
     { id: 'service:s3', kind: 'service', slug: 's3', url: 'https://a' },
-    'Open page',
+    'Open service page',
     'Open documentation home',
   ],
   ['a doc', { id: 'doc:x', kind: 'doc', url: 'https://docs' }, 'Open documentation home', 'Copy link'],
