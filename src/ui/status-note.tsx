@@ -14,7 +14,7 @@ export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: Life
           Use{' '}
           <Link
             href={successor.slug === undefined ? successor.url : href(successor.slug)}
-            className="inline-block text-accent underline underline-offset-2 hover:no-underline"
+            className="text-accent underline underline-offset-2 hover:no-underline"
           >
             {successor.name}
           </Link>{' '}

@@ -47,7 +47,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
             query={lifecyclePageAtoms}
             onEnter={focusFirst}
             onLeave={focusFirst}
-            label="Filter the lifecycle list"
+            label="Filter by service or successor"
             placeholder="Filter by service or successor"
           />
           <SegmentedControl
@@ -143,7 +143,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="text-pretty max-xl:empty:hidden md:max-xl:col-start-2">
+      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden md:max-xl:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
@@ -159,7 +159,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
 
 function ServiceLink({ slug, name }: { slug: string; name: string }) {
   return (
-    <a href={href(slug)} className="inline-block text-accent underline underline-offset-2">
+    <a href={href(slug)} className="text-accent underline underline-offset-2">
       {name}
     </a>
   )
