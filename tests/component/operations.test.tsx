@@ -63,7 +63,7 @@ test('operations are mounted a hundred at a time, and the focus moves to the fir
 test('the basic operations of the main API are shown at once; choosing another API lists its operations first', async () => {
   await openPage('/ec2')
   await countOf(rows).toBe(12)
-  await expect.element(box).toHaveAttribute('placeholder', 'RunInstances or run-instances')
+  await expect.element(box).toHaveAttribute('placeholder', 'Filter operations, such as run-instances')
   const tabs = section.getByRole('group', { name: 'API' }).getByRole('button')
   await expect.element(tabs.first()).toHaveAttribute('aria-pressed', 'true')
   await tabs.nth(1).click()

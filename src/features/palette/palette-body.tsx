@@ -128,14 +128,14 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   const { text, scope, actionsOf } = query
   const place = actionsOf ? `${actionsOf.title}: ` : ''
   if (note !== undefined) return scope && text === '' ? `${scopeNameInSentence(scope)}: ${note}` : place + note
-  // The beginning of pasted text would say little.
+  // The number of actions on a diagram would say little.
   const [first] = rows
-  if (diagram && !diagram.sketch && first?.kind === 'item') return `${first.title} ${first.detail}`.trim()
+  if (diagram && first?.kind === 'item') return `${first.title} ${first.detail}`.trim()
   if (text === '' && !scope && !actionsOf) return ''
   const many = actionsOf ? 'actions' : scope ? scopeNameInSentence(scope).replace(/^page$/, 'pages') : 'results'
   const noun = count === 1 ? many.replace(/ies$/, 'y').replace(/s$/, '') : many
   const found = `${place}${text === '' ? count : cappedCount(count)} ${noun}`
-  return text === '' ? found : `${found} for “${text}”`
+  return text === '' ? found : `${found} for “${text.trim()}”`
 }
 
 /** Returns the results to display. Typing can interrupt rendering them, except for the first results. */

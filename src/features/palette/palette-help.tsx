@@ -15,8 +15,8 @@ const KEYS = [
 
 /** Texts to paste, and their effects. */
 const PASTES = [
-  ['Paste a template', 'get its diagram'],
-  ['Paste a draw.io diagram', 'upgrade its icons'],
+  ['Paste a template', 'CloudFormation or Terraform, as a diagram'],
+  ['Paste a draw.io diagram', 'with the current icons'],
 ] as const
 
 /** Examples of queries and keys, shown while the field is empty. */

@@ -63,6 +63,7 @@ function Selected() {
           className="shrink-0 cursor-grab text-13"
         >
           <strong className="font-semibold digits">{countWithNoun(selection.length, 'icon')}</strong>
+          <span className="max-md:hidden"> selected</span>
           {selection.length > 1 && <span className="ml-2 text-muted @max-6xl:hidden">in this order</span>}
         </p>
         <Button onClick={() => run('selection.clear')} className="@min-[46rem]:ml-auto">

@@ -146,8 +146,8 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   )
 }
 
-/** Returns an example query: an operation in two spellings, which differ only if its name has several words. */
+/** Returns the placeholder with an example: an operation of several words, if there is one. */
 function example(names: readonly string[]): string {
   const shown = names.find(name => toolOperationName(name, '-').includes('-')) ?? names[0] ?? ''
-  return `${shown} or ${toolOperationName(shown, '-')}`
+  return `Filter operations, such as ${toolOperationName(shown, '-')}`
 }

@@ -4,7 +4,7 @@ import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/paramete
 import type { BuildSettings } from '../settings'
 
 /** Description of the site in one line. */
-export const TAGLINE = 'Every AWS service, doc, icon, and API operation, a few keys away'
+export const TAGLINE = 'Find any AWS service, doc, icon, or API operation'
 
 export const DARK_HEADER_COLOR = '#13161d'
 
