@@ -56,8 +56,10 @@ function symbol(icon: string, svg: string): string {
   const { attributes, content } = splitSvg(svg)
   const presentationAttributes = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
   const drawn = `<symbol id="${icon}"${presentationAttributes}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
-  // Resource icons consist of lines. In the dark theme, styles.css makes purple lines lighter.
-  return /^(?!Category_|Group_).+_/.test(icon) ? drawn.replaceAll('"#8c4fff"', '"var(--line-purple,#8c4fff)"') : drawn
+  // Resource icons are 48 units wide and consist of lines. In the dark theme, styles.css makes purple lines lighter.
+  return attributes.includes('"0 0 48 48"') && !/^(?:Category|Group)_/.test(icon)
+    ? drawn.replaceAll('"#8c4fff"', '"var(--line-purple,#8c4fff)"')
+    : drawn
 }
 
 const PATH = / d="([^"]*)"/g
