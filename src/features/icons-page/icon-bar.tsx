@@ -65,7 +65,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Filter icons"
-            placeholder="Filter icons"
+            placeholder={`Filter ${content.total} icons`}
           />
         </div>
         <div className="shrink-0 whitespace-nowrap max-xl:hidden [&_label]:px-1.5!">

@@ -122,9 +122,9 @@ function Hint() {
     <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted @min-[46rem]:px-6">
       <strong className="shrink-0 font-semibold text-text">Select icons:</strong>
       <p className="pointer-fine:@min-[40rem]:hidden">
-        {isIconsPage ? 'tap' : 'check'} as many as you need, then copy them together.
+        {isIconsPage ? 'tap' : 'check'} as many as you need, then copy them into draw.io.
       </p>
-      <ul className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
+      <ul className="flex min-w-0 flex-wrap items-baseline gap-x-1 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
         <li>{isIconsPage ? 'click' : 'use the checkboxes'}</li>
         <li>
           <Kbd>Shift</Kbd> + click for a range
