@@ -13,7 +13,6 @@ import { countWithNoun } from '@/core/catalog/display'
 import { shortName, simpleName } from '@/core/catalog/names'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
-import { parseArn } from '@/core/identify/arn'
 import { arnsIn } from '@/core/infrastructure/recognize'
 import { promoteChosen } from '@/core/search/choices'
 import { makeItemId, nameInId } from '@/core/search/items/item-id'
@@ -116,7 +115,7 @@ export const findRowsAtom = atom(
       const ordered = mixKinds(copyCommandsLast(get, resultRows))
       const rows = scope === null ? withSavedSketches(get, query, ordered) : ordered
       if (rows.length === 0) return nothingFound(get, text, scope)
-      if (scope === null && /^arn:\S*$/i.test(query) && !parseArn(query)) return { rows, note: INCOMPLETE_ARN }
+      if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(query)) return { rows, note: INCOMPLETE_ARN }
       return sketch ? { rows, note: sketch.problem } : { rows }
     }
     // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
