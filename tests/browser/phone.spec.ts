@@ -39,11 +39,10 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
   })
 
   for (const layout of ['List', 'Icon', 'Draw.io'])
-    await test.step(`one tap on its box selects an icon, ${layout} layout`, async () => {
+    await test.step(`one tap on its box selects an icon, except in a list row: ${layout} layout`, async () => {
       await chooseLayout(page, layout)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       const box = page.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true })
-      await expect(box).toHaveCount(1)
       if (layout !== 'Draw.io')
         await expect(page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true })).toBeVisible()
       if (layout === 'List') {
@@ -51,6 +50,8 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
         await expand.tap()
         await expect(expand).toHaveAttribute('aria-expanded', 'true')
         await expand.tap()
+        await expect(box).not.toBeVisible()
+        return
       }
       await box.tap()
       await expect(box).toBeChecked()

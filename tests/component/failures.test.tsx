@@ -62,7 +62,7 @@ function refuseWorkers(): () => number {
 test('in a browser that refuses workers, the icons page starts the search once per text', async () => {
   const countAttempts = refuseWorkers()
   await openPage('/icons?q=bucket')
-  const found = page.getByRole('status').filter({ hasText: /^Found/ })
+  const found = page.getByRole('status').filter({ hasText: /^\d+ icons match/ })
   await expect.element(found).toBeVisible()
   await page.getByRole('textbox', { name: 'Filter icons' }).fill('lambda')
   await isAt('/icons?q=lambda')
