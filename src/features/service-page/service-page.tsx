@@ -20,7 +20,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
   const color = useAtomValue(categoryColorsAtom).get(service.categories[0] ?? '')
   return (
     <div data-category-color={color}>
-      <div className="no-print relative h-0.75 bg-(--category-color) forced-color-adjust-none" />
+      <div className="no-print h-0.75 bg-(--category-color) forced-color-adjust-none" />
       <article className="page-padding right-column pb-8">
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
