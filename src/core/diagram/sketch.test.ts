@@ -113,6 +113,7 @@ test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a 
 test.each([
   ['s3 > lambda', true],
   ['[vpc: ec2]', true],
+  ['s3 > > lambda', true],
   ['s3', false],
   ['> dark', false],
   ['s3 >', false],

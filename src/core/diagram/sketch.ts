@@ -35,7 +35,7 @@ const MAX_NAME_LENGTH = 200
 const MAX_DEPTH = 10
 
 /** True if `text` looks like a sketch, with an arrow between two names or a frame at the start. */
-export const looksLikeSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>\s*[^\s>]/u.test(text)
+export const looksLikeSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>[\s>]*[^\s>]/u.test(text)
 
 class SketchError extends Error {
   constructor(
