@@ -42,7 +42,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         them.
       </p>
       <div className="no-print left-column max-lg:mt-5">
-        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:grid! lg:[&_.segments]:grid-cols-2 lg:[&_.segment]:px-0!">
+        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:flex-col">
           <SearchField
             query={lifecyclePageAtoms}
             onEnter={focusFirst}
@@ -54,8 +54,12 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
             legend="Show"
             name="show"
             options={[
-              { value: 'all' as const, label: `All ${LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0)}` },
-              ...LIFECYCLE_GROUPS.map(id => ({ value: id, label: `${LABELS[id]} ${counts[id]}` })),
+              option(
+                'all' as const,
+                'All',
+                LIFECYCLE_GROUPS.reduce((sum, id) => sum + counts[id], 0),
+              ),
+              ...LIFECYCLE_GROUPS.map(id => option(id, LABELS[id], counts[id])),
             ]}
             value={view.show}
             onChange={show => change({ show })}
@@ -100,6 +104,16 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
       </div>
     </article>
   )
+}
+
+/** Returns an option of the filter, with its number of entries. */
+function option<T>(value: T, text: string, count: number) {
+  const label = (
+    <>
+      <span>{text}</span> <span className="font-normal lg:ml-auto">{count}</span>
+    </>
+  )
+  return { value, label }
 }
 
 function Feed({ file, icon, text }: { file: string; icon: Parameters<typeof UiIcon>[0]['icon']; text: string }) {
