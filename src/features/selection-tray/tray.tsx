@@ -51,7 +51,7 @@ function Selected() {
   return (
     <div
       ref={focusMainOnUnmount}
-      className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 @min-[46rem]:px-6 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
+      className="flex flex-col gap-2 px-4 py-2.5 @min-[46rem]:h-15 @min-[46rem]:flex-row @min-[46rem]:items-center @min-[46rem]:gap-3 lg:px-6 @min-[46rem]:py-0 pointer-coarse:[&_button]:min-h-10 pointer-coarse:[&_button]:min-w-10"
     >
       <div className="flex min-w-0 flex-1 items-center gap-3">
         <div className="min-w-0 flex-1 @min-[46rem]:flex-initial">
@@ -98,7 +98,7 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
         className="flex-1 rounded-r-none"
       >
         {copyCommandTitleOf(format, String(selection.length))}
-        <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-[46rem]:border-0">
+        <kbd className="inline-flex size-5 items-center justify-center rounded-sm border border-current/40 font-mono text-12 @max-[46rem]:-mr-7 @max-[46rem]:border-0">
           {isCopied ? (
             <UiIcon icon={Check} size={14} strokeWidth={3} />
           ) : (
@@ -119,30 +119,32 @@ function Hint() {
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
   const hasArea = LAYOUTS[useAtomValue(explorerViewAtom).view].hasTiles || isIconsPage
   return (
-    <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted @min-[46rem]:px-6">
-      <strong className="shrink-0 font-semibold text-text">Select icons:</strong>
-      <p className="pointer-fine:@min-[40rem]:hidden">
-        {isIconsPage ? 'tap' : 'check'} as many as you need, then copy them into draw.io.
-      </p>
-      <ul className="flex min-w-0 flex-wrap items-baseline gap-x-1 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
-        <li>{isIconsPage ? 'click' : 'use the checkboxes'}</li>
-        <li>
-          <Kbd>Shift</Kbd> + click for a range
-        </li>
-        {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
-        {all > 0 && (
-          <li className="@max-[46rem]:hidden">
-            <KeyHint command="selection.all" /> for all {all} icons
+    <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted lg:px-6">
+      <div>
+        <strong className="font-semibold text-text">Select icons:</strong>{' '}
+        <span className="pointer-fine:@min-[40rem]:hidden">
+          {isIconsPage ? 'tap' : 'check'} as many as you need, then copy them into draw.io.
+        </span>
+        <ul className="ml-1 inline-flex flex-wrap items-baseline gap-x-1 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
+          <li>{isIconsPage ? 'click' : 'use the checkboxes'}</li>
+          <li>
+            <Kbd>Shift</Kbd> + click for a range
           </li>
-        )}
-        <li>
-          then <KeyHint command="copy.default" /> to copy
-          <span className="@max-5xl:hidden">
-            {' '}
-            and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> to paste into draw.io
-          </span>
-        </li>
-      </ul>
+          {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
+          {all > 0 && (
+            <li className="@max-[46rem]:hidden">
+              <KeyHint command="selection.all" /> for all {all} icons
+            </li>
+          )}
+          <li>
+            then <KeyHint command="copy.default" /> to copy
+            <span className="@max-5xl:hidden">
+              {' '}
+              and <Kbd>{readableKeys('mod+v', isMac)}</Kbd> to paste into draw.io
+            </span>
+          </li>
+        </ul>
+      </div>
       <Button
         variant="quiet"
         aria-label="Don’t show this again"
