@@ -105,7 +105,7 @@ export function PaletteField({ ref, active }: FieldProps) {
       <button
         type="button"
         onClick={() => store.set(isPaletteOpenAtom, false)}
-        className="h-10 px-1 text-14 text-accent md:hidden"
+        className="h-10 pl-1 text-14 text-accent md:hidden"
       >
         Cancel
       </button>

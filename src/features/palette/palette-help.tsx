@@ -5,7 +5,7 @@ import { typeIntoPaletteAtom } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
 import { EXAMPLE_ROWS } from './row'
 
-const LINE = 'grid h-6.5 w-full grid-cols-[11rem_minmax(0,1fr)] items-center text-left text-13'
+const LINE = 'grid h-6.75 w-full border-t border-line grid-cols-[11rem_minmax(0,1fr)] items-center text-left text-13'
 /** Keys of the palette, and their effects. */
 const KEYS = [
   ['Tab', 'limit the search to services, docs, or icons'],
@@ -28,7 +28,7 @@ export function PaletteHelp() {
       <h2 className="mb-2 text-12 font-semibold text-muted">What you can type</h2>
       <ul>
         {EXAMPLE_ROWS.map(({ title, detail }) => (
-          <li key={title} className="border-t border-line">
+          <li key={title}>
             <button type="button" tabIndex={-1} onClick={() => edit(title)} className={`${LINE} hover:text-accent`}>
               <span className="font-mono text-12">{title}</span>
               <span className="truncate text-muted">{detail}</span>
@@ -36,7 +36,7 @@ export function PaletteHelp() {
           </li>
         ))}
         {PASTES.map(([what, effect]) => (
-          <li key={what} className={`border-t border-line ${LINE}`}>
+          <li key={what} className={LINE}>
             <span>{what}</span>
             <span className="truncate text-muted">{effect}</span>
           </li>
@@ -45,7 +45,7 @@ export function PaletteHelp() {
       <PreviewSection title="Keys">
         <ul>
           {KEYS.map(([keys, effect]) => (
-            <li key={keys} className={`border-t border-line ${LINE}`}>
+            <li key={keys} className={LINE}>
               <span>
                 <Kbd>{readableKeys(keys, isMac)}</Kbd>
               </span>

@@ -73,7 +73,7 @@ export const RowContent = memo(function RowContent(props: {
               row.detail !== '' && 'max-md:basis-full',
             )}
           >
-            <span className="truncate text-text">
+            <span className={joinClasses('truncate text-text', enter.does === 'type' && 'font-mono text-13')}>
               <HighlightedText text={row.title} ranges={row.ranges} />
             </span>
             {row.status && <StatusBadge status={row.status} className="shrink-0" />}
