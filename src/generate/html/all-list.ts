@@ -39,7 +39,7 @@ function idOf(letter: string): string {
 function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: IconColor | undefined): string {
   const status = mainStatusOn(service.lifecycle, today)
   const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
-  const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' · ')
+  const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' ·\u00a0')
   const links = [
     ...(service.url === null ? [] : [linkHtml({ name: 'Documentation home', link: service.url })]),
     ...service.sections.flatMap(section => section.items.map(linkHtml)),
