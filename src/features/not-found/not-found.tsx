@@ -26,18 +26,18 @@ export default function NotFoundPage() {
     <div className="page-padding right-column pt-4 pb-8 wrap-anywhere">
       <div className="no-print left-column" />
       <h1 className="text-28 font-bold tracking-[-0.015em]">Page not found</h1>
-      <p className="mt-3 max-w-[60ch] text-16 text-muted">
+      <p className="mt-2 max-w-[68ch] text-14 text-muted">
         There’s no page at {asked === null ? 'this address' : href(asked)}.
       </p>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
-        <a href={href('')} className="font-medium text-accent hover:underline">
+        <a href={href('')} className="text-accent hover:underline">
           Services
         </a>
-        <a href={href('all')} className="font-medium text-accent hover:underline">
+        <a href={href('all')} className="text-accent hover:underline">
           A–Z list
         </a>
         {words !== '' && (
-          <a href={`#palette=${encodeURIComponent(words)}`} className="font-medium text-accent hover:underline">
+          <a href={`#palette=${encodeURIComponent(words)}`} className="text-accent hover:underline">
             Search everything for “{words}”
           </a>
         )}
