@@ -23,11 +23,13 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
   return (
     <div
       data-category-color={category?.color}
-      className="flex items-center gap-2.5 bg-surface"
+      className="flex items-baseline gap-2 bg-surface"
       style={{ height: `${STICKY_HEADING_HEIGHT}rem` }}
     >
-      <span className="dot" />
-      <h2 className="min-w-0 truncate text-14 font-semibold">{text}</h2>
+      <span className="dot my-auto" />
+      <h2 className="min-w-0 truncate text-14 font-semibold" style={{ lineHeight: `${STICKY_HEADING_HEIGHT}rem` }}>
+        {text}
+      </h2>
       <span className="text-12 text-faint digits">{count}</span>
       <span className="no-print js-only -mr-1 ml-auto flex h-full shrink-0 gap-2 pointer-coarse:-mr-2">
         <button
