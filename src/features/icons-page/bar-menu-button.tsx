@@ -6,7 +6,7 @@ import { UiIcon } from '@/ui/ui-icon'
 /** A menu button in the bar of the icons page. */
 export function BarMenuButton({ icon, label, ...rest }: { icon: IconNode; label: string } & ComponentProps<'button'>) {
   return (
-    <Button {...rest}>
+    <Button className="max-lg:h-10" {...rest}>
       <UiIcon icon={icon} size={15} />
       {label}
       <UiIcon icon={ChevronDown} size={14} className="-mr-1 text-faint max-md:hidden" />

@@ -54,11 +54,11 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     </span>
   )
   return (
-    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-3 border-b border-line bg-surface page-padding [@media(max-height:24rem)]:static">
-      <h1 tabIndex={-1} className="text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
+    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding [@media(max-height:24rem)]:static">
+      <h1 tabIndex={-1} className="mr-1 text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
         Search in {content.total} icons
       </h1>
-      <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-3">
+      <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-2">
         <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36 [&_kbd]:max-[90rem]:hidden">
           <SearchField
             query={iconsPageAtoms}
