@@ -21,7 +21,8 @@ import { UiIcon } from '@/ui/ui-icon'
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
 const HEADINGS = { ...LABELS, closed: 'No new customers or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
-const COLUMNS = 'grid gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
+const COLUMNS =
+  'grid items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
 /** Services and features that have ended, will end, or are closed to new customers, with dates. */
