@@ -34,7 +34,9 @@ export default function BestMatch() {
       className="no-print flex h-8 items-center gap-2 rounded-control border border-accent bg-surface px-2 text-13 text-muted hover:bg-accent-soft"
     >
       <IconImage icon={best.iconServices[0] ?? null} name={best.service} size={1.25} />
-      Best match: <span className="text-14 font-semibold text-text">{nameOf(best)}</span>
+      <span>
+        Best match: <span className="text-14 font-semibold text-text">{nameOf(best)}</span>
+      </span>
       <span className="max-md:hidden">
         <Kbd>Enter</Kbd>
       </span>
