@@ -46,7 +46,7 @@ function Sibling({ link, rel }: { link: ServiceLink; rel: 'prev' | 'next' }) {
       rel={rel}
       title={link.service}
       aria-keyshortcuts={HINTED_KEYS[isNext ? 'page.next' : 'page.previous']}
-      className={`flex items-center justify-center gap-1 hover:text-text max-md:size-10 ${isNext ? '-mr-1 flex-row-reverse' : ''}`}
+      className={`flex items-center gap-1 hover:text-text max-md:size-10 ${isNext ? '-mr-1 flex-row-reverse' : 'justify-end'}`}
     >
       <UiIcon icon={isNext ? ChevronRight : ChevronLeft} size={16} />
       <span className="sr-only">{isNext ? 'Next:' : 'Previous:'} </span>
