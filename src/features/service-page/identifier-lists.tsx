@@ -102,7 +102,7 @@ function Summary({ className, children }: { className?: string; children: ReactN
       )}
     >
       {children}
-      <UiIcon icon={ChevronDown} size={14} className="text-muted in-open:rotate-180" />
+      <UiIcon icon={ChevronDown} size={14} className="in-open:rotate-180" />
     </summary>
   )
 }

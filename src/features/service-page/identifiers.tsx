@@ -22,7 +22,7 @@ export function IdentifierSection({ slug }: { slug: string }) {
       end={
         <a
           href={href(`catalogue/services/${slug}.json`)}
-          className="no-print text-13 text-muted hover:text-text hover:underline max-md:py-2.5"
+          className="no-print text-13 text-accent hover:underline max-md:py-2.5"
         >
           View as JSON
         </a>
