@@ -20,12 +20,12 @@ export default function ServicePage({ content }: { content: ServicePageContent }
   const color = useAtomValue(categoryColorsAtom).get(service.categories[0] ?? '')
   return (
     <div data-category-color={color}>
-      <div className="no-print h-0.75 bg-(--category-color) forced-color-adjust-none" />
+      <div className="no-print relative z-10 h-0.75 bg-(--category-color) forced-color-adjust-none" />
       <article className="page-padding right-column pb-8">
         <ServiceNavigation content={content} />
         <ServiceHeading service={service} />
         <MainPageBar links={mainPages} />
-        <p className="mt-4 max-w-205 text-14">{service.detailDescription}</p>
+        <p className="text-pretty mt-4 max-w-205 text-14">{service.detailDescription}</p>
         <div className="mt-3 flex flex-wrap gap-x-5 text-13 text-muted md:gap-y-1">
           <ServiceLinks service={service} />
           {regions && (
