@@ -2,7 +2,7 @@ import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { TILE_DIMENSIONS, TILE_SPACING } from '@/core/grid/rows'
+import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import type { GetIconUrl } from '@/state/icon-source'
 import { joinClasses } from '@/ui/join-classes'
@@ -26,20 +26,13 @@ interface TileProps extends CellState {
   owner?: string | undefined
 }
 
-/** Classes of the lines of a label. The padding shows an ellipsis, which Chromium puts outside centered lines. */
-const LINES = { s: 'line-clamp-2 px-1.5', m: 'line-clamp-2 px-1.5', l: 'line-clamp-3 px-1.5' }
-/** Three smaller lines, which extend into the gap below the tile. */
-const SMALL_LINES = 'line-clamp-3 px-1.5 text-[0.6875rem] leading-3'
-/** Matches a line of an `m` tile: words of usually at most 15 letters together, or a longer word. */
-const LINE = /(?:\S.{0,14}|\S+)(?:\s|$)/g
-
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
-  const isSmall = size === 'm' && (label.match(LINE)?.length ?? 0) > 2
-  const lines = isSmall ? SMALL_LINES : LINES[size]
+  // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
+  const lines = `px-1.5 pb-px ${size === 's' ? 'line-clamp-2' : 'line-clamp-3'}`
   return (
     <div
       {...(column === undefined
@@ -52,13 +45,11 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
-        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-1 text-center text-12 leading-3.5 text-balance wrap-anywhere',
+        'cell-body tile relative -mb-1.5 flex h-max flex-col items-center gap-0.5 rounded-control pt-0.75 text-center text-balance wrap-anywhere',
         isDimmed && 'dimmed',
       )}
-      style={{
-        height: `${height + (isSmall ? TILE_SPACING.gap : 0)}rem`,
-        marginBottom: isSmall ? `-${TILE_SPACING.gap}rem` : undefined,
-      }}
+      // A third line extends into the gap below the tile.
+      style={{ minHeight: `${height}rem` }}
     >
       <span
         {...(cell.icon !== null && dragAttributes(cell.icon))}
@@ -74,16 +65,9 @@ export const Tile = memo(function Tile(props: TileProps) {
       </span>
       {slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.
-        <span
-          className={joinClasses(
-            '-mx-1.5 self-stretch overflow-hidden',
-            size === 'l' || isSmall ? 'max-h-10.5' : 'max-h-7',
-          )}
-        >
+        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.5' : 'max-h-10'}`}>
           <span className={lines}>{label}</span>
-          {owner !== undefined && !isSmall && (
-            <span className="mt-0.5 block truncate px-1 text-[0.6875rem] leading-3 text-faint">{owner}</span>
-          )}
+          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink

@@ -33,6 +33,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
           <ul
             className="grid"
             style={{
+              gridAutoRows: `${TILE_DIMENSIONS[size].height}rem`,
               gridTemplateColumns: `repeat(auto-fill, minmax(${TILE_DIMENSIONS[size].minTile}rem, 1fr))`,
               gap: `${TILE_SPACING.gap}rem`,
             }}
