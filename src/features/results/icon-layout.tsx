@@ -104,11 +104,11 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         tabIndex={tabIndex}
         title={label}
         style={{ maxWidth: `${maxLinkWidth}rem` }}
-        className="grid h-13 flex-[1_0_11.25rem] grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-2.5 pl-5.5 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
+        className="grid h-13 flex-[1_0_11.25rem] grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.75 pl-6.25 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
         <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
         <span>
-          <span className="line-clamp-2">{label}</span>
+          <span className="line-clamp-2 text-balance">{label}</span>
           <CellBadge service={service} className="leading-4!" />
         </span>
       </MainLink>
