@@ -71,9 +71,9 @@ function Page({ results }: { results: Results }) {
   const LayoutPart = LAYOUT_PARTS[view.view]
   return (
     <>
-      <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <div className="flex min-h-8 flex-wrap items-center gap-x-3 gap-y-1">
-          <h1 tabIndex={-1} className="text-16 font-semibold outline-none">
+      <div className="mb-4 flex min-h-8 items-center justify-between gap-x-6">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h1 tabIndex={-1} className="text-16 font-semibold outline-none md:leading-8">
             {headingText(results, view)}
           </h1>
           {/* Mounted before its text, because screen readers ignore the initial text of a live region. With `aria-live`, they read it even while a dialog is open. */}
@@ -85,7 +85,7 @@ function Page({ results }: { results: Results }) {
           {view.categories.length > 0 && <CategoryChips />}
         </div>
         {/* Hidden on phones, so that the services are in the first view. */}
-        <Pagination results={results} label="Pages" className="max-md:hidden" />
+        <Pagination results={results} label="Pages" className="shrink-0 self-start max-md:hidden" />
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{EXPLORER_VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
