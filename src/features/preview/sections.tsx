@@ -18,7 +18,7 @@ export function ServiceSections({ sections, className }: { sections: readonly Se
           className={joinClasses('mb-4 border-t border-line pt-2.5', items.length <= 8 && 'break-inside-avoid')}
         >
           {(name === undefined ? i === 0 && sections.length > 1 : items.length > 1 || items[0]?.name !== name) && (
-            <h3 className="mb-1.5 break-after-avoid text-14 font-semibold text-muted">
+            <h3 className="mb-1.5 break-after-avoid text-14 leading-5 font-semibold text-muted">
               {name ?? 'Guides and references'}
             </h3>
           )}

@@ -26,7 +26,11 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   useEffect(request, [request])
   const colors = useAtomValue(categoryColorsAtom)
   const { alsoKnownAs, formerly, categories } = service
-  const names = [...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)]
+  const names = [...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].filter(
+    name => !isWhole || name !== abbreviation(service),
+  )
+  // Below a row, which shows the name and the main category, no lines precede the description.
+  const isAlone = names.length === 0 && categories.length === 1
   const icons = [...service.iconServices, ...service.iconResources]
   return (
     <Preview color={colors.get(categories[0] ?? '')}>
@@ -38,9 +42,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
               {service.service} <StatusBadge status={service.status} className="align-[3px]" />
             </h2>
           )}
-          <p className="truncate text-12 leading-4.5 text-muted">
-            {names.filter(name => !isWhole || name !== abbreviation(service)).join(', ')}
-          </p>
+          <p className="truncate text-12 leading-4.5 text-muted">{names.join(', ')}</p>
           <p className="flex flex-wrap gap-x-3 text-12 leading-4.5 text-muted">
             {categories.map(name => (
               <span
@@ -55,7 +57,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
           </p>
         </div>
       </div>
-      <p className={isWhole ? 'mt-3 text-13' : 'mt-3 line-clamp-4 min-h-14.25 text-13'}>
+      <p className={`mt-3 text-13 ${isWhole ? (isAlone ? '@min-[40rem]:mt-0' : '') : 'line-clamp-4 min-h-14.25'}`}>
         {details?.detailDescription ?? service.shortDescription}
       </p>
       {hasLinks && (
@@ -75,7 +77,7 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
           url !== undefined && (
             <li
               key={label}
-              className="flex min-h-7 items-center justify-between gap-3 border-t border-line max-md:min-h-10"
+              className="flex min-h-7 items-center py-1 justify-between gap-3 border-t border-line max-md:min-h-10"
             >
               <ExternalLink
                 href={url}
@@ -90,7 +92,7 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
                     : 'shrink-0 text-12 text-muted'
                 }
               >
-                {label !== 'Documentation' && text !== title && text}
+                {label !== 'Documentation' && text !== title && text.replace('@aws-sdk/', '')}
               </span>
             </li>
           ),
