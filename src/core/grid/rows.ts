@@ -37,19 +37,22 @@ export const LIST_SIZES = {
 /** Sizes (rem) of tiles. The draw.io layout uses `m`. On the icons page, the visitor chooses the size. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
-  m: { minTile: 6.625, height: 5, icon: 2.5 },
+  m: { minTile: 6.625, height: 4.8125, icon: 2.5 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 
 /** Space (rem) between tiles, and at the left and right edges of the area with tiles. */
 export const TILE_SPACING = { gap: 0.375, margin: 0.75 } as const
 
+/** Height (rem) of a row of the draw.io layout, in which many labels have three lines. */
+export const DRAWIO_ROW_HEIGHT = 5.375
+
 /** Heights (rem) of category headings in the results, and on the icons page, where headings are sticky. */
 export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
 /** Sizes (rem) of a service page's icon panel, which is one scrolling row if it is narrower than `strip`. */
-const ICON_PANEL = { strip: 40, minTile: 5.875, gap: 0, margin: 0.5, height: 5.1875 } as const
+const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.375, margin: 0.5, height: 5.1875 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]
@@ -84,7 +87,7 @@ const LAYOUT_GRIDS: Record<
       const tiles = services.flatMap(service =>
         tileCells(service).toSorted((a, b) => Number(isMatch(service, b.icon)) - Number(isMatch(service, a.icon))),
       )
-      return uniform(tiles, columns, TILE_DIMENSIONS.m.height + TILE_SPACING.gap)
+      return uniform(tiles, columns, DRAWIO_ROW_HEIGHT)
     },
   },
 }

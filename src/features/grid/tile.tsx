@@ -65,7 +65,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       </span>
       {slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.
-        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.5' : 'max-h-10'}`}>
+        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.25' : 'max-h-9.25'}`}>
           <span className={lines}>{label}</span>
           {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
         </span>
