@@ -18,7 +18,7 @@ const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{
 const storedIs = (icons: readonly unknown[]) => expect.poll(stored).toEqual(icons)
 const countIs = (count: number) => expect.poll(() => stored().length).toBe(count)
 /** Position (px) in a tile that is neither on a link nor on an icon. */
-const BESIDE = { x: 6, y: 45 }
+const BESIDE = { x: 6, y: 40 }
 
 /** Hovers over a cell and clicks its checkmark. */
 async function tick(id = ''): Promise<void> {
