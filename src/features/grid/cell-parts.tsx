@@ -1,9 +1,6 @@
 /** Components shared by the cells of several layouts. */
-import type { Service } from '@/core/catalog/types'
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
-import { joinClasses } from '@/ui/join-classes'
-import { StatusBadge } from '@/ui/status-badge'
 
 /** The link of a cell to its service page, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
@@ -36,22 +33,6 @@ export function MainCategory(props: {
     </p>
   )
 }
-
-/** The status of a service, or the label "Decision guide" for an entry that compares services. */
-export function CellBadge(props: { service: Service; className?: string }) {
-  const { service, className } = props
-  const shared = joinClasses('badge', className)
-  if (service.status) return <StatusBadge status={service.status} className={shared} />
-  if (!service.categories.includes(GUIDES)) return null
-  return (
-    <span className={joinClasses('rounded-sm bg-sunken px-1.5 text-12 leading-4.5 text-muted', shared)}>
-      Decision guide
-    </span>
-  )
-}
-
-/** Category of the entries that compare services. */
-const GUIDES = 'Decision Guides'
 
 /** The checkbox and buttons of a cell, visible mostly on hover and focus. The grid's listener handles their clicks. */
 export function CellButtons(props: { icon: string | null; label: string; isSelected: boolean; tabIndex: number }) {

@@ -3,12 +3,13 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
-import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
 import { gridWidthAtom } from '@/state/page'
 import { joinClasses } from '@/ui/join-classes'
+import { StatusBadge } from '@/ui/status-badge'
 import { type ServiceCellProps, ServiceList } from './service-list'
 
 /**
@@ -62,7 +63,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
         <p className="card-text">{service.shortDescription}</p>
       </div>
       <MainCategory categories={service.categories} reason={reason} href={categoryHref} tabIndex={tabIndex} />
-      <CellBadge service={service} />
+      <StatusBadge status={service.status} className="badge" />
       {!service.status && <RegionLabel slug={service.slug} className="badge text-12 text-faint" />}
       <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </li>

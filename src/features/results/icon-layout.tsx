@@ -5,7 +5,7 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { CellBadge, CellButtons, MainLink } from '@/features/grid/cell-parts'
+import { CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
@@ -16,6 +16,7 @@ import { gridWidthAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
+import { StatusBadge } from '@/ui/status-badge'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 /** The icon layout: the icons of each service. */
@@ -108,8 +109,8 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       >
         <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
         <span>
-          <span className="line-clamp-2 text-balance">{label}</span>
-          <CellBadge service={service} className="leading-4!" />
+          <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>{label}</span>
+          <StatusBadge status={service.status} className="badge leading-4!" />
         </span>
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />

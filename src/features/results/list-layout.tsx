@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { CellBadge, CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { GridIcon } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
@@ -13,6 +13,7 @@ import { ServicePreview } from '@/features/preview/service-preview'
 import { Button } from '@/ui/button'
 import { DocumentationImages } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
+import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ServiceCellProps, ServiceList } from './service-list'
 
@@ -81,7 +82,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
               >{` (${short})`}</span>
             )}
           </span>
-          <CellBadge service={service} className="shrink-0" />
+          <StatusBadge status={service.status} className="badge shrink-0" />
           <RegionLabel slug={service.slug} className="shrink-0 text-12 font-normal text-faint" />
         </h2>
         <p
