@@ -25,7 +25,7 @@ export default function AllServicesPage() {
   return (
     <div className="page-padding right-column pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">All {site.total} services, A–Z</h1>
-      <p className="mt-2 max-w-[68ch] text-14 text-pretty text-muted">
+      <p className="mt-2 text-14 text-pretty text-muted">
         Every service with all its names and documentation. Print this page, or search it in your browser.
       </p>
       <div

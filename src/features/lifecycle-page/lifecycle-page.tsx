@@ -38,7 +38,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   return (
     <article className="page-padding right-column pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
-      <p className="mt-2 max-w-[68ch] text-14 text-muted">
+      <p className="mt-2 text-14 text-muted">
         Services, features, and versions that have ended, will end, or are closed to new customers, and what replaces
         them.
       </p>

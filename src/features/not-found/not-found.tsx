@@ -26,9 +26,7 @@ export default function NotFoundPage() {
     <div className="page-padding right-column pt-4 pb-8 wrap-anywhere">
       <div className="no-print left-column" />
       <h1 className="text-28 font-bold tracking-[-0.015em]">Page not found</h1>
-      <p className="mt-2 max-w-[68ch] text-14 text-muted">
-        There’s no page at {asked === null ? 'this address' : href(asked)}.
-      </p>
+      <p className="mt-2 text-14 text-muted">There’s no page at {asked === null ? 'this address' : href(asked)}.</p>
       <p className="mt-8 flex flex-wrap gap-x-6 gap-y-3">
         <a href={href('')} className="text-accent hover:underline">
           Services

@@ -9,7 +9,7 @@ export function RelatedServices({ content: { service, related, inCategory } }: {
   if (related.length === 0 || category === undefined) return null
   return (
     <section className="no-print left-column max-lg:mt-7">
-      <h2 className="pb-2 text-12 font-semibold text-muted">Related in {category}</h2>
+      <h2 className="py-2 text-12 font-semibold text-muted">Related in {category}</h2>
       <ul className="related">
         {related.map(link => (
           <li key={link.slug}>
