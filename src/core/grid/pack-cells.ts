@@ -24,7 +24,7 @@ export const partsOf = ({ iconServices, iconResources }: Pick<Service, 'iconServ
   ...iconResources,
 ]
 
-/** Packs services into rows of cells and keeps their order. The last cell with parts takes the columns left over. */
+/** Packs services into rows of cells and keeps their order. The last cell of a full row takes the columns left over. */
 export function packServiceCells(
   services: readonly Service[],
   { columns, cellWidth }: GridColumns,
@@ -37,7 +37,7 @@ export function packServiceCells(
     const wanted = Math.max(1, Math.ceil((padding + name + count * part + gap) / (cellWidth + gap)))
     const span = Math.min(wanted, columns)
     if (span > free) {
-      const last = rows.at(-1)?.cells.findLast(cell => partsOf(cell.service).length > 0)
+      const last = rows.at(-1)?.cells.at(-1)
       if (last) last.span += free
       free = columns
       const rowWidth = columns * (cellWidth + gap) - gap
