@@ -45,7 +45,7 @@ export const TILE_DIMENSIONS = {
 export const TILE_SPACING = { gap: 0.375, margin: 0.75 } as const
 
 /** Height (rem) of a row of the draw.io layout, in which many labels have three lines. */
-export const DRAWIO_ROW_HEIGHT = 5.375
+export const DRAWIO_ROW_HEIGHT = 5.625
 
 /** Heights (rem) of category headings in the results, and on the icons page, where headings are sticky. */
 export const HEADING_HEIGHT = 3

@@ -64,10 +64,14 @@ export const Tile = memo(function Tile(props: TileProps) {
         />
       </span>
       {slug === undefined ? (
-        // The name of the service is visible only if the label leaves a line for it.
-        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.25' : 'max-h-9.25'}`}>
+        // Below a label of several lines, the name of the service does not fit, and wraps to a hidden column.
+        <span
+          className={`-mx-1.5 flex flex-col flex-wrap self-stretch overflow-hidden *:w-full ${size === 's' ? 'max-h-6.25' : 'max-h-9.25'}`}
+        >
           <span className={lines}>{label}</span>
-          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
+          {owner !== undefined && (
+            <span className={`truncate px-1.5 text-faint ${size === 's' ? '' : 'mb-3'}`}>{owner}</span>
+          )}
         </span>
       ) : (
         <MainLink
