@@ -61,7 +61,7 @@ const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.val
 
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...STATIC_COMMANDS,
-  selectAllCommand(get(resultIconCountAtom), get(listsServicesAtom) ? 'service icons' : 'icons'),
+  selectAllCommand(get(resultIconCountAtom), get(listsServicesAtom) ? 'main icons' : 'icons'),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),

@@ -108,7 +108,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
         iconName,
         sketched: id,
         title: titleOf(shape),
-        detail: isSwitchable ? `${name} · ${place} of ${countWithNoun(choices.length, 'icon')}` : name,
+        detail: isSwitchable ? `${name} · icon ${place} of ${choices.length}` : name,
       }
     }),
     commandRow(COPY_SKETCH_LINK_COMMAND),
