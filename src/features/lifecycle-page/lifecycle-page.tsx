@@ -43,7 +43,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         them.
       </p>
       <div className="no-print left-column max-lg:mt-5">
-        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)] lg:[&_.segments]:flex-col">
+        <FilterForm className="rows js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)]">
           <SearchField
             query={lifecyclePageAtoms}
             onEnter={focusFirst}

@@ -23,7 +23,7 @@ export function allServicesHtml({ details, catalog }: CompiledData, settings: Se
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
       `${group.map(service => serviceHtml(service, settings, colors.get(service.categories[0] ?? ''))).join('\n')}</section>`,
   )
-  return `<nav aria-label="Letters"><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
+  return `<nav aria-label="Letters"><p class="pb-2 text-12 font-semibold text-muted max-lg:hidden">Jump to letter</p><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
 }
 
 /** Returns the first letter of the simple name, or `DIGITS` if the name does not start with a letter. */
