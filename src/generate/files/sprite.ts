@@ -1,5 +1,7 @@
 /** Creates two kinds of sprites: one per page, with its prerendered icons, and several with all icons, for grids. */
+
 import svgpath from 'svgpath'
+import { needsLightBackground } from '@/core/catalog/icon-names'
 import { prefixIds } from '@/core/diagram/svg/diagram'
 import { type IconSprites, iconSortKey, isSymbolId, splitIntoSprites } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
@@ -56,7 +58,8 @@ function symbol(icon: string, svg: string): string {
   const { attributes, content } = splitSvg(svg)
   const presentationAttributes = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
   const drawn = `<symbol id="${icon}"${presentationAttributes}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
-  // Resource icons are 48 units wide and consist of lines. In the dark theme, styles.css makes purple lines lighter.
+  // In the dark theme, styles.css makes dark and purple lines lighter. Resource icons are 48 units wide, and consist of lines.
+  if (needsLightBackground(icon)) return drawn.replace(/"(#2[34]2f3[de])"/g, '"var(--line-dark,$1)"')
   return attributes.includes('"0 0 48 48"') && !/^(?:Category|Group)_/.test(icon)
     ? drawn.replaceAll('"#8c4fff"', '"var(--line-purple,#8c4fff)"')
     : drawn
