@@ -2,22 +2,29 @@ import { shortStatusText, statusText } from '@/core/catalog/display'
 import type { Status, StatusKind } from '@/core/catalog/types'
 import { joinClasses } from './join-classes'
 
+const NEUTRAL = 'border border-line bg-sunken px-1.25! leading-4! text-muted'
 const TONES: Partial<Record<StatusKind, string>> = {
   ended: 'bg-bad-soft text-bad',
-  'closed-to-new-customers': 'bg-line text-muted',
-  renamed: 'bg-line text-muted',
+  'closed-to-new-customers': NEUTRAL,
+  renamed: NEUTRAL,
 }
 
 /** The status of a service in a few words, or `text`. The tooltip has the date. */
-export function StatusBadge(props: { status: Status | undefined; text?: string | undefined; className?: string }) {
-  const { status, text, className } = props
+export function StatusBadge(props: {
+  status: Status | undefined
+  text?: string | undefined
+  /** True for a status without urgency. */
+  isNeutral?: boolean
+  className?: string
+}) {
+  const { status, text, isNeutral, className } = props
   if (!status) return null
   return (
     <span
       title={statusText(status)}
       className={joinClasses(
         'inline-block rounded-sm px-1.5 text-12 leading-4.5 font-medium whitespace-nowrap',
-        TONES[status.kind] ?? 'bg-warn-soft text-warn',
+        isNeutral ? NEUTRAL : (TONES[status.kind] ?? 'bg-warn-soft text-warn'),
         className,
       )}
     >

@@ -12,14 +12,12 @@ import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
 import { lifecyclePageAtoms } from '@/state/pages'
 import { Button } from '@/ui/button'
-import { joinClasses } from '@/ui/join-classes'
 import { SegmentedControl } from '@/ui/segmented'
 import { StatusBadge } from '@/ui/status-badge'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
-const HEADINGS = { ...LABELS, closed: 'No new customers or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
 const COLUMNS =
   'grid items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
@@ -87,7 +85,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         <div className="view-content">
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
-              <GroupHeading text={HEADINGS[id]} count={rows.length} />
+              <GroupHeading text={LABELS[id]} count={rows.length} />
               <p className={`${COLUMNS} pb-1.5 text-12 text-faint max-xl:hidden`}>
                 <span>Date</span>
                 <span>Status</span>
@@ -147,10 +145,8 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <StatusBadge
           status={status}
           text={status.kind === 'closing' && status.date ? `Ends ${timeUntil(status.date, today)}` : undefined}
-          className={joinClasses(
-            'justify-self-start xl:mt-0.5 xl:self-start',
-            status.date && !isSoon(status.date, today) && 'bg-line! text-muted!',
-          )}
+          isNeutral={status.date !== undefined && !isSoon(status.date, today)}
+          className="justify-self-start xl:mt-0.5 xl:self-start"
         />
         <SourceLink lifecycle={entry} />
       </p>
