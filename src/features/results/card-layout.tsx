@@ -49,7 +49,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       <GridIcon icon={icon} name={service.service} size={2.25} getIconUrl={getIconUrl} />
       {/* The name takes one line, and the description two, or the other way around. */}
       <div>
-        <h2>
+        <h2 className="text-balance">
           <MainLink
             {...FOCUS_TARGET_ATTRIBUTE}
             slug={service.slug}

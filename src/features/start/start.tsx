@@ -76,7 +76,7 @@ function Examples() {
   return (
     <span className="start-examples js-only">
       <span className="start-label">Try</span>
-      <span className="quiet-scroll">
+      <span className="quiet-scroll max-md:fades-right">
         {Object.entries(EXAMPLES).map(([text, found]) => (
           // Links, because they also work before hydration.
           <a
@@ -89,7 +89,7 @@ function Examples() {
             className="rounded-full border md:@max-[45rem]:last:hidden border-line bg-surface px-2 font-mono text-12 leading-5.5 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-7.5"
           >
             {text}
-            <span className="text-muted"> → {found}</span>
+            <span className="font-sans text-muted"> → {found}</span>
           </a>
         ))}
       </span>
