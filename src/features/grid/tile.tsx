@@ -26,13 +26,17 @@ interface TileProps extends CellState {
   owner?: string | undefined
 }
 
+/** Length (characters) of labels that fit in two lines. */
+const TWO_LINES = 34
+
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
+  const lineCount = size === 's' || (owner !== undefined && label.length <= TWO_LINES) ? 2 : 3
   // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
-  const lines = `px-1.5 pb-px ${size === 's' ? 'line-clamp-2' : 'line-clamp-3'}`
+  const lines = `px-1.5 pb-px ${lineCount === 2 ? 'line-clamp-2' : 'line-clamp-3'}`
   return (
     <div
       {...(column === undefined
@@ -64,14 +68,10 @@ export const Tile = memo(function Tile(props: TileProps) {
         />
       </span>
       {slug === undefined ? (
-        // Below a label of several lines, the name of the service does not fit, and wraps to a hidden column.
-        <span
-          className={`-mx-1.5 flex flex-col flex-wrap self-stretch overflow-hidden *:w-full ${size === 's' ? 'max-h-6.25' : 'max-h-9.25'}`}
-        >
+        // The name of the service is visible only below a label of one line.
+        <span className={`-mx-1.5 self-stretch overflow-hidden ${lineCount === 2 ? 'max-h-6.25' : 'max-h-9.25'}`}>
           <span className={lines}>{label}</span>
-          {owner !== undefined && (
-            <span className={`truncate px-1.5 text-faint ${size === 's' ? '' : 'mb-3'}`}>{owner}</span>
-          )}
+          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
