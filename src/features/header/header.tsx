@@ -57,11 +57,12 @@ const LIST_PAGES: readonly { kind: PageContent['kind']; path: string; name: stri
 const CONTROL = 'flex h-7.5 items-center rounded-control text-13 text-muted hover:bg-sunken hover:text-text max-md:h-10'
 
 function ListLink({ kind, path, name }: (typeof LIST_PAGES)[number]) {
-  const isHere = useAtomValue(pageContentAtom).kind === kind
+  const page = useAtomValue(pageContentAtom).kind
+  const isAbove = page === 'service' && kind === 'explorer'
   return (
     <a
       href={href(path)}
-      aria-current={isHere ? 'page' : undefined}
+      aria-current={page === kind ? 'page' : isAbove || undefined}
       className={joinClasses(CONTROL, 'px-2.5 font-medium whitespace-nowrap')}
     >
       {name}
