@@ -76,7 +76,7 @@ function Examples() {
   return (
     <span className="start-examples js-only">
       <span className="start-label">Try</span>
-      <span className="quiet-scroll max-md:fades-right">
+      <span className="quiet-scroll">
         {Object.entries(EXAMPLES).map(([text, found]) => (
           // Links, because they also work before hydration.
           <a
