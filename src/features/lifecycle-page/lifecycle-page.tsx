@@ -18,6 +18,7 @@ import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
+const HEADINGS = { ...LABELS, closed: 'No new customers or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
 const COLUMNS =
   'grid items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
@@ -85,7 +86,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         <div className="view-content">
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
-              <GroupHeading text={LABELS[id]} count={rows.length} />
+              <GroupHeading text={HEADINGS[id]} count={rows.length} />
               <p className={`${COLUMNS} pb-1.5 text-12 text-faint max-xl:hidden`}>
                 <span>Date</span>
                 <span>Status</span>
