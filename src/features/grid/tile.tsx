@@ -26,7 +26,7 @@ interface TileProps extends CellState {
   owner?: string | undefined
 }
 
-/** Length (characters) of labels that fit in two lines. */
+/** Maximum length (characters) of labels that fit in two lines. */
 const TWO_LINES = 34
 
 /** An icon to select, copy, and drag to other programs. */
@@ -68,7 +68,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         />
       </span>
       {slug === undefined ? (
-        // The name of the service is visible only below a label of one line.
+        // The name of the service is visible only if the label leaves a line for it.
         <span className={`-mx-1.5 self-stretch overflow-hidden ${lineCount === 2 ? 'max-h-6.25' : 'max-h-9.25'}`}>
           <span className={lines}>{label}</span>
           {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}

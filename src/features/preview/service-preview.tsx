@@ -30,7 +30,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
     name => !isWhole || name !== abbreviation(service),
   )
   // Below a row, which shows the name and the main category, no lines precede the description.
-  const isAlone = names.length === 0 && categories.length === 1
+  const isAlone = names.length === 0 && categories.length <= 1
   const icons = [...service.iconServices, ...service.iconResources]
   return (
     <Preview color={colors.get(categories[0] ?? '')}>

@@ -110,7 +110,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
         <span>
           <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>{label}</span>
-          <StatusBadge status={service.status} className="badge mt-0.5 leading-4!" />
+          <StatusBadge status={service.status} className="mt-0.5 leading-4!" />
         </span>
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />

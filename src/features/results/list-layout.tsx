@@ -82,7 +82,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
               >{` (${short})`}</span>
             )}
           </span>
-          <StatusBadge status={service.status} className="badge shrink-0" />
+          <StatusBadge status={service.status} className="shrink-0" />
           <RegionLabel slug={service.slug} className="shrink-0 text-12 font-normal text-faint" />
         </h2>
         <p

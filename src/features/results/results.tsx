@@ -72,7 +72,7 @@ function Page({ results }: { results: Results }) {
   return (
     <>
       <div className="mb-4 flex min-h-8 items-center justify-between gap-x-6">
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 tabIndex={-1} className="text-16 font-semibold outline-none md:leading-8">
             {headingText(results, view)}
           </h1>
