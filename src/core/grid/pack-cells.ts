@@ -11,8 +11,7 @@ import { type GridColumns, type ServiceCell, serviceCell } from './cell'
  */
 export const ICON_CELL_SIZES = {
   minCell: 16,
-  gap: 0.5,
-  height: 4.375,
+  height: 4.5,
   padding: 2.25,
   service: 11.25,
   part: 2.5,
@@ -24,30 +23,26 @@ export const partsOf = ({ iconServices, iconResources }: Pick<Service, 'iconServ
   ...iconResources,
 ]
 
-/** Packs services into rows of cells and keeps their order. The last cell of a full row takes the columns left over. */
+/** Packs services into rows of cells and keeps their order. */
 export function packServiceCells(
   services: readonly Service[],
   { columns, cellWidth }: GridColumns,
 ): { cells: ServiceCell[]; height: number }[] {
-  const { gap, height, padding, service: name, part } = ICON_CELL_SIZES
-  const rows: { cells: { service: Service; span: number }[]; lines: number }[] = []
+  const { height, padding, service: name, part } = ICON_CELL_SIZES
+  const rows: { cells: ServiceCell[]; height: number }[] = []
   let free = 0
   for (const service of services) {
     const count = partsOf(service).length
-    const wanted = Math.max(1, Math.ceil((padding + name + count * part + gap) / (cellWidth + gap)))
+    const wanted = Math.max(1, Math.ceil((padding + name + count * part) / cellWidth))
     const span = Math.min(wanted, columns)
     if (span > free) {
-      const last = rows.at(-1)?.cells.at(-1)
-      if (last) last.span += free
       free = columns
-      const rowWidth = columns * (cellWidth + gap) - gap
-      rows.push({ cells: [], lines: wanted > columns ? Math.ceil(count / Math.floor((rowWidth - padding) / part)) : 0 })
+      const partsInRow = Math.floor((columns * cellWidth - padding) / part)
+      const lines = wanted > columns ? Math.ceil(count / partsInRow) : 0
+      rows.push({ cells: [], height: height + lines * part })
     }
-    rows.at(-1)?.cells.push({ service, span })
+    rows.at(-1)?.cells.push(serviceCell(service, span))
     free -= span
   }
-  return rows.map(({ cells, lines }) => ({
-    cells: cells.map(({ service, span }) => serviceCell(service, span)),
-    height: height + lines * part + gap,
-  }))
+  return rows
 }

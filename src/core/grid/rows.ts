@@ -78,7 +78,7 @@ const LAYOUT_GRIDS: Record<
     grid: width => ({ columns: 1, cellWidth: width - BORDER_WIDTH }),
     rows: (services, { cellWidth }) => uniform(services.map(oneColumnCell), 1, listHeight(cellWidth)),
   },
-  icon: { grid: width => spaced(width, ICON_CELL_SIZES.minCell, ICON_CELL_SIZES.gap), rows: packServiceCells },
+  icon: { grid: width => spaced(width, ICON_CELL_SIZES.minCell, 0), rows: packServiceCells },
   drawio: {
     grid: width => tileColumns(width, 'm'),
     rows: (services, { columns }, q) => {

@@ -4,7 +4,6 @@ import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRe
 import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowIndexOfCell } from '@/core/grid/cell'
-import { ICON_CELL_SIZES } from '@/core/grid/pack-cells'
 import { headingsOf } from '@/core/grid/rows'
 import { offsetFromPageTop, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
@@ -35,7 +34,7 @@ interface VirtualRowsProps<C extends GridCell> {
  * their group, and the active row. Measures expanded list rows.
  */
 export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<C>) {
-  const { rows, label, columns, gap = ICON_CELL_SIZES.gap, heading, children } = props
+  const { rows, label, columns, gap = 0, heading, children } = props
   const active = useAtomValue(activeCellAtom)
   const expanded = useAtomValue(rowExpansionAtom)
   const activeRow = active ? rowIndexOfCell(rows, active.id) : -1

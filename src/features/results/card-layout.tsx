@@ -21,9 +21,9 @@ export function CardLayout() {
   return (
     <ServiceList
       Service={Card}
-      className="cards grid auto-rows-[6.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%_-_1px)/3)),1fr))] overflow-hidden rounded-surface"
+      className="cell-panel grid auto-rows-[6.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%_-_1px)/3)),1fr))] overflow-hidden rounded-surface"
       row={{
-        className: 'cards -mt-px grid h-[calc(100%+1px)]',
+        className: 'cell-panel -mt-px grid h-[calc(100%+1px)]',
         style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     />

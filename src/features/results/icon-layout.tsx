@@ -31,26 +31,28 @@ export default function IconLayout() {
   const state = useCellStateReader()
   return (
     <ResultsWithPreview>
-      <VirtualRows rows={rows} columns={columns} label="Services and their icons">
-        {cells =>
-          cells.map((cell, i) => (
-            <ServiceIcons
-              key={cell.id}
-              cell={cell}
-              label={label(cell)}
-              resourceLabel={resourceLabel}
-              color={colors.get(cell.service.categories[0] ?? '')}
-              getIconUrl={getIconUrl}
-              column={columnOf(cells, i)}
-              maxLinkWidth={cellWidth}
-              pressed={partsOf(cell.service)
-                .filter(icon => selected.has(icon))
-                .join()}
-              {...state(cell)}
-            />
-          ))
-        }
-      </VirtualRows>
+      <div className="cell-panel overflow-hidden rounded-surface">
+        <VirtualRows rows={rows} columns={columns} label="Services and their icons">
+          {cells =>
+            cells.map((cell, i) => (
+              <ServiceIcons
+                key={cell.id}
+                cell={cell}
+                label={label(cell)}
+                resourceLabel={resourceLabel}
+                color={colors.get(cell.service.categories[0] ?? '')}
+                getIconUrl={getIconUrl}
+                column={columnOf(cells, i)}
+                maxLinkWidth={cellWidth}
+                pressed={partsOf(cell.service)
+                  .filter(icon => selected.has(icon))
+                  .join()}
+                {...state(cell)}
+              />
+            ))
+          }
+        </VirtualRows>
+      </div>
       <FindInPageHint />
     </ResultsWithPreview>
   )
@@ -94,7 +96,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden rounded-control border border-line bg-surface py-2 pr-7 pl-1.5 hover:border-line-strong focus-within:has-[a:focus-visible]:outline-2 focus-within:has-[a:focus-visible]:outline-accent',
+        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.5 not-first:border-l',
         service.status?.kind === 'ended' && 'dimmed',
       )}
       style={{ gridColumn: `span ${span}` }}
