@@ -30,7 +30,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
     name => !isWhole || name !== abbreviation(service),
   )
   // Below a row, which shows the name and the main category, no lines precede the description.
-  const isAlone = names.length === 0 && categories.length <= 1
+  const isDescriptionFirst = names.length === 0 && categories.length <= 1
   const icons = [...service.iconServices, ...service.iconResources]
   return (
     <Preview color={colors.get(categories[0] ?? '')}>
@@ -57,7 +57,9 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
           </p>
         </div>
       </div>
-      <p className={`mt-3 text-13 ${isWhole ? (isAlone ? '@min-[40rem]:mt-0' : '') : 'line-clamp-4 min-h-14.25'}`}>
+      <p
+        className={`mt-3 text-13 ${isWhole ? (isDescriptionFirst ? '@min-[40rem]:mt-0' : '') : 'line-clamp-4 min-h-14.25'}`}
+      >
         {details?.detailDescription ?? service.shortDescription}
       </p>
       {hasLinks && (
@@ -77,7 +79,7 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
           url !== undefined && (
             <li
               key={label}
-              className="flex min-h-7 items-center py-1 justify-between gap-3 border-t border-line max-md:min-h-10"
+              className="flex min-h-7 items-center justify-between gap-3 border-t border-line py-1 max-md:min-h-10"
             >
               <ExternalLink
                 href={url}
@@ -92,7 +94,7 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
                     : 'shrink-0 text-12 text-muted'
                 }
               >
-                {label !== 'Documentation' && text !== title && text.replace('@aws-sdk/', '')}
+                {label !== 'Documentation' && text !== title && text}
               </span>
             </li>
           ),

@@ -16,7 +16,7 @@ export function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
           ) : (
             <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
               <Label text={label} digit={i + 1} />
-              {isCode ? <code>{text.replace('@aws-sdk/', '')}</code> : <span>{text}</span>}
+              {isCode ? <code>{text}</code> : <span>{text}</span>}
             </ExternalLink>
           )}
         </li>
