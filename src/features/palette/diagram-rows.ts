@@ -24,7 +24,7 @@ import { iconsAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
 import type { PaletteDiagram, Reading } from '@/state/diagram'
 import { savedSketchesAtom } from '@/state/sketch'
-import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape } from './row'
+import { commandRow, type FoundRows, type ItemRow, type PaletteRow, rowIdOfShape, withHeading } from './row'
 
 /** Returns the rows of a diagram. The rows of its parts have the same effect as its first row. */
 export function diagramRows(get: Getter, reading: Reading): FoundRows {
@@ -61,8 +61,7 @@ function templateRows(get: Getter, { shapes, leftOut, settingCount }: ResourceDi
     const detail = `${resources.map(({ name }) => name).join(', ')} · ${[...reasons].join(', ')}`
     return { ...(actions[0] ?? details), id: `left-out:${type}`, glyph: 'pasted', title: type, detail }
   })
-  const heading = { kind: 'heading', id: 'left-out', text: `Left out: ${leftOut.length}` } as const
-  return [...actions, ...(omitted.length > 0 ? [heading, ...omitted] : [])]
+  return [...actions, ...withHeading(`Left out: ${leftOut.length}`, omitted)]
 }
 
 /** Returns the rows of an upgrade: save, copy, then one row for each of the first 100 kinds of shapes. */
@@ -85,7 +84,7 @@ function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
 }
 
 /** Returns the rows of a sketch: copy, one row for each name (→ changes its icon), and other actions. */
-function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['sketch']>): ItemRow[] {
+function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['sketch']>): PaletteRow[] {
   const labelOf = get(getCopiedLabelAtom)
   const nameOf = ({ iconName }: SketchIcon) => {
     const icon = get(iconsAtom)?.get(iconName)
@@ -93,28 +92,28 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
   }
   const titleOf = (shape: SketchIcon) => shape.label ?? nameOf(shape)
   const copy = copyRow(get, shapes)
-  return [
-    copy,
-    ...shapes.map((shape): ItemRow => {
-      const { id, word, iconName, choices, isBox } = shape
-      const place = choices.indexOf(iconName) + 1
-      const box = choices.length > 0 ? 'drawn as a box' : 'no icon found, drawn as a box'
-      const name = isBox ? box : shape.label === undefined ? word : nameOf(shape)
-      const isSwitchable = choices.length > (place > 0 ? 1 : 0)
-      return {
-        ...copy,
-        id: rowIdOfShape(id),
-        glyph: 'icon',
-        iconName,
-        sketched: id,
-        title: titleOf(shape),
-        detail: isSwitchable ? `${name} · icon ${place} of ${choices.length}` : name,
-      }
-    }),
-    commandRow(COPY_SKETCH_LINK_COMMAND),
-    commandRow(get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND),
-    commandRow(SKETCH_HELP_COMMAND),
+  const rows = shapes.map((shape): ItemRow => {
+    const { id, word, iconName, choices, isBox } = shape
+    const place = choices.indexOf(iconName) + 1
+    const box = choices.length > 0 ? 'drawn as a box' : 'no icon found, drawn as a box'
+    const name = isBox ? box : shape.label === undefined ? word : nameOf(shape)
+    const isSwitchable = choices.length > (place > 0 ? 1 : 0)
+    return {
+      ...copy,
+      id: rowIdOfShape(id),
+      glyph: 'icon',
+      iconName,
+      sketched: id,
+      title: titleOf(shape),
+      detail: isSwitchable ? `${name} · icon ${place} of ${choices.length}` : name,
+    }
+  })
+  const actions = [
+    COPY_SKETCH_LINK_COMMAND,
+    get(savedSketchesAtom).includes(text) ? DELETE_SKETCH_COMMAND : SAVE_SKETCH_COMMAND,
+    SKETCH_HELP_COMMAND,
   ]
+  return [copy, ...withHeading('Shapes', rows), ...withHeading('More', actions.map(commandRow))]
 }
 
 export const savedSketchRows = (get: Getter): ItemRow[] =>

@@ -45,6 +45,7 @@ import {
   RETRY_ROW,
   rowsOfItem,
   rowsOfResult,
+  withHeading,
 } from './row'
 
 const MAX_RESULTS = 40
@@ -79,7 +80,7 @@ export const findRowsAtom = atom(
       if (arns.length === 0) return found
       const answers = await askSearch('search', arns.join('\n'), { limit: MAX_RESULTS })
       const rows = answers.flatMap(result => rowsOfResult(result, '', () => undefined, get(consoleRegionAtom)))
-      return { ...found, rows: [...found.rows, ...group('Resources', rows)] }
+      return { ...found, rows: [...found.rows, ...withHeading('Resources', rows)] }
     }
     set(updateCommandsAtom, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeInfo(scope)
@@ -193,7 +194,9 @@ export const hasSpaceForPane = () => matchMedia('(width >= 56.25rem)').matches
 /** Returns the rows for an empty field: current items, pinned, recent and popular items, and commands. */
 async function defaultRows(get: Getter, commands: readonly Command[]): Promise<PaletteRow[]> {
   const current = get(currentItemsAtom)
-  const groups = await Promise.all(current.map(async item => group(item.heading, await currentItemRows(get, item))))
+  const groups = await Promise.all(
+    current.map(async item => withHeading(item.heading, await currentItemRows(get, item))),
+  )
   const ofCurrentItems = new Set(current.flatMap(({ actions }) => actions.map(({ command }) => command.id)))
   const pinned = get(pinnedIdsAtom)
   const ofPage = commands.filter(
@@ -219,18 +222,18 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
   })
   return [
     ...groups.flat(),
-    ...group('Pinned', rowsOf(true)),
-    ...group('Recent', rowsOf(false)),
-    ...group('Diagrams', savedSketchRows(get)),
-    ...group(
+    ...withHeading('Pinned', rowsOf(true)),
+    ...withHeading('Recent', rowsOf(false)),
+    ...withHeading('Diagrams', savedSketchRows(get)),
+    ...withHeading(
       'Popular',
       (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, MAX_POPULAR_SERVICES)
         .flatMap(item => makeRows(item).map(row => ({ ...row, title: shortTitle(item) }))),
     ),
-    ...group('On this page', ofPage.map(commandRow)),
-    ...group('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
+    ...withHeading('On this page', ofPage.map(commandRow)),
+    ...withHeading('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
   ]
 }
 
@@ -243,7 +246,7 @@ async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<Pale
   const ids = get(recentIdsAtom).filter(id => kinds.some(kind => nameInId(id, kind) !== undefined))
   if (ids.length === 0) return []
   const items = await askSearch('items', ids.slice(0, MAX_RECENT_ITEMS)).catch(() => [])
-  return group(
+  return withHeading(
     'Recent',
     items.flatMap(item => rowsOfItem(item, () => undefined, get(consoleRegionAtom))),
   )
@@ -321,9 +324,7 @@ const LISTS: Record<ScopeListKind, (commands: readonly Command[], query: string,
 }
 
 function byGroup(commands: readonly Command[]): PaletteRow[] {
-  return COMMAND_GROUPS.flatMap(name => group(name, commands.filter(command => command.group === name).map(commandRow)))
-}
-
-function group(text: string, rows: readonly PaletteRow[]): PaletteRow[] {
-  return rows.length === 0 ? [] : [{ kind: 'heading', id: `heading:${text}`, text }, ...rows]
+  return COMMAND_GROUPS.flatMap(name =>
+    withHeading(name, commands.filter(command => command.group === name).map(commandRow)),
+  )
 }
