@@ -59,7 +59,7 @@ test('from the explorer to the plain list, a service, its documentation, the nex
 
   await test.step('the icons page shows its first icons', async () => {
     await page.getByRole('navigation', { name: 'Site' }).getByRole('link', { name: 'Icons' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search in 816 icons')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('816 icons')
     await expectNothingToPress(page)
     expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(20)
   })

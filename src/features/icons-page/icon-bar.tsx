@@ -54,18 +54,19 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     </span>
   )
   return (
-    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding [@media(max-height:24rem)]:static">
-      <h1 tabIndex={-1} className="mr-1 text-14 font-semibold whitespace-nowrap outline-none max-md:sr-only lg:text-16">
-        Search in {content.total} icons
+    // On phones, the heading scrolls away.
+    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding max-md:top-[calc(var(--header)-2rem)] max-md:h-21 max-md:flex-wrap max-md:py-1.5 [@media(max-height:24rem)]:static">
+      <h1 tabIndex={-1} className="mr-1 text-16 font-semibold whitespace-nowrap outline-none max-md:w-full">
+        {content.total} icons
       </h1>
       <FilterForm className="js-only flex min-w-0 flex-1 items-center gap-2">
-        <div className="min-w-0 flex-1 md:max-w-56 md:min-w-36 [&_kbd]:max-[90rem]:hidden">
+        <div className="min-w-0 flex-1 md:min-w-36 xl:max-w-56 [&_kbd]:max-[90rem]:hidden">
           <SearchField
             query={iconsPageAtoms}
             onEnter={() => run('results.first')}
             onLeave={() => run('results.focus')}
             label="Filter icons"
-            placeholder={`Filter ${content.total} icons`}
+            placeholder="Filter icons"
           />
         </div>
         <div className="shrink-0 whitespace-nowrap max-xl:hidden [&_label]:px-1.5!">

@@ -15,7 +15,6 @@ import { KeyHint } from '@/features/grid/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
 import { copiedIconsAtom } from '@/state/copied'
 import { pageContentAtom } from '@/state/page'
-import { resultIconsAtom } from '@/state/pages'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { selectionAtom } from '@/state/selection'
 import { explorerViewAtom } from '@/state/view'
@@ -115,7 +114,6 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
 function Hint() {
   const hide = useSetAtom(isTrayHintHiddenAtom)
   const isMac = useIsMac()
-  const all = useAtomValue(resultIconsAtom).length
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
   const hasArea = LAYOUTS[useAtomValue(explorerViewAtom).view].hasTiles || isIconsPage
   return (
@@ -125,17 +123,15 @@ function Hint() {
         <span className="pointer-fine:@min-[40rem]:hidden">
           {isIconsPage ? 'tap' : 'check'} as many as you need, then copy them into draw.io.
         </span>
-        <ul className="ml-1 inline-flex flex-wrap items-baseline gap-x-1 gap-y-1 *:not-last:after:content-[','] @max-[40rem]:hidden pointer-coarse:hidden">
+        <ul className="[display:inline] leading-6 *:inline *:not-last:after:content-[',_'] @max-[40rem]:hidden pointer-coarse:hidden">
           <li>{isIconsPage ? 'click' : 'use the checkboxes'}</li>
           <li>
             <Kbd>Shift</Kbd> + click for a range
           </li>
           {hasArea && <li className="@max-4xl:hidden">drag over an area</li>}
-          {all > 0 && (
-            <li className="@max-[46rem]:hidden">
-              <KeyHint command="selection.all" /> for all {all} icons
-            </li>
-          )}
+          <li className="@max-[46rem]:hidden">
+            <KeyHint command="selection.all" /> for all
+          </li>
           <li>
             then <KeyHint command="copy.default" /> to copy
             <span className="@max-5xl:hidden">
