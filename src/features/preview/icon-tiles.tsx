@@ -40,7 +40,7 @@ export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), 
           onClick={() => change(areSelected ? removeFromSelection(selection, icons) : addToSelection(selection, icons))}
           className="text-12 font-medium text-accent hover:underline"
         >
-          {areSelected ? 'Deselect all' : 'Select all'}
+          {`${areSelected ? 'Deselect' : 'Select'}${icons.length > 1 ? ' all' : ''}`}
         </button>
       }
     >
