@@ -5,7 +5,6 @@ import type { GridRow } from './cell'
 import {
   BORDER_WIDTH,
   CARD_SIZES,
-  DRAWIO_ROW_HEIGHT,
   gridColumns,
   gridRows,
   HEADING_HEIGHT,
@@ -67,7 +66,7 @@ describe('the draw.io layout has a tile per icon', () => {
   })
 
   test('all heights are known', () => {
-    expect(rows.map(row => row.height)).toEqual([HEADING_HEIGHT, DRAWIO_ROW_HEIGHT, DRAWIO_ROW_HEIGHT])
+    expect(rows.map(row => row.height)).toEqual([HEADING_HEIGHT, 5.625, 5.625])
   })
 })
 

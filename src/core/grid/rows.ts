@@ -37,22 +37,19 @@ export const LIST_SIZES = {
 /** Sizes (rem) of tiles. The draw.io layout uses `m`. On the icons page, the visitor chooses the size. */
 export const TILE_DIMENSIONS = {
   s: { minTile: 4.5, height: 4.5, icon: 1.875 },
-  m: { minTile: 6.625, height: 4.8125, icon: 2.5 },
+  m: { minTile: 6.625, height: 5.25, icon: 2.5 },
   l: { minTile: 8, height: 8, icon: 4 },
 } as const satisfies Record<TileSize, object>
 
 /** Space (rem) between tiles, and at the left and right edges of the area with tiles. */
 export const TILE_SPACING = { gap: 0.375, margin: 0.75 } as const
 
-/** Height (rem) of a row of the draw.io layout, in which many labels have three lines. */
-export const DRAWIO_ROW_HEIGHT = 5.625
-
 /** Heights (rem) of category headings in the results, and on the icons page, where headings are sticky. */
 export const HEADING_HEIGHT = 3
 export const STICKY_HEADING_HEIGHT = 2.375
 
 /** Sizes (rem) of a service page's icon panel, which is one scrolling row if it is narrower than `strip`. */
-const ICON_PANEL = { strip: 40, minTile: 5.5, gap: 0.375, margin: 0.5, height: 5.1875 } as const
+const ICON_PANEL = { strip: 40, minTile: 5.5, margin: 0.5 } as const
 
 interface CellRow<C extends GridCell = ServiceCell> {
   cells: C[]
@@ -87,7 +84,7 @@ const LAYOUT_GRIDS: Record<
       const tiles = services.flatMap(service =>
         tileCells(service).toSorted((a, b) => Number(isMatch(service, b.icon)) - Number(isMatch(service, a.icon))),
       )
-      return uniform(tiles, columns, DRAWIO_ROW_HEIGHT)
+      return uniform(tiles, columns, tileRowHeight('m'))
     },
   },
 }
@@ -99,6 +96,8 @@ export const gridColumns = (layout: Layout, width: number): GridColumns => LAYOU
 export function tileColumns(width: number, size: TileSize): GridColumns {
   return spaced(width - 2 * TILE_SPACING.margin - BORDER_WIDTH, TILE_DIMENSIONS[size].minTile, TILE_SPACING.gap)
 }
+
+const tileRowHeight = (size: TileSize) => TILE_DIMENSIONS[size].height + TILE_SPACING.gap
 
 const oneColumnCell = (service: Service) => serviceCell(service)
 
@@ -123,9 +122,8 @@ export function gridRows(
 /** Returns the rows of the icons page, with headings if `groups` have them. `width` is in rem. */
 export function iconsPageRows(groups: readonly IconGroup[], width: number, size: TileSize): GridRow<IconCell>[] {
   const { columns } = tileColumns(width, size)
-  const height = TILE_DIMENSIONS[size].height + TILE_SPACING.gap
   return groups.flatMap(({ heading, icons }) =>
-    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, height), STICKY_HEADING_HEIGHT),
+    groupRows(heading, icons.length, uniform(icons.map(iconCell), columns, tileRowHeight(size)), STICKY_HEADING_HEIGHT),
   )
 }
 
@@ -146,9 +144,10 @@ export function headingsOf(
 
 /** Returns the rows of a service page's icon panel at a width of `width` rem. */
 export function iconPanelRows<C extends GridCell>(cells: readonly C[], width: number): GridRow<C>[] {
-  const { strip, minTile, gap, margin, height } = ICON_PANEL
-  const columns = width < strip ? cells.length : fittingColumnCount(width - 2 * margin - BORDER_WIDTH, minTile, gap)
-  return groupRows(null, cells.length, uniform(cells, columns, height))
+  const { strip, minTile, margin } = ICON_PANEL
+  const columns =
+    width < strip ? cells.length : fittingColumnCount(width - 2 * margin - BORDER_WIDTH, minTile, TILE_SPACING.gap)
+  return groupRows(null, cells.length, uniform(cells, columns, tileRowHeight('m')))
 }
 
 function groupRows<C extends GridCell>(

@@ -49,10 +49,9 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
-        'cell-body tile relative -mb-1.5 flex h-max flex-col items-center gap-0.5 rounded-control pt-0.75 text-center text-balance wrap-anywhere',
+        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-0.75 text-center text-balance wrap-anywhere',
         isDimmed && 'dimmed',
       )}
-      // A third line extends into the gap below the tile.
       style={{ minHeight: `${height}rem` }}
     >
       <span
@@ -69,7 +68,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       </span>
       {slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.
-        <span className={`-mx-1.5 self-stretch overflow-hidden ${lineCount === 2 ? 'max-h-6.25' : 'max-h-9.25'}`}>
+        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.25' : 'max-h-9.25'}`}>
           <span className={lines}>{label}</span>
           {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
         </span>
