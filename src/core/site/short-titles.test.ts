@@ -22,6 +22,7 @@ test.each([
 test.each([
   ['Amazon EC2 User Guide', 'User Guide'],
   ['Amazon EC2 Instance Types', 'Instance Types'],
+  ['Amazon EC2 in the AWS CLI Reference', 'AWS CLI Reference'],
   ['Amazon EC2 Auto Scaling User Guide', 'Amazon EC2 Auto Scaling User Guide'],
   ['EC2 Instance Connect API Reference', 'EC2 Instance Connect API Reference'],
 ])('the link %s is called %s', (link, title) => expect(shown(undefined, link).items).toEqual([title]))

@@ -23,8 +23,11 @@ const PAGE_KIND = /^(?:Getting Started |\w+ )?(?:Guide|Reference|Type|Note|Pract
 
 function withoutName(title: string, names: readonly string[]): string {
   const name = names.find(own => title.startsWith(`${own} `))
-  const rest = title.slice((name?.length ?? 0) + 1)
-  return name !== undefined && PAGE_KIND.test(rest) ? rest : title
+  if (name === undefined) return title
+  const rest = title.slice(name.length + 1)
+  // `Amazon EC2 in the AWS CLI Reference` is a page in a reference of all services.
+  const shared = /^in the (.*\b(?:Reference|SDK|User Guide)\b.*)$/.exec(rest)?.[1]
+  return shared ?? (PAGE_KIND.test(rest) ? rest : title)
 }
 
 function sectionTitle(title: string, names: readonly string[]): string {

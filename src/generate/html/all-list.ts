@@ -6,6 +6,7 @@ import type { IconColor, SectionItem, ServiceDetails } from '@/core/catalog/type
 import { groupBy } from '@/core/collections'
 import { escapeMarkup } from '@/core/escape'
 import { mainStatusOn } from '@/core/lifecycle/status'
+import { withShortTitles } from '@/core/site/short-titles'
 import type { CompiledData } from '../data/compile'
 import type { BuildSettings } from '../settings'
 
@@ -38,15 +39,19 @@ function idOf(letter: string): string {
 
 function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: IconColor | undefined): string {
   const status = mainStatusOn(service.lifecycle, today)
-  const names = [...service.alsoKnownAs, ...service.formerly.map(name => `formerly ${name}`)]
-  const facts = [...names, ...(status ? [statusText(status)] : [])].map(escapeMarkup).join(' ·\u00a0')
+  const { alsoKnownAs, formerly } = service
+  const facts = [
+    ...(alsoKnownAs.length > 0 ? [`Also called ${alsoKnownAs.join(', ')}`] : []),
+    ...(formerly.length > 0 ? [`Formerly ${formerly.join(', ')}`] : []),
+    ...(status ? [statusText(status)] : []),
+  ]
   const links = [
     ...(service.url === null ? [] : [linkHtml({ name: 'Documentation home', link: service.url })]),
-    ...service.sections.flatMap(section => section.items.map(linkHtml)),
+    ...withShortTitles(service).flatMap(section => section.items.map(linkHtml)),
   ]
   return [
     `<article class="relative">${iconHtml(service, base, color)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
-    `<p>${escapeMarkup(service.shortDescription)}${facts && ` <small>${facts}</small>`}</p>`,
+    `<p>${escapeMarkup(service.shortDescription)}${facts.map(fact => ` <small>${escapeMarkup(fact)}</small>`).join('')}</p>`,
     links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
     '</article>',
   ].join('')

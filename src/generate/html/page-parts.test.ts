@@ -101,7 +101,7 @@ describe('the plain list', () => {
     )
     expect(html).toContain('<li>Text only</li>')
   })
-  it('lists former names', () => expect(html).toContain('formerly AWS Deux'))
+  it('lists former names', () => expect(html).toContain('Formerly AWS Deux'))
   it('writes the list into the page, not into its data', async () => {
     expect(await htmlOf('all')).toContain('<h3>')
     expect(JSON.stringify(pageOf('all').data)).not.toContain('Amazon One')
