@@ -18,7 +18,6 @@ import { SourceLink, StatusNote } from '@/ui/status-note'
 import { UiIcon } from '@/ui/ui-icon'
 
 const LABELS: Record<LifecycleGroup, string> = { coming: 'Upcoming', closed: 'No new customers', ended: 'Ended' }
-const HEADINGS = { ...LABELS, closed: 'No new customers or in maintenance' }
 /** Columns of a row: in windows of medium width, the note is below the name. */
 const COLUMNS =
   'grid items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
@@ -86,7 +85,8 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         <div className="view-content">
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
-              <GroupHeading text={HEADINGS[id]} count={rows.length} />
+              <GroupHeading text={LABELS[id]} count={rows.length} />
+              {id === 'closed' && <p className="-mt-1 pb-1 text-12 text-faint">Or in maintenance mode.</p>}
               <p className={`${COLUMNS} pb-1.5 text-12 text-faint max-xl:hidden`}>
                 <span>Date</span>
                 <span>Status</span>
@@ -155,7 +155,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden md:max-xl:col-start-2">
+      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden xl:empty:before:content-['–'] md:max-xl:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}
