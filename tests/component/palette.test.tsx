@@ -732,7 +732,7 @@ test.each([
   await expect.element(active).toHaveTextContent('Application Load Balancer')
   await expect.element(field).toHaveFocus()
   await palette.getByTitle('Next icon').click()
-  await expect.element(active).toHaveTextContent('icon 2 of 2')
+  await expect.element(active).toHaveTextContent('2 of 2 icons')
   await expect.poll(drawn).not.toContain('Application Load')
 })
 

@@ -92,7 +92,7 @@ export function PaletteField({ ref, active }: FieldProps) {
             actionsOf !== null
               ? `Actions for ${actionsOf}`
               : scope === null && !hasSpaceForPane()
-                ? 'Search everything'
+                ? 'Search AWS'
                 : scopeInfo(scope).placeholder
           }
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
