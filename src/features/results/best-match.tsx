@@ -20,7 +20,8 @@ export default function BestMatch() {
     // A style sheet, because the virtual list mounts and unmounts cells.
     const sheet = new CSSStyleSheet()
     const cell = cellSelector(best.slug)
-    sheet.replaceSync(`${cell}.card, ${cell} > .list-row { box-shadow: inset 3px 0 var(--color-accent) }`)
+    const style = 'box-shadow: inset 3px 0 var(--color-accent); background: var(--color-accent-soft)'
+    sheet.replaceSync(`${cell}:is(.card, .service-icons), ${cell} > .list-row { ${style} }`)
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
