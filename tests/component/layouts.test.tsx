@@ -180,11 +180,14 @@ test('an expanded row pushes the others down, and does not leave its height to t
     .toBe(1)
 })
 
-test('on a phone, the menu of a row selects its icon', async () => {
+test('on a phone, the menu of an open row selects its icon', async () => {
   await openPage('/?view=list')
   await page.viewport(390, 844)
+  const menu = page.getByRole('button', { name: 'Actions for AWS Activate', includeHidden: true })
   await page.getByRole('link', { name: 'AWS Activate' }).hover()
-  await page.getByRole('button', { name: 'Actions for AWS Activate' }).click()
+  await expect.element(menu).not.toBeVisible()
+  await page.getByRole('button', { name: 'Details of AWS Activate' }).click()
+  await menu.click()
   await page.getByRole('menuitem', { name: 'Select' }).click()
   await expect.element(page.getByRole('region', { name: 'Selected icons' })).toBeVisible()
   const checkbox = page.getByRole('checkbox', { name: 'Select AWS Activate', includeHidden: true })

@@ -96,7 +96,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.5 not-first:border-l',
+        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-r border-line py-2 pr-7 pl-1.75',
         service.status?.kind === 'ended' && 'dimmed',
       )}
       style={{ gridColumn: `span ${span}` }}
@@ -116,6 +116,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         </span>
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
+      {cell.icon === null && <span title="No official icon" className="tick opacity-40" />}
       {parts.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {parts.map(icon => (
