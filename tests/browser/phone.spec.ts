@@ -43,12 +43,14 @@ test('by touch: filters, and actions on an item, which need no hover', async ({ 
       await chooseLayout(page, layout)
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
       const box = page.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true })
-      if (layout !== 'Draw.io')
-        await expect(page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true })).toBeVisible()
+      const menu = page.getByRole('button', { name: 'Actions for AWS Lambda', exact: true })
+      if (layout === 'Icon') await expect(menu).toBeVisible()
       if (layout === 'List') {
+        await expect(menu).toBeHidden()
         const expand = page.getByRole('button', { name: 'Details of AWS Lambda', exact: true })
         await expand.tap()
         await expect(expand).toHaveAttribute('aria-expanded', 'true')
+        await expect(menu).toBeVisible()
         await expand.tap()
         await expect(box).not.toBeVisible()
         return
