@@ -45,6 +45,9 @@ export type ScopeListKind = NonNullable<ScopeInfo['lists']>
 
 export const SCOPE_NAMES = Object.keys(SCOPES) as PaletteScope[]
 
+/** Placeholder of the field in narrow windows. */
+export const SHORT_PLACEHOLDER = 'Search AWS'
+
 const EVERYTHING: ScopeInfo = {
   label: 'All',
   placeholder: 'Find a service, doc, icon, API operation, or command',

@@ -43,7 +43,7 @@ describe('main page links', () => {
       ['API Reference', 'API Reference', '4 operations', 'https://x/api'],
       ['CLI', 'AWS CLI commands for EC2', 'AWS CLI commands for EC2', 'https://x/cli'],
       ['Python', 'Python (Boto3) Reference', 'boto3 "ec2"', 'https://x/py'],
-      ['JavaScript', 'JavaScript SDK Reference', 'client-ec2-instance-connect', 'https://x/connect-js'],
+      ['JavaScript', 'JavaScript SDK Reference', '@aws-sdk/client-ec2-instance-connect', 'https://x/connect-js'],
       ['Documentation', 'Documentation home', 'Home', 'https://docs.aws.amazon.com/ec2/'],
     ])
   })

@@ -44,7 +44,7 @@ export function mainPageLinks(service: Source): MainPageLink[] {
     row('API Reference', 'api', 'API Reference'),
     row('CLI', 'cli', 'CLI Reference', ({ cliCommand }) => `aws ${cliCommand}`),
     row('Python', 'python', 'Python (Boto3) Reference', ({ boto3Name }) => `boto3 "${boto3Name}"`),
-    row('JavaScript', 'javascript', 'JavaScript SDK Reference', ({ jsClient }) => jsClient ?? ''),
+    row('JavaScript', 'javascript', 'JavaScript SDK Reference', ({ jsClient }) => `@aws-sdk/${jsClient}`),
     {
       label: 'Documentation',
       title: 'Documentation home',
@@ -52,6 +52,9 @@ export function mainPageLinks(service: Source): MainPageLink[] {
     },
   ]
 }
+
+/** Returns the name of a package without its scope. Returns other names in code unchanged. */
+export const withoutScope = (text: string): string => text.replace('@aws-sdk/', '')
 
 type Api = ServiceDetails['apis'][number]
 

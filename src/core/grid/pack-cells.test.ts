@@ -22,7 +22,7 @@ describe('the icon layout', () => {
     expect(heights).toEqual([0, 1, 2].map(lines => height + lines * part))
   })
 
-  test('every service once and in order, in the first row with space, and all parts beside or below the name', () => {
+  test('every service once and in order, a new row only if the next does not fit, and all parts beside or below the name', () => {
     const counts = fc.array(fc.nat({ max: 40 }), { maxLength: 30 })
     fc.assert(
       fc.property(counts, fc.integer({ min: 1, max: 12 }), (counts, columns) => {

@@ -66,7 +66,8 @@ describe('the draw.io layout has a tile per icon', () => {
   })
 
   test('all heights are known', () => {
-    expect(rows.map(row => row.height)).toEqual([HEADING_HEIGHT, 5.625, 5.625])
+    const height = TILE_DIMENSIONS.m.height + TILE_SPACING.gap
+    expect(rows.map(row => row.height)).toEqual([HEADING_HEIGHT, height, height])
   })
 })
 

@@ -1,4 +1,4 @@
-/** Removes the service's name from titles of sections and links on the page of the service. */
+/** Removes the service's name from titles of sections and links, on its page and in the list of all services. */
 import { simpleName } from '../catalog/names'
 import type { Section, ServiceDetails } from '../catalog/types'
 

@@ -7,7 +7,7 @@ import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
-import { scopeInfo } from '@/state/palette-scopes'
+import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
 import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/preferences'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
@@ -80,7 +80,7 @@ function PaletteButton() {
       className="flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-ground pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16"
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
-      <span className="min-w-0 flex-1 truncate lg:hidden">Search AWS</span>
+      <span className="min-w-0 flex-1 truncate lg:hidden">{SHORT_PLACEHOLDER}</span>
       <span className="min-w-0 flex-1 truncate max-lg:hidden">{scopeInfo(null).placeholder}</span>
       <KeyHint command="palette.toggle" className="max-md:hidden" />
     </button>

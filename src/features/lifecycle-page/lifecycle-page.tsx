@@ -86,7 +86,9 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
           {groups.map(({ id, rows }) => (
             <section key={id} className="mt-4">
               <GroupHeading text={LABELS[id]} count={rows.length} />
-              {id === 'closed' && <p className="-mt-1 pb-1 text-12 text-faint">Or in maintenance mode.</p>}
+              {id === 'closed' && (
+                <p className="-mt-1 pb-1 text-12 text-faint">Includes services in maintenance mode.</p>
+              )}
               <p className={`${COLUMNS} pb-1.5 text-12 text-faint max-xl:hidden`}>
                 <span>Date</span>
                 <span>Status</span>
@@ -155,7 +157,7 @@ function Row(props: LifecycleRow & { group: LifecycleGroup; icon: string | undef
         <IconImage icon={icon} name={service?.name ?? name} size={1.25} className="absolute left-0" />
         {service && !isPart ? <ServiceLink {...service} /> : name}
       </h3>
-      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden xl:empty:before:content-['–'] md:max-xl:col-start-2">
+      <p className="text-pretty [&>a]:inline-block max-xl:empty:hidden xl:empty:before:content-['–'_/_''] md:max-xl:col-start-2">
         {isPart && (
           <>
             Part of <ServiceLink {...service} />.{' '}

@@ -105,7 +105,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
       iconName,
       sketched: id,
       title: titleOf(shape),
-      detail: isSwitchable ? `${name} · ${place} of ${choices.length} icons` : name,
+      detail: isSwitchable ? `${name} · ${place} of ${countWithNoun(choices.length, 'icon')}` : name,
     }
   })
   const actions = [

@@ -13,7 +13,7 @@ import {
   textSelectionRequestCountAtom,
   typeIntoPaletteAtom,
 } from '@/state/palette'
-import { scopeInfo } from '@/state/palette-scopes'
+import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
@@ -92,7 +92,7 @@ export function PaletteField({ ref, active }: FieldProps) {
             actionsOf !== null
               ? `Actions for ${actionsOf}`
               : scope === null && !hasSpaceForPane()
-                ? 'Search AWS'
+                ? SHORT_PLACEHOLDER
                 : scopeInfo(scope).placeholder
           }
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useEffect } from 'react'
-import { type MainPageLink, mainPageLinks } from '@/core/catalog/main-page-links'
+import { type MainPageLink, mainPageLinks, withoutScope } from '@/core/catalog/main-page-links'
 import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
@@ -94,7 +94,7 @@ function MainPageList({ links }: { links: readonly MainPageLink[] }) {
                     : 'shrink-0 text-12 text-muted'
                 }
               >
-                {label !== 'Documentation' && text !== title && text}
+                {label !== 'Documentation' && text !== title && withoutScope(text)}
               </span>
             </li>
           ),

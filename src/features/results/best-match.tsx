@@ -20,8 +20,11 @@ export default function BestMatch() {
     // A style sheet, because the virtual list mounts and unmounts cells.
     const sheet = new CSSStyleSheet()
     const cell = cellSelector(best.slug)
-    const style = 'box-shadow: inset 3px 0 var(--color-accent); background: var(--color-accent-soft)'
-    sheet.replaceSync(`${cell}:is(.card, .service-icons), ${cell} > .list-row { ${style} }`)
+    const body = `:is(${cell}:is(.card, .service-icons), ${cell} > .list-row)`
+    const tint = 'color-mix(in oklab, var(--color-accent-soft) 60%, transparent)'
+    sheet.replaceSync(
+      `${body} { box-shadow: inset 3px 0 var(--color-accent) } ${body}:not(:hover, [data-ticked]) { background: ${tint} }`,
+    )
     document.adoptedStyleSheets.push(sheet)
     return () => {
       document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)

@@ -116,7 +116,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         </span>
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
-      {cell.icon === null && <span title="No official icon" className="tick opacity-40" />}
+      {cell.icon === null && <span aria-hidden className="tick pointer-events-none opacity-40" />}
       {parts.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {parts.map(icon => (

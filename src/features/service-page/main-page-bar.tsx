@@ -1,4 +1,4 @@
-import type { MainPageLink } from '@/core/catalog/main-page-links'
+import { type MainPageLink, withoutScope } from '@/core/catalog/main-page-links'
 import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 
@@ -16,7 +16,7 @@ export function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
           ) : (
             <ExternalLink href={url} title={isCode ? text : title} aria-keyshortcuts={String(i + 1)}>
               <Label text={label} digit={i + 1} />
-              {isCode ? <code>{text}</code> : <span>{text}</span>}
+              {isCode ? <code>{withoutScope(text)}</code> : <span>{text}</span>}
             </ExternalLink>
           )}
         </li>

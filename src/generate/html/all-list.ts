@@ -45,9 +45,13 @@ function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: 
     ...(formerly.length > 0 ? [`Formerly ${formerly.join(', ')}`] : []),
     ...(status ? [statusText(status)] : []),
   ]
+  const items = service.sections.flatMap(section => section.items)
+  const short = withShortTitles(service).flatMap(section => section.items)
+  // The list does not show the titles of sections, which tell links with the same short name apart.
+  const isAmbiguous = ({ name }: SectionItem) => short.filter(other => other.name === name).length > 1
   const links = [
     ...(service.url === null ? [] : [linkHtml({ name: 'Documentation home', link: service.url })]),
-    ...withShortTitles(service).flatMap(section => section.items.map(linkHtml)),
+    ...short.map((item, i) => linkHtml((isAmbiguous(item) && items[i]) || item)),
   ]
   return [
     `<article class="relative">${iconHtml(service, base, color)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
