@@ -49,14 +49,17 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
-        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-0.75 text-center text-balance wrap-anywhere',
+        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-0.5 text-center text-balance wrap-anywhere',
         isDimmed && 'dimmed',
       )}
       style={{ minHeight: `${height}rem` }}
     >
       <span
         {...(cell.icon !== null && dragAttributes(cell.icon))}
-        className={joinClasses('flex items-center', cell.icon !== null && 'cursor-grab active:cursor-grabbing')}
+        className={joinClasses(
+          'flex shrink-0 items-center',
+          cell.icon !== null && 'cursor-grab active:cursor-grabbing',
+        )}
         style={{ height: `${icon}rem` }}
       >
         <GridIcon
