@@ -53,9 +53,6 @@ export function mainPageLinks(service: Source): MainPageLink[] {
   ]
 }
 
-/** Returns the name of a package without its scope. Returns other names in code unchanged. */
-export const withoutScope = (text: string): string => text.replace('@aws-sdk/', '')
-
 type Api = ServiceDetails['apis'][number]
 
 /** Matches section titles (after `normalizeName`) that only name a kind of page, such as `Developer Guide`. */

@@ -75,3 +75,6 @@ export function shortName(service: { serviceSimpleName: string; alsoKnownAs: rea
   const isLong = whole.split(' ').length > LONG.words || name.length > LONG.letters
   return (isLong ? service.alsoKnownAs.find(other => /^[A-Z\d]{2,5}$/.test(other)) : undefined) ?? name
 }
+
+/** Returns the name of a package without its scope. Returns other names in code unchanged. */
+export const withoutScope = (name: string): string => name.replace('@aws-sdk/', '')

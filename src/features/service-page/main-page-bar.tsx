@@ -1,4 +1,5 @@
-import { type MainPageLink, withoutScope } from '@/core/catalog/main-page-links'
+import type { MainPageLink } from '@/core/catalog/main-page-links'
+import { withoutScope } from '@/core/catalog/names'
 import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
 
