@@ -36,7 +36,7 @@ export const Tile = memo(function Tile(props: TileProps) {
   const { height, icon } = TILE_DIMENSIONS[size]
   const lineCount = size === 's' || (owner !== undefined && label.length <= TWO_LINES) ? 2 : 3
   // The padding shows descenders, and an ellipsis, which Chromium puts outside centered lines.
-  const lines = `px-1.5 pb-px ${lineCount === 2 ? 'line-clamp-2' : 'line-clamp-3'}`
+  const lines = `px-1.5 pb-0.5 ${lineCount === 2 ? 'line-clamp-2' : 'line-clamp-3'}`
   return (
     <div
       {...(column === undefined
@@ -49,17 +49,15 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...FOCUS_TARGET_ATTRIBUTE}
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
-        'cell-body tile relative flex flex-col items-center gap-0.5 rounded-control pt-0.5 text-center text-balance wrap-anywhere',
+        'cell-body tile relative -mb-1.5 flex h-max flex-col items-center gap-0.5 rounded-control pt-1 text-center text-balance wrap-anywhere',
         isDimmed && 'dimmed',
       )}
+      // A third line extends into the gap below the tile.
       style={{ minHeight: `${height}rem` }}
     >
       <span
         {...(cell.icon !== null && dragAttributes(cell.icon))}
-        className={joinClasses(
-          'flex shrink-0 items-center',
-          cell.icon !== null && 'cursor-grab active:cursor-grabbing',
-        )}
+        className={joinClasses('flex items-center', cell.icon !== null && 'cursor-grab active:cursor-grabbing')}
         style={{ height: `${icon}rem` }}
       >
         <GridIcon
@@ -71,9 +69,9 @@ export const Tile = memo(function Tile(props: TileProps) {
       </span>
       {slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.
-        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.25' : 'max-h-9.25'}`}>
+        <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.5' : 'max-h-10'}`}>
           <span className={lines}>{label}</span>
-          {owner !== undefined && <span className="block truncate px-1.5 text-faint">{owner}</span>}
+          {owner !== undefined && <span className="block truncate px-1.5 pb-0.5 text-faint">{owner}</span>}
         </span>
       ) : (
         <MainLink
