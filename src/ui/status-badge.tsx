@@ -2,7 +2,7 @@ import { shortStatusText, statusText } from '@/core/catalog/display'
 import type { Status, StatusKind } from '@/core/catalog/types'
 import { joinClasses } from './join-classes'
 
-const NEUTRAL = 'border border-line bg-sunken px-1.25! leading-4! text-muted'
+const NEUTRAL = 'bg-sunken text-muted'
 const TONES: Partial<Record<StatusKind, string>> = {
   ended: 'bg-bad-soft text-bad',
   'closed-to-new-customers': NEUTRAL,
@@ -23,7 +23,7 @@ export function StatusBadge(props: {
     <span
       title={statusText(status)}
       className={joinClasses(
-        'inline-block rounded-sm px-1.5 text-12 leading-4.5 font-medium whitespace-nowrap',
+        'inline-block rounded-sm border border-current/15 px-1.25 text-12 leading-4 font-medium whitespace-nowrap',
         isNeutral ? NEUTRAL : (TONES[status.kind] ?? 'bg-warn-soft text-warn'),
         className,
       )}

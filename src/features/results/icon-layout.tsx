@@ -96,7 +96,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-r border-line py-2 pr-7 pl-1.75',
+        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
         service.status?.kind === 'ended' && 'dimmed',
       )}
       style={{ gridColumn: `span ${span}` }}
@@ -112,7 +112,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
         <span>
           <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>{label}</span>
-          <StatusBadge status={service.status} className="mt-0.5 leading-4!" />
+          <StatusBadge status={service.status} className="mt-0.5" />
         </span>
       </MainLink>
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
