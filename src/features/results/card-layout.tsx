@@ -56,7 +56,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
             tabIndex={tabIndex}
             aria-description={selectionDescription(props)}
           >
-            {label}
+            <Name text={label} />
           </MainLink>
           {addition !== '' && <span>{addition}</span>}
         </h2>
@@ -69,3 +69,16 @@ const Card = memo(function Card(props: ServiceCellProps) {
     </li>
   )
 })
+
+/** A name whose part in parentheses is in one line, if it fits. */
+function Name({ text }: { text: string }) {
+  const [name, part] = text.split(/(?<= )(?=\(.* )/)
+  return part === undefined ? (
+    name
+  ) : (
+    <>
+      {name}
+      <span className="inline-block">{part}</span>
+    </>
+  )
+}
