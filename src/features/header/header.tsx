@@ -6,7 +6,7 @@ import { ICONS_PATH, LIFECYCLE_PATH, type PageContent, SITE_NAME } from '@/core/
 import { KeyHint } from '@/features/grid/key-hint'
 import { href } from '@/platform/site'
 import { isOnlineAtom, pageContentAtom } from '@/state/page'
-import { openPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
 import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/preferences'
 import { joinClasses } from '@/ui/join-classes'
@@ -72,11 +72,14 @@ function ListLink({ kind, path, name }: (typeof LIST_PAGES)[number]) {
 
 function PaletteButton() {
   const open = useSetAtom(openPaletteAtom)
+  const isOpen = useAtomValue(isPaletteOpenAtom)
   return (
     <button
       type="button"
       onClick={() => open()}
       aria-keyshortcuts="Control+K Meta+K"
+      // Transparent, so that one field is visible. A hidden button could not get the focus back.
+      style={isOpen ? { opacity: 0 } : undefined}
       className="flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-ground pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16"
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
