@@ -1,12 +1,11 @@
 import { atom, type Getter } from 'jotai'
 import { makeItemId } from '@/core/search/items/item-id'
 import type { CommandTexts } from '@/core/search/items/make-items'
-import { LAYOUTS } from '@/core/view/layouts'
 import { iconsAtom } from '@/state/catalog'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'
 import { hasSelectionAtom } from '@/state/selection'
-import { resultsAtom, viewOnExplorerAtom } from '@/state/view'
+import { resultsAtom } from '@/state/view'
 import { COMMAND_GROUPS, type Command, commandTitle, defineCommands, type Target } from './command'
 import { CONSOLE_COMMANDS } from './console-commands'
 import { COPY_COMMANDS, COPY_ICON_COMMAND, libraryCommands } from './copy/commands'
@@ -54,14 +53,11 @@ const pageCountAtom = atom(get => get(resultsAtom)?.pageCount ?? 1)
 
 const resultIconCountAtom = atom(get => get(resultIconsAtom).length)
 
-/** True if the icons of the results are only those of services. */
-const listsServicesAtom = atom(get => LAYOUTS[get(viewOnExplorerAtom).view ?? 'icon'].hasResources === false)
-
 const libraryCommandsAtom = atom(get => libraryCommands([...(get(iconsAtom)?.values() ?? [])]))
 
 export const commandsAtom = atom<readonly Command[]>(get => [
   ...STATIC_COMMANDS,
-  selectAllCommand(get(resultIconCountAtom), get(listsServicesAtom) ? 'main icons' : 'icons'),
+  selectAllCommand(get(resultIconCountAtom)),
   ...get(libraryCommandsAtom),
   ...categoryCommands(get(siteAtom).categories),
   ...goToPageCommands(get(pageCountAtom)),

@@ -119,10 +119,10 @@ export const SELECTION_COMMANDS = defineCommands([
 ])
 
 /** Returns the command that selects all icons of the results. `count` is their number, `kind` their name. */
-export function selectAllCommand(count: number, kind: string): Command<'selection.all'> {
+export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',
-    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select icon' : `Select all ${count} ${kind}`,
+    title: count === 0 ? 'Select all icons' : count === 1 ? 'Select icon' : `Select all ${count} icons in this list`,
     group: 'Selection',
     keywords: ['all', 'everything', 'tick'],
     keys: [HINTED_KEYS['selection.all']],
