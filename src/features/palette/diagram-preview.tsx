@@ -44,8 +44,8 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   if (typeof message === 'string') return <p className="p-5 text-13 text-muted">{message}</p>
   const { svg, width, height, boxes } = message
   return (
-    <div className="grid h-full p-3">
-      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4">
+    <div className="grid max-h-full grid-rows-[minmax(0,1fr)] p-3">
+      <div className="grid place-items-center-safe overflow-auto max-md:fades-right rounded-surface border border-line bg-[light-dark(#fff,oklch(0.82_0.005_260))] p-4 md:py-8">
         <div
           data-canvas="light"
           className="relative"

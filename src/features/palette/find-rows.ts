@@ -230,7 +230,7 @@ async function defaultRows(get: Getter, commands: readonly Command[]): Promise<P
       (get(isSearchReadyAtom) ? get(popularServicesAtom) : listed)
         .filter(({ id }) => !kept.includes(id))
         .slice(0, MAX_POPULAR_SERVICES)
-        .flatMap(item => makeRows(item).map(row => ({ ...row, title: shortTitle(item) }))),
+        .flatMap(item => makeRows(item).map(row => ({ ...row, title: shortTitle(item), label: '' }))),
     ),
     ...withHeading('On this page', ofPage.map(commandRow)),
     ...withHeading('What you can type', hasSpaceForPane() ? [] : EXAMPLE_ROWS),
