@@ -71,7 +71,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
 })
 
 /** A name whose part in parentheses is in one line, if it fits. */
-function Name({ text }: { text: string }) {
+export function Name({ text }: { text: string }) {
   const [name, part] = text.split(/(?<= )(?=\(.* )/)
   return part === undefined ? (
     name

@@ -17,6 +17,7 @@ import { selectedIconNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
+import { Name } from './card-layout'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
 /** The icon layout: the icons of each service. */
@@ -111,7 +112,9 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       >
         <GridIcon icon={cell.icon} name={label} size={2.5} getIconUrl={getIconUrl} />
         <span>
-          <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>{label}</span>
+          <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>
+            <Name text={label} />
+          </span>
           <StatusBadge status={service.status} className="mt-0.5" />
         </span>
       </MainLink>
