@@ -132,7 +132,7 @@ test('a drag over an area selects its tiles, and scrolls at the edge', async () 
     document
       .elementFromPoint(clientX, clientY)
       ?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: 'mouse', button: 0, clientX, clientY }))
-  pointer('pointerdown', place(from).left + 5, place(from).top + 45)
+  pointer('pointerdown', place(from).left + 5, place(from).top + 35)
   pointer('pointermove', place(to).left + 30, place(to).top + 30)
   await expect.poll(() => stored().length).toBeGreaterThanOrEqual(4)
   const inArea = stored().length
