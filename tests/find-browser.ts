@@ -1,10 +1,20 @@
-/** Finds a Chromium for the browser tests. */
-import { accessSync, constants, statSync } from 'node:fs'
+/** Finds a Chromium for the tests. */
+import { spawnSync } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { PACKAGED_BROWSER } from './packaged-browser.ts'
 
 /** Names of browser programs. The headless shell is first, because it is a fifth faster. */
-const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+  'Chromium',
+  'Google Chrome',
+]
 const USUAL_PLACES = [
   '/usr/bin',
   '/usr/local/bin',
@@ -14,22 +24,18 @@ const USUAL_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS',
 ]
 
-/** Returns the path of a browser, or null. Tries `CHROMIUM`, Playwright's own browser, the PATH, and common folders. */
+/**
+ * Returns the path of a browser that starts, or null. `CHROMIUM` is used alone if it is set. Otherwise, tries installed
+ * browsers, Playwright's own, and the packaged one.
+ */
 export function findBrowser(env: Readonly<Record<string, string | undefined>> = process.env): string | null {
   const folders = [...(env.PATH ?? '').split(delimiter), ...USUAL_PLACES]
-  const candidates = [
-    ...(env.CHROMIUM === undefined ? [] : [env.CHROMIUM]),
-    chromium.executablePath(),
-    ...[...NAMES, 'chrome', 'Chromium', 'Google Chrome'].flatMap(name => folders.map(folder => join(folder, name))),
-  ]
-  return candidates.find(isProgram) ?? null
+  const found = NAMES.flatMap(name => folders.map(folder => join(folder, name)))
+  const candidates = env.CHROMIUM ? [env.CHROMIUM] : [...found, chromium.executablePath(), PACKAGED_BROWSER]
+  return candidates.find(canStart) ?? null
 }
 
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
-  } catch {
-    return false
-  }
+/** True for a program that runs. A browser without the system's libraries does not. */
+export function canStart(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
 }
