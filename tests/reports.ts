@@ -1,26 +1,42 @@
 /** Reads the reports that the test runners write. */
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 
-/** The parts of the tests that Vitest runs. */
-export type VitestPart = 'unit' | 'component' | 'engines'
-const PARTS: readonly VitestPart[] = ['unit', 'component', 'engines']
-const reportOf = (part: VitestPart) => `.cache/report-${part}.json`
 export const BROWSER_REPORT = '.cache/report-browser.json'
+
+const REPORTS = {
+  unit: '.cache/report-unit.json',
+  component: '.cache/report-component.json',
+  browser: BROWSER_REPORT,
+  engines: '.cache/report-engines.json',
+} as const
+
+/** A part of the tests, with a report of its own. */
+export type Part = keyof typeof REPORTS
 
 export interface Totals {
   passed: number
   failed: number
+  /** The group of each skipped test. */
+  skipped: readonly string[]
 }
 
-interface VitestReport {
-  numPassedTests: number
-  numFailedTests: number
-  numFailedTestSuites: number
-  testResults: { name: string; assertionResults: { fullName: string; duration?: number | null }[] }[]
+/** The time (ms) of a test file. */
+export interface FileTime {
+  file: string
+  ms: number
 }
 
-interface BrowserReport {
-  stats: { expected: number; unexpected: number; flaky: number }
+export interface VitestReport {
+  testResults: {
+    name: string
+    status: string
+    startTime: number
+    endTime: number
+    assertionResults: { status: string; ancestorTitles: string[] }[]
+  }[]
+}
+
+export interface BrowserReport {
   errors: readonly unknown[]
   suites: Suite[]
 }
@@ -28,55 +44,85 @@ interface BrowserReport {
 interface Suite {
   file: string
   suites?: Suite[]
-  specs: { title: string; tests: { results: { duration: number }[] }[] }[]
+  specs: { tests: { status: string; results: { duration: number }[] }[] }[]
 }
+
+type Report = VitestReport | BrowserReport
 
 /** Deletes the reports of earlier runs. */
 export function deleteReports(): void {
-  for (const file of [...PARTS.map(reportOf), BROWSER_REPORT]) rmSync(file, { force: true })
+  for (const file of Object.values(REPORTS)) rmSync(file, { force: true })
 }
 
-/** Returns the totals of a Vitest part. A file that cannot be loaded counts as one failure. */
-export function vitestTotals(part: VitestPart): Totals {
-  const report = readReport<VitestReport>(reportOf(part))
-  if (!report) return { passed: 0, failed: 1 }
-  const { numPassedTests, numFailedTests, numFailedTestSuites } = report
-  return { passed: numPassedTests, failed: numFailedTests > 0 ? numFailedTests : Math.min(1, numFailedTestSuites) }
+/** Returns the report of a part; null if its runner wrote none. */
+export function readReport(part: Part): Report | null {
+  const file = REPORTS[part]
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
 }
 
 /**
- * Returns the totals of the browser tests. A test that passes only on its second try counts as failed, because the test
- * or the site has an error.
+ * Returns the totals of a part whose runner exited with code 0 (`isGood`) or not. A runner that ends early reports no
+ * failed test, so an error without a failed test counts as one failure, and so does a part without a passed test.
  */
-export function browserTotals(
-  report: Omit<BrowserReport, 'suites'> | null = readReport<BrowserReport>(BROWSER_REPORT),
-): Totals {
-  if (!report) return { passed: 0, failed: 1 }
-  const { expected, unexpected, flaky } = report.stats
-  return { passed: expected, failed: unexpected + flaky + report.errors.length }
+export function totalsOf(report: Report | null, isGood: boolean): Totals {
+  const totals = report ? ('suites' in report ? browserTotals(report) : vitestTotals(report)) : NO_TOTALS
+  const isDead = totals.failed === 0 && (!isGood || totals.passed === 0)
+  return isDead ? { ...totals, failed: 1 } : totals
 }
 
-/** Returns the slowest tests, with the total time (ms) of all tries of a test. */
-export function slowestTests(count: number): { name: string; ms: number }[] {
-  const unit = PARTS.flatMap(part => readReport<VitestReport>(reportOf(part))?.testResults ?? []).flatMap(
-    ({ name, assertionResults }) =>
-      assertionResults.map(({ fullName, duration }) => ({ name: `${fileOf(name)}: ${fullName}`, ms: duration ?? 0 })),
+const NO_TOTALS: Totals = { passed: 0, failed: 0, skipped: [] }
+
+/** A file that cannot be loaded counts as one failure. */
+function vitestTotals({ testResults }: VitestReport): Totals {
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const count = (status: string) => tests.filter(test => test.status === status).length
+  const unloaded = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(test => test.status === 'failed'),
   )
-  const inBrowser = (suite: Suite): { name: string; ms: number }[] => [
-    ...suite.specs.map(({ title, tests }) => ({
-      name: `${suite.file}: ${title}`,
-      ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
-    })),
-    ...(suite.suites ?? []).flatMap(inBrowser),
-  ]
-  return [...unit, ...(readReport<BrowserReport>(BROWSER_REPORT)?.suites ?? []).flatMap(inBrowser)]
-    .sort((a, b) => b.ms - a.ms)
-    .slice(0, count)
+  return {
+    passed: count('passed'),
+    failed: count('failed') + unloaded.length,
+    skipped: tests
+      .filter(({ status }) => status !== 'passed' && status !== 'failed')
+      .map(({ ancestorTitles }) => ancestorTitles[0] ?? ''),
+  }
 }
 
-const fileOf = (path: string) => path.split('/').pop() ?? path
+/** A test that passes only on its second try counts as failed, because the test or the site has an error. */
+function browserTotals({ errors, suites }: BrowserReport): Totals {
+  const files = suites.flatMap(suite => testsOf(suite).map(({ status }) => ({ file: suite.file, status })))
+  const withStatus = (...statuses: string[]) => files.filter(({ status }) => statuses.includes(status))
+  return {
+    passed: withStatus('expected').length,
+    failed: withStatus('unexpected', 'flaky').length + errors.length,
+    skipped: withStatus('skipped').map(({ file }) => file),
+  }
+}
 
-/** Returns null if the runner wrote no report. */
-function readReport<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null
+const testsOf = ({ specs, suites = [] }: Suite): Suite['specs'][number]['tests'] => [
+  ...specs.flatMap(({ tests }) => tests),
+  ...suites.flatMap(testsOf),
+]
+
+/** Returns the times of the files of a part. The time of a browser test is the sum of its tries. */
+export function fileTimes(report: Report): FileTime[] {
+  if ('testResults' in report)
+    return report.testResults.map(({ name, startTime, endTime }) => ({
+      file: name.split('/').pop() ?? name,
+      ms: endTime - startTime,
+    }))
+  return report.suites.map(suite => ({
+    file: suite.file,
+    ms: testsOf(suite)
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0),
+  }))
+}
+
+/** Returns one line per set of skipped tests, such as `Firefox, WebKit: not installed, 22 tests skipped`. */
+export function skippedLine(part: Part, skipped: readonly string[]): string | null {
+  if (skipped.length === 0) return null
+  const groups = [...new Set(skipped)].join(', ')
+  const reason = part === 'engines' ? 'not installed, ' : ''
+  return `${groups}: ${reason}${skipped.length} ${skipped.length === 1 ? 'test' : 'tests'} skipped`
 }

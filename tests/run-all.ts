@@ -1,78 +1,100 @@
 /**
- * `npm test`: runs checks, builds, and all tests, two jobs at a time. Prints the ten slowest tests and, as the last
- * line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs the unit tests and checks types.
+ * `npm test`: runs checks, builds, and all tests. Prints the seconds of each job, the slowest test files, and, as the
+ * last line, the totals. Fails if anything failed. `npm run test:quick` (`--quick`) runs the unit tests and checks types.
  */
 import { spawn } from 'node:child_process'
 import { ensureBuilt, exitCode, MAIN_BUILD, SUB_PATH_BUILD } from './builds'
-import { browserTotals, deleteReports, slowestTests, type VitestPart, vitestTotals } from './reports'
+import { deleteReports, fileTimes, type Part, readReport, skippedLine, type Totals, totalsOf } from './reports'
 
 interface Job {
   name: string
+  /** Resolves with true if the job ended without an error. */
   work: () => Promise<boolean>
-  /** True for tests, whose failures are counted from their reports. */
-  isCounted?: boolean
+  /** The part of the tests that the job runs. */
+  part?: Part
+  needsBuild?: boolean
 }
 
 const isQuick = process.argv.includes('--quick')
+// Before the first job, because some jobs need a browser and others are pointless without one.
+if (!isQuick) await import('./ensure-browser')
+
 const command = (name: string, ...words: readonly string[]): Job => ({ name, work: () => succeeds(words) })
-const script = (name: string): readonly string[] => ['npm', 'run', '--silent', name]
+const script = (name: string, ...args: readonly string[]) => ['npm', 'run', '--silent', name, '--', ...args]
+const tests = (name: string, part: Part, ...args: readonly string[]): Job => ({
+  ...command(name, ...script(`test:${part}`, ...args)),
+  part,
+})
 
-const build: Job = { name: 'build', work: () => ensureBuilt(MAIN_BUILD) }
-const tests = (name: string, ...words: readonly string[]): Job => ({ ...command(name, ...words), isCounted: true })
-// The full run has a second queue, which keeps the other core busy.
-const unitTests = tests('unit tests', ...script('test:unit'), ...(isQuick ? ['--', '--maxWorkers=2'] : []))
-const componentTests = tests('component tests', ...script('test:component'))
-const browserTests = tests('browser tests', ...script('test:browser'))
 const types = command('types', 'npx', 'tsc', '-p', '.')
+const unitTests = tests('unit tests', 'unit', '--maxWorkers=2')
 
-/** Queues of jobs. Two queues run in parallel; the jobs of a queue run in sequence. */
-const queues: readonly (readonly Job[])[] = isQuick
-  ? [[unitTests, types]]
+/** Phases, one after the other. The queues of a phase run in parallel, and the jobs of a queue in sequence. */
+const phases: readonly (readonly (readonly Job[])[])[] = isQuick
+  ? [[[types], [unitTests]]]
   : [
-      // Alone in its queue, because the component tests take as long as all other jobs together.
-      [componentTests],
+      // First, because these jobs are short and fail most often.
       [
-        build,
-        { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
-        unitTests,
-        types,
-        command('style', 'npx', 'biome', 'check', '.'),
-        command('unused code', 'npx', 'knip'),
-        command('data', ...script('data:check')),
+        [types, command('data', ...script('data:check'))],
+        [command('style', 'npx', 'biome', 'check', '.'), command('unused code', 'npx', 'knip')],
       ],
+      [
+        // Two workers use both cores when the other queue has ended.
+        [tests('component tests', 'component', '--maxWorkers=2')],
+        [
+          { name: 'build', work: () => ensureBuilt(MAIN_BUILD) },
+          { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
+          unitTests,
+        ],
+      ],
+      // Alone, because in parallel with other jobs, browser tests are no faster, and some of them time out.
+      [[{ ...tests('browser tests', 'browser'), needsBuild: true }]],
+      [[{ ...tests('Firefox and WebKit', 'engines'), needsBuild: true }]],
     ]
-/** Jobs that run alone. In parallel with other jobs, browser tests are no faster, and some of them time out. */
-const afterwards: readonly Job[] = isQuick ? [] : [browserTests, tests('Firefox and WebKit', ...script('test:engines'))]
 
 const started = performance.now()
 deleteReports()
 const failures: string[] = []
-const isBuilt = (await Promise.all(queues.map(runInSequence))).every(Boolean)
-if (isBuilt) await runInSequence(afterwards)
+const totals: Totals[] = []
+const notes: string[] = []
+for (const phase of phases) await Promise.all(phase.map(runInSequence))
 
-const parts: readonly VitestPart[] = isQuick ? ['unit'] : ['unit', 'component', 'engines']
-const totals = [...parts.map(vitestTotals), ...(isQuick ? [] : [browserTotals()])]
+const slowest = (['unit', 'component', 'browser', 'engines'] as const)
+  .flatMap(part => fileTimes(readReport(part) ?? { testResults: [] }))
+  .sort((a, b) => b.ms - a.ms)
+console.log('\nSlowest test files:')
+for (const { file, ms } of slowest.slice(0, 10)) console.log(`${seconds(ms).padStart(6)}  ${file}`)
 const passed = totals.reduce((sum, total) => sum + total.passed, 0)
 const failed = totals.reduce((sum, total) => sum + total.failed, failures.length)
-console.log('\nSlowest:')
-for (const { name, ms } of slowestTests(10)) console.log(`${(ms / 1000).toFixed(1).padStart(6)} s  ${name}`)
-for (const name of failures) console.log(`\nFailed: ${name}`)
-console.log(`\nTook ${Math.round((performance.now() - started) / 1000)} s`)
-console.log(`${passed} passed, ${failed} failed`)
+const skipped = totals.reduce((sum, total) => sum + total.skipped.length, 0)
+console.log(`\nTook ${seconds(performance.now() - started)}`)
+for (const note of notes) console.log(note)
+console.log(`${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`)
 process.exitCode = failed > 0 ? 1 : 0
 
-/** Runs jobs in sequence. Stops and resolves with false if a build fails, because later jobs need the build. */
-async function runInSequence(jobs: readonly Job[]): Promise<boolean> {
-  for (const job of jobs) if (!(await timed(job)) && job.name.startsWith('build')) return false
-  return true
+async function runInSequence(jobs: readonly Job[]): Promise<void> {
+  for (const job of jobs) {
+    if (!job.needsBuild || !failures.some(name => name.startsWith('build'))) await run(job)
+    else notes.push(`Not run without a build: ${job.name}`)
+  }
 }
 
-async function timed({ name, work, isCounted = false }: Job): Promise<boolean> {
+async function run({ name, work, part }: Job): Promise<void> {
   const start = performance.now()
   const isGood = await work()
-  if (!isGood && !isCounted) failures.push(name)
-  console.log(`${isGood ? '✓' : '✘'} ${name}, ${Math.round((performance.now() - start) / 1000)} s`)
-  return isGood
+  const total = part && totalsOf(readReport(part), isGood)
+  const hasPassed = isGood && !total?.failed
+  const result = total ? `, ${total.passed} passed, ${total.failed} failed` : ''
+  console.log(`${hasPassed ? '✓' : '✘'} ${name}, ${seconds(performance.now() - start)}${result}`)
+  if (total) totals.push(total)
+  else if (!isGood) failures.push(name)
+  if (!hasPassed) notes.push(`Failed: ${name}`)
+  const note = part && skippedLine(part, total?.skipped ?? [])
+  if (note) notes.push(note)
+}
+
+function seconds(ms: number): string {
+  return `${Math.round(ms / 1000)} s`
 }
 
 function succeeds([program = '', ...args]: readonly string[]): Promise<boolean> {
