@@ -1,5 +1,5 @@
 /** Runs in `<head>`: sets theme and font, hides a view that the URL does not request, and handles the first keys. */
-import { showView } from '@/platform/early'
+import { collectLetters, showView } from '@/platform/early'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
 import { focusSearchBox } from '@/platform/page'
 import { BASE_PATH } from '@/platform/site'
@@ -59,17 +59,17 @@ addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
   if (dataset.state === 'listening' || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
     return
-  const text = window.paletteText
-  if (keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) window.paletteText = text ?? ''
+  const input = window.paletteInput
+  if (keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) collectLetters('')
   // AltGr, which types `@` and `#` on many keyboards, is reported as Ctrl and Alt together.
   else if (ctrlKey !== altKey || metaKey) return
-  else if (text === undefined) {
+  else if (!input) {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
     if (!isForBox || !focusSearchBox()) return
-  } else if (key === 'Escape') window.paletteText = undefined
-  else if (key === 'Backspace') window.paletteText = text.replace('\n', '').slice(0, -1)
-  else if (key === 'Enter' && !shiftKey) window.paletteText = `${text.trimEnd()}\n`
-  else if ([...key].length === 1) window.paletteText = text.replace('\n', '') + key
+  } else if (key === 'Escape') window.paletteInput = undefined
+  else if (key === 'Backspace') window.paletteInput = { text: input.text.slice(0, -1), isEntered: false }
+  else if (key === 'Enter' && !shiftKey) input.isEntered = true
+  else if ([...key].length === 1) window.paletteInput = { text: input.text + key, isEntered: false }
   else return
   event.preventDefault()
 })

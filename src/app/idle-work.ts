@@ -36,7 +36,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   await Promise.all([loadRegistry(), prefetchPalette()])
   listenToKeys(store)
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
-  if (window.paletteText !== undefined) flushSync(() => store.set(openPaletteAtom))
+  if (window.paletteInput) flushSync(() => store.set(openPaletteAtom))
   setPageState('listening')
   changeOpenedLinks(url => urlToOpen(store.get, url))
   // The page `/go` is replaced before an offer can be read.

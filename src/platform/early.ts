@@ -2,8 +2,8 @@
 
 declare global {
   interface Window {
-    /** Text typed until the palette has loaded. A line break at the end means that Enter was pressed. */
-    paletteText?: string | undefined
+    /** Text typed until the palette has loaded. `isEntered` is true once Enter was pressed after it. */
+    paletteInput?: { text: string; isEntered: boolean } | undefined
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }
@@ -11,7 +11,7 @@ declare global {
 
 /** Makes `app/early.ts` collect the letters typed after `text` until the palette has loaded, as after Ctrl+K. */
 export function collectLetters(text: string): void {
-  if (typeof window !== 'undefined') window.paletteText ??= text
+  if (typeof window !== 'undefined') window.paletteInput ??= { text, isEntered: false }
 }
 
 /** Sets the state of the page. `hydrated`: React handles clicks and fields. `listening`: keys also run commands. */

@@ -7,6 +7,11 @@ test.for([
   ['a service', '?q=step%20funtions', '/step-functions'],
   ['a documentation page', '?q=s3%20api', 'https://docs.aws.amazon.com/AmazonS3/latest/API/Welcome.html'],
   ['search and palette for several services', '?q=cloudf', '/?q=cloudf#palette=cloudf'],
+  [
+    'search and palette for a command, which it does not run',
+    '?q=theme%3A%20dark%0A',
+    '/?q=theme%3A%20dark#palette=theme%3A%20dark',
+  ],
   ['the explorer for an empty search', '?q=%20', '/'],
 ] as const)('opens %s', async ([, query, address]) => {
   await openPage(`/go${query}`)

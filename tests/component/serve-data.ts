@@ -12,11 +12,12 @@ const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'a
 export function serveData({ middlewares }: ViteDevServer): void {
   const settings = readBuildSettings({})
   const { source, compiled } = loadSiteData()
+  const notFound = pageAt('404', compiled, settings)
   const files = siteFiles(compiled, source, settings)
   middlewares.use((request: Connect.IncomingMessage, response, next) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', settings.siteUrl).pathname)
     const content = path.startsWith(PAGES)
-      ? () => JSON.stringify(pageAt(path.slice(PAGES.length), compiled, settings)?.data ?? null)
+      ? () => JSON.stringify((pageAt(path.slice(PAGES.length), compiled, settings) ?? notFound)?.data)
       : files.get(path.slice(1))
     if (!content) return next()
     response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? 'application/json').end(content())

@@ -20,11 +20,11 @@ export default function Palette() {
   const store = useStore()
   useLayoutEffect(() => {
     // Enters the text that `app/early.ts` has collected until now.
-    const { paletteText } = window
-    window.paletteText = undefined
-    if (paletteText === undefined) return
-    store.set(openPaletteAtom, paletteText.replace('\n', ''))
-    if (paletteText.endsWith('\n')) store.set(pendingActionAtom, 'run')
+    const { paletteInput } = window
+    window.paletteInput = undefined
+    if (!paletteInput) return
+    store.set(openPaletteAtom, paletteInput.text)
+    if (paletteInput.isEntered) store.set(pendingActionAtom, 'run')
   }, [store])
   useEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])

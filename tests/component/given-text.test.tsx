@@ -1,0 +1,60 @@
+/** Tests that text from a link, a search, a path, a file, or the clipboard only fills the palette's field. */
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { openPage } from './harness'
+import { answered, field, openPalette, paste, press } from './page'
+
+const TEXT = 'theme: dark'
+const ENCODED = `${encodeURIComponent(TEXT)}%0A`
+
+/** Clicks the button or link that opens the palette with the text of the URL. */
+const clickSearchEverything = (role: 'button' | 'link') =>
+  page.getByRole(role, { name: 'Search everything for “theme: dark' }).click()
+
+test.each<[string, () => Promise<unknown>]>([
+  ['a fragment', () => openPage(`/#palette=${ENCODED}`)],
+  [
+    'a search without results',
+    async () => {
+      await openPage(`/?q=${ENCODED}`)
+      await clickSearchEverything('button')
+    },
+  ],
+  [
+    'an unknown path',
+    async () => {
+      await openPage(`/${ENCODED}`)
+      await clickSearchEverything('link')
+    },
+  ],
+  [
+    'the clipboard',
+    async () => {
+      await openPage()
+      await openPalette()
+      paste(`${TEXT}\n`)
+    },
+  ],
+])('text with a line break from %s runs nothing before Enter', async (_source, enter) => {
+  await enter()
+  await expect.element(field).toHaveValue(TEXT)
+  await answered()
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+  await press('Enter')
+  await expect.poll(() => document.documentElement.dataset.theme).toBe('dark')
+})
+
+test('a dropped text file runs nothing', async () => {
+  await openPage()
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(new File([`${TEXT}\n`], `${TEXT}\n`, { type: 'text/plain' }))
+  document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(field).toHaveValue(`${TEXT} …`)
+  await answered()
+  expect(document.documentElement.dataset.theme).toBeUndefined()
+})
+
+test('line breaks within the text of a link separate its lines, as in pasted text', async () => {
+  await openPage('/#palette=s3:GetObject%0As3:PutObject%0A')
+  await expect.element(field).toHaveValue('s3:GetObject↵s3:PutObject')
+})
