@@ -1,6 +1,6 @@
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
-import { loadCode } from '@/platform/load'
+import { loadCode, retryAfter } from '@/platform/load'
 import { notifyAtom, runAndReportAtom } from '@/state/notices'
 import type { Command, CommandContext, Target } from './command'
 import type { CommandId } from './registry'
@@ -30,7 +30,7 @@ export const runCommandAtom: WritableAtom<
   // After the registry has loaded, commands run synchronously, because some actions require a user gesture.
   if (registry) return Promise.resolve(run(registry))
   return loadRegistry().then(run, error => {
-    const action = { label: 'Try again', run: () => void set(runCommandAtom, given, target) }
+    const action = { label: 'Try again', run: retryAfter(error, () => void set(runCommandAtom, given, target)) }
     set(notifyAtom, {
       kind: 'error',
       title: 'Couldn’t load the command',

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { LOAD_ERROR_EVENT, loadCode, loadFile } from './load'
+import { LOAD_ERROR_EVENT, loadCode, loadFile, retryAfter } from './load'
 
 let timeout = new AbortController()
 const dispatchEvent = vi.fn((_event: Event) => true)
@@ -46,6 +46,20 @@ test('code that hangs ends with an error, and another call asks again; other loa
   await expect(loading).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(await loadCode(async () => 'here')).toBe('here')
   expect(stop).not.toHaveBeenCalled()
+})
+
+test('after code that hangs, a retry reloads the page; after a file that hangs, or code that fails, it does not', async () => {
+  const reload = vi.fn()
+  vi.stubGlobal('location', { reload })
+  const retry = vi.fn()
+  answer(null)
+  const failures = [loadFile('/a', text), loadCode(() => Promise.reject(new TypeError('Failed to fetch')))]
+  const hanging = loadCode(() => new Promise(() => {}))
+  timeout.abort()
+  for (const failure of failures) retryAfter(await failure.catch(error => error), retry)()
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
+  retryAfter(await hanging.catch(error => error), retry)()
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1])
 })
 
 test('every failure has a name and says which file', async () => {

@@ -7,6 +7,7 @@ const TIMEOUT_MS = 30_000
 export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)
+const CODE_TIMEOUT = timeoutError('Part of the page')
 
 /**
  * Returns the result of `read` for the response of `url`. Rejects with a `NetworkError`, an `HttpError` (status other
@@ -34,12 +35,16 @@ export async function loadFile<T>(
 
 /**
  * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
- * failed import. After a timeout, the page must be reloaded.
+ * failed import, but only `retryAfter` heals a timeout.
  */
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const timedOut = new Promise<never>((_resolve, reject) => {
-    timeout.onabort = () => reject(timeoutError('Part of the page'))
+    timeout.onabort = () => reject(CODE_TIMEOUT)
   })
   return Promise.race([importCode(), timedOut])
 }
+
+/** Returns `retry` or, after a timeout of code, a reload of the page: the browser would join the request that hangs. */
+export const retryAfter = <T>(error: unknown, retry: () => T): (() => T | undefined) =>
+  error === CODE_TIMEOUT ? () => void location.reload() : retry

@@ -1,6 +1,7 @@
 /** Messages about actions: each is shown as a toast and announced once. */
 import { atom, type WritableAtom } from 'jotai'
 import { errorText } from '@/core/errors'
+import { retryAfter } from '@/platform/load'
 
 /** Result of a command: a notice, text for screen readers only, or nothing. */
 // biome-ignore lint/suspicious/noConfusingVoidType: most commands return nothing, some of them later
@@ -59,7 +60,7 @@ export const runAndReportAtom: WritableAtom<null, [title: string, work: () => Co
       else if (outcome) set(notifyAtom, outcome)
       return true
     } catch (error) {
-      const action = { label: 'Try again', run: () => void set(runAndReportAtom, title, work) }
+      const action = { label: 'Try again', run: retryAfter(error, () => void set(runAndReportAtom, title, work)) }
       set(notifyAtom, { kind: 'error', title: `Couldn’t run “${title}”`, description: errorText(error), action })
       return false
     }

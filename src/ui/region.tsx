@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { errorText } from '@/core/errors'
+import { retryAfter } from '@/platform/load'
 import { href } from '@/platform/site'
 import { Button } from './button'
 
@@ -25,7 +26,7 @@ export function PageRegion({ name, isFloating = false, children }: PageRegionPro
             {name} couldn’t be shown. Everything else still works.{' '}
             <span className="break-words text-muted">{errorText(error)}</span>
           </p>
-          <Button onClick={resetErrorBoundary}>Try again</Button>
+          <Button onClick={retryAfter(error, resetErrorBoundary)}>Try again</Button>
           <Button variant="quiet" onClick={() => location.reload()}>
             Reload the page
           </Button>

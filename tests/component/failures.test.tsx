@@ -1,5 +1,5 @@
 /** Tests parts of the page that fail to load: each shows its error with a retry, and the rest works. */
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { forgetRanking, mount, openPage } from './harness'
@@ -13,13 +13,10 @@ afterEach(() => {
 const failure = page.getByRole('alert').filter({ hasText: 'The list couldn’t be shown.' })
 const loaded = { default: () => <p>Here it is</p> }
 
-test('code that fails, or takes too long, is loaded again on request', async () => {
-  const timeout = new AbortController()
-  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+test('code that fails is loaded again on request', async () => {
   const load = vi
     .fn<() => Promise<typeof loaded>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
-    .mockReturnValueOnce(new Promise(() => {}))
     .mockResolvedValue(loaded)
   const Part = createLazyComponent(load, { name: 'The list', fallback: 'Loading' })
   const pressed = vi.fn()
@@ -35,12 +32,29 @@ test('code that fails, or takes too long, is loaded again on request', async () 
   await page.getByRole('button', { name: 'Other' }).click()
   expect(pressed).toHaveBeenCalledOnce()
   await failure.getByRole('button', { name: 'Try again' }).click()
+  await expect.element(page.getByText('Here it is')).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+})
+
+test('after code that takes too long, "Try again" reloads the page, because the browser would keep waiting', async () => {
+  const timeout = new AbortController()
+  vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
+  const load = vi.fn(() => new Promise<typeof loaded>(() => {}))
+  const Part = createLazyComponent(load, { name: 'The list', fallback: 'Loading' })
+  mount(<Part />)
   await expect.element(page.getByText('Loading')).toBeVisible()
   timeout.abort()
   await expect.element(failure).toHaveTextContent('took too long to load')
+  const navigations: string[] = []
+  const cancel = (event: NavigateEvent) => {
+    event.preventDefault()
+    navigations.push(event.navigationType)
+  }
+  navigation.addEventListener('navigate', cancel)
+  onTestFinished(() => navigation.removeEventListener('navigate', cancel))
   await failure.getByRole('button', { name: 'Try again' }).click()
-  await expect.element(page.getByText('Here it is')).toBeVisible()
-  await expect.element(failure).not.toBeInTheDocument()
+  await expect.poll(() => navigations).toEqual(['reload'])
+  expect(load).toHaveBeenCalledOnce()
 })
 
 /** Refuses workers, as some policies do. Returns the number of attempts to start one. */

@@ -2,6 +2,7 @@
 import { iconDisplayName } from '@/core/catalog/icon-names'
 import type { CopyFormat } from '@/core/diagram/formats'
 import { errorText } from '@/core/errors'
+import { retryAfter } from '@/platform/load'
 import type { Notice, NoticeAction } from '@/state/notices'
 import type { IconsToCopy } from '../icons-to-copy'
 
@@ -66,7 +67,7 @@ export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: 
     kind: 'error',
     title: `Failed to ${format.file ? 'download' : 'copy'} ${name} (${format.program ?? format.title})`,
     description: errorText(error),
-    action,
+    action: { ...action, run: retryAfter(error, action.run) },
   }
 }
 
