@@ -43,15 +43,18 @@ const FOUND = [
 /** The answer to a search; `operations` is true once operations have loaded. */
 let answer: (text: string, operations: boolean) => Promise<SearchResult[]>
 let asked: string[]
+/** Resolves once operations have loaded. */
+let held: Promise<void>
 
 beforeEach(() => {
   answer = async () => FOUND
   asked = []
+  held = Promise.resolve()
   let hasOperations = false
   vi.mocked(fetchJson).mockResolvedValue(CATALOG)
   vi.mocked(askSearch).mockImplementation(async (kind, ...args) => {
     asked.push(kind)
-    if (kind === 'operations') hasOperations = true
+    if (kind === 'operations') hasOperations = await held.then(() => true)
     return (kind === 'search' ? await answer(String(args[0]), hasOperations) : []) as never
   })
 })
@@ -79,6 +82,23 @@ test('the draw.io layout adds no service for an operation', async () => {
   const { find, slugs } = await opened('?q=run+instances&view=drawio')
   await find()
   expect(slugs()).toEqual(['cloudwatch', 's3'])
+})
+
+test('the draw.io layout does not wait for operations, and another layout then does', async () => {
+  let release = () => {}
+  held = new Promise(resolve => {
+    release = resolve
+  })
+  const { store, find, isFinal, slugs } = await opened('?q=run+instances&view=drawio')
+  await find()
+  expect(store.get(pendingSearchAtom)).toBeNull()
+  store.set(queryStringAtom, '?q=run+instances')
+  expect(store.get(pendingSearchAtom)).toBe('run instances')
+  await find()
+  expect(store.get(pendingSearchAtom)).toBe('run instances')
+  release()
+  await isFinal()
+  expect(slugs()).toEqual(['cloudwatch', 'ec2', 's3'])
 })
 
 test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the search is not asked', async search => {

@@ -6,7 +6,7 @@ import { findNamedService } from '@/core/view/best-match'
 import { askSearch } from '@/platform/search-client'
 import { catalogAtom } from './catalog'
 import { loadSearchAtom, searchReadinessAtom } from './search'
-import { explorerViewAtom, paletteMatchesAtom, resultsAtom } from './view'
+import { explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from './view'
 
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
 export const namedServiceAtom = atom(get =>
@@ -20,8 +20,9 @@ const LIMIT = 40
 const SEARCH_OPTIONS = { limit: LIMIT, kinds: ['service', 'feature', 'icon', 'operation'] } as const
 
 /**
- * Finds items that match all words of `q` without typos, first without and then with operations. Resolves after the
- * first search or, if the explorer has no results, after the second. Never rejects: a failed search adds nothing.
+ * Finds items that match all words of `q` without typos, first without and then, unless the layout leaves operations
+ * out, with operations. Resolves after the first search or, if the explorer has no results, after the second. Never
+ * rejects: a failed search adds nothing.
  */
 export const findPaletteMatchesAtom = atom(null, async (get, set, q: string | null) => {
   if (q === null) return
@@ -40,6 +41,7 @@ export const findPaletteMatchesAtom = atom(null, async (get, set, q: string | nu
   void set(loadSearchAtom)
   if (get(searchReadinessAtom) === 'complete') return find(true)
   await find(false)
+  if (get(pendingSearchAtom) !== q) return
   const rest = askSearch('operations')
     .catch(ignoreError)
     .then(() => find(true))

@@ -65,12 +65,12 @@ export const paletteMatchesAtom = atom<{ q: string; items: readonly SearchItem[]
 
 /**
  * The search text while the palette's search may still add services to its results (`state/best-match.ts`). Null if a
- * name of a service matches.
+ * name of a service matches. Operations add no services to layouts that search icon names.
  */
 export const pendingSearchAtom = atom<string | null>(get => {
-  const { q } = get(explorerViewAtom)
+  const { q, view } = get(explorerViewAtom)
   const matches = get(paletteMatchesAtom)
-  if (q.trim() === '' || (matches?.q === q && matches.isFinal)) return null
+  if (q.trim() === '' || (matches?.q === q && (matches.isFinal || LAYOUTS[view].searchesIconNames))) return null
   return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
 })
 

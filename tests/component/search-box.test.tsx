@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
-import { closePage, openPage } from './harness'
+import { closePage, forgetRanking, openPage } from './harness'
 import { field, find, isAt, main, palette, press, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
@@ -159,7 +159,7 @@ test('a name shows its page as best match; without one, the list also has what t
   }
   for (const [text, name] of [
     ['sns topic', 'Amazon SNS'],
-    ['run-instances', 'Amazon EC2'],
+    ['create-launch-template', 'Amazon EC2'],
     ['elastic load balancer', 'Elastic Load Balancing'],
     ['ECS Fargate', 'AWS Fargate'],
   ] as const) {
@@ -175,10 +175,10 @@ test('a name shows its page as best match; without one, the list also has what t
 })
 
 /**
- * Delays the palette's searches until the returned function sends them. With `true`, the function makes them and all
- * later searches fail.
+ * Delays the palette's searches, or other requests of the given kind, until the returned function sends them. With
+ * `true`, the function makes them and all later requests of this kind fail.
  */
-function holdSearches(): (fails?: boolean) => void {
+function holdSearches(kind = 'search'): (fails?: boolean) => void {
   const { postMessage } = Worker.prototype
   const held: ((fails: boolean) => void)[] = []
   let mode: 'hold' | 'fail' | 'send' = 'hold'
@@ -187,8 +187,8 @@ function holdSearches(): (fails?: boolean) => void {
       if (fails) (ports as MessagePort[])[0]?.postMessage({ error: 'broken' })
       else postMessage.call(this, message, ports as StructuredSerializeOptions)
     }
-    if (mode === 'hold' && message.kind === 'search') held.push(answer)
-    else answer(mode === 'fail' && message.kind === 'search')
+    if (mode === 'hold' && message.kind === kind) held.push(answer)
+    else answer(mode === 'fail' && message.kind === kind)
   }
   const release = (fails = false) => {
     mode = fails ? 'fail' : 'send'
@@ -277,6 +277,28 @@ test('nothing is said to be missing before the palette has searched; a failed se
   release(true)
   await expect.element(main.getByText('No services match your search and filters.')).toBeVisible()
   expect(announced()).toBe('Found 0 services match your search and categories.')
+})
+
+test('without operations, the page says that no service matches and that operations are being searched', async () => {
+  forgetRanking()
+  await openPage()
+  const release = holdSearches('operations')
+  await searchBox.fill('create-launch-template')
+  const message = main.getByText('No services match your search and filters.')
+  await expect.element(message).toHaveTextContent(/ Searching API operations…$/)
+  await expect
+    .element(page.getByRole('button', { name: 'Search everything for “create-launch-template”' }))
+    .toBeVisible()
+  expect(announced()).toBeUndefined()
+  ;(document.activeElement as HTMLElement).blur()
+  await press('4')
+  await expect.element(message).not.toHaveTextContent('Searching')
+  expect(announced()).toMatch(/^Found 0 services match/)
+  await press('1')
+  await expect.element(message).toHaveTextContent(/ Searching API operations…$/)
+  release()
+  await expect.poll(listed).toContain('Amazon EC2')
+  await expect.element(message).not.toBeInTheDocument()
 })
 
 test('similar services follow the message that none match, all as large as the first; the palette takes the text', async () => {

@@ -17,9 +17,10 @@ export function resultCountText(results: Results, view: ExplorerView): string | 
   return `Found ${results.found} ${results.found === 1 ? 'service matches' : 'services match'} your search and categories.${results.note ?? ''}`
 }
 
-/** Returns the message for empty results, with the reason. */
-export function noResultsText(results: Results, view: ExplorerView): string {
+/** Returns the message for empty results, with the reason. `isPending` is true while only operations may add services. */
+export function noResultsText(results: Results, view: ExplorerView, isPending = false): string {
   const text = `No services match your search and filters.${results.note ?? ''}`
+  if (isPending) return `${text} Searching API operations…`
   return results.isEmptiedByLayout ? `${text} ${leftOutText(view)}` : text
 }
 

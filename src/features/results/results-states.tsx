@@ -31,7 +31,7 @@ export function ResultsFailed() {
   )
 }
 
-/** Shown if there are no results: the reason `text` (null while results may follow), similar names, and buttons. */
+/** Shown if there are no results: the reason `text` (null until the palette has searched), similar names, and buttons. */
 export function EmptyState({ text, query }: { text: string | null; query: string }) {
   const run = useSetAtom(runCommandAtom)
   const openPalette = useSetAtom(openPaletteAtom)

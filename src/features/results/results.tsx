@@ -7,7 +7,7 @@ import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { observeFocus } from '@/platform/focus'
 import { focusActiveCellAtom } from '@/state/grid'
-import { explorerFailedAtom, explorerViewAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
+import { explorerFailedAtom, explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
 import { CardLayout } from './card-layout'
@@ -68,6 +68,7 @@ export function ResultsSection() {
 function Page({ results }: { results: Results }) {
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
+  const hasMatches = useAtomValue(paletteMatchesAtom)?.q === view.q
   const LayoutPart = LAYOUT_PARTS[view.view]
   return (
     <>
@@ -89,7 +90,7 @@ function Page({ results }: { results: Results }) {
       </div>
       <p className="mb-3 hidden text-13 print:block print:empty:hidden">{EXPLORER_VIEW_CODEC.narrowingText(view)}</p>
       {results.found === 0 ? (
-        <EmptyState text={isPending ? null : noResultsText(results, view)} query={view.q} />
+        <EmptyState text={isPending && !hasMatches ? null : noResultsText(results, view, isPending)} query={view.q} />
       ) : (
         <PageRegion key={view.view} name={NAME}>
           <LayoutPart />
