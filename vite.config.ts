@@ -26,7 +26,6 @@ export default defineConfig({
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   build: {
     manifest: true,
-    license: { fileName: '.vite/licenses.json' },
     // All target browsers preload modules natively.
     modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isPreloadable) },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },

@@ -1,4 +1,4 @@
-/** Settings of the unit tests (Node), component tests (Chromium), and tests of the main journeys in other browsers. */
+/** Settings of the unit tests (Node), component tests (Chromium), and tests of the built site in other browsers and hosts. */
 import { playwright } from '@vitest/browser-playwright'
 import { type Plugin, runnerImport } from 'vite'
 import { defineConfig } from 'vitest/config'
@@ -47,7 +47,7 @@ export default defineConfig({
         extends: SETTINGS,
         test: {
           name: 'engines',
-          include: ['tests/engines/*.test.ts'],
+          include: ['tests/{engines,hosts}/*.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

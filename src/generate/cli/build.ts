@@ -12,7 +12,7 @@ import type * as Server from '@/app/server'
 import { createIconReader } from '../data/icon-package'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
 import { libraryRedirects } from '../files/libraries'
-import { LICENSES_PATH, type LicensedPackage, licensesText } from '../files/licenses'
+import { LICENSES_PATH, licensesText, listPackages } from '../files/licenses'
 import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
@@ -71,7 +71,13 @@ if (process.env.SITE_URL === undefined)
 
 /** Builds the site's scripts into `DIST`, and the page renderer, which is not published, into `SERVER`. */
 async function buildApp() {
-  await build({ logLevel: 'warn', build: { outDir: DIST, emptyOutDir: true } })
+  const packages = new Set<string>()
+  await build({
+    logLevel: 'warn',
+    plugins: [listPackages(packages)],
+    worker: { plugins: () => [listPackages(packages)] },
+    build: { outDir: DIST, emptyOutDir: true },
+  })
   // Hides warnings about chunks, because this code is not published.
   await build({
     logLevel: 'error',
@@ -81,10 +87,7 @@ async function buildApp() {
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const template = await insertEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  write(
-    LICENSES_PATH,
-    licensesText(JSON.parse(readFileSync(join(DIST, '.vite/licenses.json'), 'utf8')) as LicensedPackage[]),
-  )
+  write(LICENSES_PATH, licensesText(packages))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, ...server }
 }

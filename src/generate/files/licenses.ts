@@ -1,26 +1,17 @@
 /** Licenses of third-party code, the font, and the icons. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Plugin } from 'vite'
 
 export const LICENSES_PATH = 'licenses.txt'
 
-/** A package, as listed by Vite (`build.license`). */
-export interface LicensedPackage {
-  name: string
-  version: string
-  /** SPDX identifier of the license; empty or absent if the package names no license. */
-  identifier?: string | null
-  /** Full text of the license, if the package includes the text. */
-  text?: string | null
-}
-
-/** Packages that Vite does not list: for the service worker, the font, the styles, and the icons. */
+/** Packages outside the site's bundles: for the service worker, the font, the styles, and the icons. */
 const OTHER_PACKAGES = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
   '@fontsource-variable/inter',
   'tailwindcss',
   'aws-icons',
-]
+].map(name => join('node_modules', name))
 
 /** Licenses that allow redistribution with attribution. */
 const ALLOWED = new Set([
@@ -28,29 +19,49 @@ const ALLOWED = new Set([
   'EPL-2.0 OR GPL-3.0-or-later',
 ])
 
-/** Returns the notice, and each license text with the packages that use it. Throws if a license is not allowed. */
-export function licensesText(bundled: readonly LicensedPackage[], notice = readFileSync('NOTICE', 'utf8')): string {
-  const all = [...bundled, ...OTHER_PACKAGES.map(installedPackage)].sort((a, b) => (a.name < b.name ? -1 : 1))
-  const users = new Map<string, string[]>()
-  for (const { name, version, identifier, text } of all) {
-    if (!ALLOWED.has(identifier ?? ''))
-      throw new Error(
-        `${name} ${version} is under ${identifier || 'no license'}: leave it out, or allow it in src/generate/files/licenses.ts.`,
-      )
-    const license = `${identifier}\n\n${text?.trim() || 'The package has no text of it.'}`
-    users.set(license, [...(users.get(license) ?? []), `${name} ${version}`])
+/**
+ * Returns a plugin that adds the folder of each package with code in a bundle to `folders`. Vite's own list
+ * (`build.license`) omits the bundles of workers.
+ */
+export function listPackages(folders: Set<string>): Plugin {
+  return {
+    name: 'list-packages',
+    generateBundle(_, bundle) {
+      for (const output of Object.values(bundle))
+        for (const id of output.type === 'chunk' ? output.moduleIds : []) {
+          const folder = /^[\w/].*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(id)?.[0]
+          if (folder) folders.add(folder)
+        }
+    },
   }
-  const parts = [...users].map(([license, packages]) => `${packages.join('\n')}\n\n${license}`)
+}
+
+/**
+ * Returns the notice, and each license text with the packages that use it. Reads the packages in `folders` and the other
+ * published packages. Throws if a license is not allowed.
+ */
+export function licensesText(folders: Iterable<string>, notice = readFileSync('NOTICE', 'utf8')): string {
+  const all = [...folders, ...OTHER_PACKAGES].map(licenseIn).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const users = new Map<string, string[]>()
+  for (const { name, version, license = '', text } of all) {
+    if (!ALLOWED.has(license))
+      throw new Error(
+        `${name} ${version} is under ${license || 'no license'}: leave it out, or allow it in src/generate/files/licenses.ts.`,
+      )
+    const terms = `${license}\n\n${text || 'The package has no text of it.'}`
+    users.set(terms, [...(users.get(terms) ?? []), `${name} ${version}`])
+  }
+  const parts = [...users].map(([terms, packages]) => `${packages.join('\n')}\n\n${terms}`)
   return `${[notice.trim(), ...parts].join(`\n\n${'-'.repeat(80)}\n\n`)}\n`
 }
 
-/** Reads the license of a package in node_modules. */
-function installedPackage(name: string): LicensedPackage {
-  const folder = join('node_modules', name)
-  const { version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+/** Reads the license of the package in `folder`: its SPDX identifier, if any, and its text, if any. */
+function licenseIn(folder: string) {
+  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    name: string
     version: string
     license?: string
   }
-  const file = join(folder, 'LICENSE')
-  return { name, version, identifier: license ?? '', text: existsSync(file) ? readFileSync(file, 'utf8') : '' }
+  const file = readdirSync(folder).find(name => /^(?:licen[sc]e|copying)/i.test(name))
+  return { name, version, license, text: file && readFileSync(join(folder, file), 'utf8').trim() }
 }
