@@ -1,4 +1,4 @@
-/** Escapes text for HTML, XML, and script elements. */
+/** Escapes text for HTML, XML, script elements, and terminals. */
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
@@ -10,6 +10,11 @@ export function escapeMarkup(text: string): string {
 /** Removes characters that XML forbids: control characters and lone surrogates. */
 export function removeInvalidXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
+}
+
+/** Removes control characters except tabs and line breaks. */
+export function removeControls(text: string): string {
+  return text.replace(/(?!\t|\r?\n)\p{Cc}/gu, '')
 }
 
 /** Returns `text` on one line, without characters that XML forbids. */

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
+import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read'
 import type { ItemKind, SearchResult } from '@/core/search/items/items'
 import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
 import type { ToolCatalog } from './catalog'
@@ -9,8 +10,10 @@ import { checkNames } from './check'
 import { drawDiagram, drawIcons, STYLE } from './draw'
 import { upgradeDiagram } from './upgrade'
 
-/** Maximum length (characters) of texts: YAML is slow to parse, and an upgraded diagram has 20,000 pictures of 3 kB. */
-export const MAX_LENGTH = { query: 20_000, template: 200_000, file: 500_000, answer: 70_000_000 }
+/** Maximum length (characters) of words to search for. */
+const MAX_QUERY_LENGTH = 20_000
+/** Maximum length (characters) of an answer: an upgraded diagram with 20,000 pictures of 3 kB. */
+export const MAX_ANSWER_LENGTH = 70_000_000
 /** Maximum number of results of `find`, as in the palette, and of the other tools. */
 const MAX_RESULTS = { find: 40, others: 1000 }
 
@@ -26,7 +29,7 @@ const text = (max: number, about: string) => {
 const limit = (max: number, about: string) =>
   z.int().min(1).max(max).optional().describe(`Maximum ${about}. Default: 1 kB in all`)
 const results = (max: number) => limit(max, 'number of results')
-const characters = limit(MAX_LENGTH.answer, 'length of the text (characters)')
+const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 
 export interface Tool {
   name: string
@@ -45,7 +48,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'find',
     description: 'Searches AWS services, features, documents, API operations, and icons by any words, best first.',
     input: z.strictObject({
-      text: text(MAX_LENGTH.query, 'Words, such as "s3 api", "message queue", or "run-instances"'),
+      text: text(MAX_QUERY_LENGTH, 'Words, such as "s3 api", "message queue", or "run-instances"'),
       kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results. Default: all'),
       limit: results(MAX_RESULTS.find),
     }),
@@ -59,7 +62,7 @@ export const TOOLS: readonly Tool[] = [
     description: 'Identifies names from code and logs, and messages about errors. Reads at most 50 lines.',
     input: z.strictObject({
       text: text(
-        MAX_LENGTH.query,
+        MAX_QUERY_LENGTH,
         'An ARN, resource type, IAM action, Terraform name, command, host name, URL, or error message',
       ),
       limit: results(MAX_RESULTS.others),
@@ -77,7 +80,10 @@ export const TOOLS: readonly Tool[] = [
     name: 'icon',
     description: `Returns the AWS icon with a name. The format ${STYLE} is the exact style of a draw.io shape.`,
     input: z.strictObject({
-      name: text(200, 'Name of an icon, service, or resource, such as "AWS-Lambda", "sqs", or "nat gateway"'),
+      name: text(200, 'Name of an icon, service, or resource, such as "AWS-Lambda", "sqs", or "nat gateway"').regex(
+        /^\s*\.?[\p{L}\p{N}]/u,
+        'A name begins with a letter or a digit',
+      ),
       format: z.enum([STYLE, ...FORMATS]).default(STYLE),
       limit: characters,
     }),
@@ -99,7 +105,7 @@ export const TOOLS: readonly Tool[] = [
       'Draws a sketch, a template (CloudFormation, SAM, CDK output, Terraform), or an inventory of resources.',
     input: z.strictObject({
       text: text(
-        MAX_LENGTH.template,
+        MAX_TEMPLATE_LENGTH,
         'A sketch, such as "user > [vpc: alb > ecs], s3", or the text of a template or an inventory (ARNs, CSV, JSON)',
       ),
       format: z.enum(FORMATS).default('drawio'),
@@ -112,7 +118,7 @@ export const TOOLS: readonly Tool[] = [
     name: 'check',
     description: 'Checks names of services, icons, and draw.io shapes: known, renamed, outdated, ended, or unknown.',
     input: z.strictObject({
-      text: text(MAX_LENGTH.file, 'Names, one per line, or the text of a draw.io file'),
+      text: text(MAX_DIAGRAM_SIZE, 'Names, one per line, or the text of a draw.io file'),
       limit: results(MAX_RESULTS.others),
     }),
     run: (catalog, { text }) => checkNames(catalog, text),

@@ -9,7 +9,8 @@ import { asObject, type ParsedTemplate, TemplateError, type UnlinkedResource } f
 import { isTerraformJson, readTerraformAddresses, readTerraformJson } from './terraform'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
-const MAX_LENGTH = 10_000_000
+export const MAX_TEMPLATE_LENGTH = 10_000_000
+/** Maximum length (characters) of YAML, which is slow to parse. */
 const MAX_YAML_LENGTH = 1_000_000
 const MAX_RESOURCES = 20_000
 
@@ -29,7 +30,7 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   const resources: UnlinkedResource[] = []
   for (const [i, text] of texts.entries())
     try {
-      assertAtMost(MAX_LENGTH, text.length, 'characters')
+      assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
       const format = recognizeTemplateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
       if (!format) continue
       problem = 'The template contains no resources'

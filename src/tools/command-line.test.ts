@@ -1,0 +1,101 @@
+/** Tests the command line of the tools, in process. */
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { runCommand } from './command-line'
+import { TEST_CATALOG } from './testing/catalog'
+
+const folder = mkdtempSync(join(tmpdir(), 'tools-'))
+const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Runs a command in `folder`, with `input` as standard input. */
+function run(args: readonly string[], input = '') {
+  const stdin = join(folder, 'stdin')
+  writeFileSync(stdin, input)
+  return runCommand(args, { load: () => TEST_CATALOG, folder, stdin })
+}
+
+test('prints results for people, or as JSON', async () => {
+  const { stdout, stderr, exitCode } = await run(['find', 'aws', 'lambda', '--limit', '1'])
+  expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 })
+  expect(stdout).toMatch(/^AWS Lambda; kind: service; .*\n\d+ more results.*\nData of .*\n$/)
+  const json = await run(['find', 'lambda', '--kinds', 'service,icon', '--limit', '2', '--json'])
+  expect(JSON.parse(json.stdout).results[0]).toMatchObject({ title: 'AWS Lambda', kind: 'service' })
+})
+
+test('prints a whole diagram, and remarks beside it', async () => {
+  const { stdout, stderr } = await run(['diagram', 'user > [vpc: alb > ecs], s3'])
+  expect(stdout).toMatch(/^<mxGraphModel>.*<\/mxGraphModel>\n$/)
+  expect(stderr).toContain('alb; icon: Elastic-Load-Balancing')
+})
+
+test('reads a file relative to the current folder, and standard input', async () => {
+  write('names.txt', 'Amazon Kettle')
+  expect((await run(['check', '--file', 'names.txt'])).stdout).toContain('Amazon Kettle; verdict: unknown')
+  const fromInput = await run(['check', '--file', '-'], 'Amazon S3\nAmazon Toaster\n')
+  expect(fromInput.stdout).toContain('Amazon Toaster; verdict: unknown')
+  expect((await run(['check', 'Amazon S3', 'Cloud9', '--json'])).stdout).toContain('"name":"Amazon S3"')
+})
+
+test('reads templates as large as the page does', async () => {
+  const table = 'Resources:\n  Orders: { Type: AWS::DynamoDB::Table }\n'
+  write('large.yaml', `${table}# ${'.'.repeat(900_000)}`)
+  expect((await run(['diagram', '--file', 'large.yaml', '--format', 'mermaid'])).stdout).toContain('Orders')
+  write('too-large.yaml', `${table}# ${'.'.repeat(1_000_000)}`)
+  await expect(run(['diagram', '--file', 'too-large.yaml'])).rejects.toThrow('the limit is 1,000,000')
+})
+
+test('prints no control characters of its input', async () => {
+  const sequence = '\u001B7\u0007title\u001Bc\u009B1m\r\u007F'
+  for (const args of [
+    ['check', sequence],
+    ['check', sequence, '--json'],
+    ['diagram', `user > ${sequence}`, '--format', 'd2'],
+  ]) {
+    const { stdout, stderr } = await run(args)
+    expect(`${stdout}${stderr}`).toContain('title')
+    expect(`${stdout}${stderr}`).not.toMatch(/(?![\n\t])\p{Cc}/u)
+  }
+})
+
+test('upgrades a diagram into a file beside it, and with --check only fails', async () => {
+  const old = '<mxGraphModel><root><mxCell id="a" style="shape=mxgraph.aws3.ec2;"/></root></mxGraphModel>'
+  write('old.drawio', old)
+  const upgraded = join(folder, 'old.upgraded.drawio')
+  const line = 'mxgraph.aws3.ec2; is: Amazon EC2; count: 1; reason: Older icon set\n1 shape to upgrade\n'
+  const found = { stdout: expect.stringContaining(line) }
+  expect(await run(['upgrade', 'old.drawio', '--check'])).toMatchObject({ ...found, exitCode: 1 })
+  expect(existsSync(upgraded)).toBe(false)
+  expect(await run(['upgrade', 'old.drawio'])).toMatchObject({ ...found, exitCode: 0 })
+  expect(readFileSync(join(folder, 'old.drawio'), 'utf8')).toBe(old)
+  expect(readFileSync(upgraded, 'utf8')).toContain('resIcon=mxgraph.aws4.ec2;"')
+  expect(await run(['upgrade', 'old.upgraded.drawio', '--check'])).toMatchObject({
+    exitCode: 0,
+    stdout: expect.stringContaining('The diagram is up to date.'),
+  })
+  expect(await run(['upgrade', '-', '--check'], old)).toMatchObject({ ...found, exitCode: 1 })
+  expect((await run(['upgrade', '-'], old)).stdout).toContain('resIcon=mxgraph.aws4.ec2;"')
+})
+
+test.each([
+  [['boat'], 'Unknown tool "boat". See --help'],
+  [['find'], '✖ The text is empty\n  → at text'],
+  [['find', 's3', '--limit', 'x'], 'received NaN\n  → at limit'],
+  [['find', 's3', '--nonsense'], "Unknown option '--nonsense'"],
+  [['upgrade', 'names.txt'], 'This is not a draw.io diagram'],
+  [['icon', '__proto__'], '✖ A name begins with a letter or a digit\n  → at name'],
+  [['diagram', '--file', 'missing.yaml'], /^Couldn’t read .*missing\.yaml: no such file or directory$/],
+  [['diagram', '--file', '.'], /^Couldn’t read .*: illegal operation on a directory$/],
+])('%j fails and says why', async (args, message) => {
+  write('names.txt', 'Amazon Kettle')
+  await expect(run(args)).rejects.toThrow(message)
+})
+
+test('lists the tools and their options', async () => {
+  for (const args of [[], ['--help']])
+    for (const line of ['find TEXT\n', 'icon NAME\n', '    --format  drawio-style, drawio, '])
+      expect((await run(args)).stdout).toContain(line)
+  expect((await run(['check', '--help'])).stdout).toMatch(/^check TEXT\n/)
+})
