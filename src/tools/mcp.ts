@@ -1,14 +1,24 @@
 /** The MCP server of the tools, over standard input and output. */
+import type { Readable, Writable } from 'node:stream'
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
-import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
+import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
+import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
+import { removeControls } from '@/core/escape'
 import { answerLines } from './answer'
 import type { ToolCatalog } from './catalog'
 import { callTool, TOOLS } from './tools'
 
+/** Maximum size (bytes) of a message: the longest text of a tool, with three bytes per character. */
+const MAX_MESSAGE_SIZE = 31_000_000
+
+/** Returns the transport over standard input and output. */
+export const stdioTransport = (input = process.stdin as Readable, output = process.stdout as Writable) =>
+  new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE_SIZE })
+
 /** Starts the server. The data is loaded once a client has connected, so that the server starts fast. */
-export async function startServer(load: () => ToolCatalog): Promise<void> {
+export async function startServer(load: () => ToolCatalog, transport: Transport = stdioTransport()): Promise<void> {
   let loaded: ToolCatalog | undefined
   const catalog = () => (loaded ??= load())
   const info = { name: 'aws-service-explorer', version: '1' }
@@ -30,7 +40,16 @@ export async function startServer(load: () => ToolCatalog): Promise<void> {
     }
   })
   server.oninitialized = catalog
-  await server.connect(new StdioServerTransport())
+  server.onerror = error => {
+    console.error(removeControls(error.message))
+    const answer = { code: ErrorCode.ParseError, message: 'The message is not valid JSON' }
+    if (error instanceof SyntaxError) void transport.send({ jsonrpc: '2.0', error: answer })
+  }
+  // The transport closes itself after a message that is too large, and not at the end of its input.
+  server.onclose = () => {
+    process.exitCode = 1
+  }
+  await server.connect(transport)
 }
 
 const contentOf = (...texts: string[]) => texts.map(text => ({ type: 'text' as const, text }))
