@@ -150,22 +150,13 @@ const anyOptions = fc.record({
 })
 const withoutLinks = ({ icon, svg, label }: ShapeInput): ShapeInput => ({ icon, svg, label })
 
-describe('whatever is arranged', () => {
-  const each = (check: (scene: Scene, inputs: readonly ShapeInput[]) => void) =>
-    fc.assert(
-      fc.asyncProperty(anyInputs, anyOptions, fc.boolean(), async (given, options, isPlain) => {
-        const inputs = isPlain ? given.map(withoutLinks) : given
-        check(await sceneOf(inputs, options), inputs)
-      }),
-      { numRuns: 300 },
-    )
-
-  test('neither shapes nor labels overlap, and frames hold what is in them', async () => {
-    await each(scene => expect(faults(scene)).toEqual([]))
-  })
-
-  test('all are there, frames before what they contain, within the size of the whole', async () => {
-    await each(({ shapes, width, height }, inputs) => {
+test('whatever is arranged: nothing overlaps or is left out, and arrows pass through nothing', async () => {
+  await fc.assert(
+    fc.asyncProperty(anyInputs, anyOptions, fc.boolean(), async (given, options, isPlain) => {
+      const inputs = isPlain ? given.map(withoutLinks) : given
+      const scene = await sceneOf(inputs, options)
+      expect(faults(scene), 'overlapping shapes and labels, and shapes outside their frames').toEqual([])
+      const { shapes, arrows, width, height } = scene
       expect(shapes).toHaveLength(inputs.length)
       for (const [i, shape] of shapes.entries()) {
         if (shape.frame !== undefined) expect(shapes.slice(0, i).map(({ id }) => id)).toContain(shape.frame)
@@ -174,16 +165,11 @@ describe('whatever is arranged', () => {
         expect(shape.x + shape.width).toBeLessThanOrEqual(width)
         expect(shape.y + shape.height).toBeLessThanOrEqual(height)
       }
-    })
-  })
-
-  test('arrows lead from border to border, and pass through no icon, label, or frame title', async () => {
-    await each(scene => {
-      for (const { from, to } of scene.arrows)
-        expect(scene.shapes.includes(from) && scene.shapes.includes(to) && from !== to).toBe(true)
-      expect(arrowFaults(scene)).toEqual([])
-    })
-  })
+      for (const { from, to } of arrows) expect(shapes.includes(from) && shapes.includes(to) && from !== to).toBe(true)
+      expect(arrowFaults(scene), 'arrows through icons, labels, and titles').toEqual([])
+    }),
+    { numRuns: 300 },
+  )
 })
 
 describe('a block of icons', () => {

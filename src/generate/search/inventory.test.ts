@@ -9,7 +9,7 @@ const search = createFullSearch(TEST_SITE.compiled, [])
 
 /** Returns `label: icon in frame` for each shape, then the names of the resources that are left out. */
 function drawn(text: string): string[] {
-  expect(recognizeTemplateFormat(text)).toBeDefined()
+  expect(recognizeTemplateFormat(text)).toBe(/^[[{]/.test(text) ? 'json' : 'inventory')
   const inventory = parseTemplate([text])
   if ('problem' in inventory) throw new Error(inventory.problem)
   const { shapes, leftOut } = search.drawResources(inventory.resources)
