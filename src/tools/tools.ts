@@ -80,8 +80,9 @@ export const TOOLS: readonly Tool[] = [
     name: 'icon',
     description: `Returns the AWS icon with a name. The format ${STYLE} is the exact style of a draw.io shape.`,
     input: z.strictObject({
-      name: text(200, 'Name of an icon, service, or resource, such as "AWS-Lambda", "sqs", or "nat gateway"').regex(
-        /^\s*\.?[\p{L}\p{N}]/u,
+      // Not `regex`, because some clients cannot read the pattern in the JSON Schema.
+      name: text(200, 'Name of an icon, service, or resource, such as "AWS-Lambda", "sqs", or "nat gateway"').refine(
+        name => /^\s*\.?[\p{L}\p{N}]/u.test(name),
         'A name begins with a letter or a digit',
       ),
       format: z.enum([STYLE, ...FORMATS]).default(STYLE),
