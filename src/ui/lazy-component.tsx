@@ -1,8 +1,10 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
 import { useErrorBoundary } from 'react-error-boundary'
 import { ignoreError } from '@/core/errors'
 import { loadCode } from '@/platform/load'
 import { PageRegion, type PageRegionProps } from './region'
+
+const subscribe = () => () => {}
 
 /**
  * Returns a component that loads its code when it is first mounted. Until then it shows `fallback`; after a failure, a
@@ -18,7 +20,13 @@ export function createLazyComponent<P extends object>(
     return loaded
   }
   function Loader(props: { fallback: ReactNode; props: P }) {
-    const [part, setPart] = useState(loaded)
+    // The prerendered page has the fallback, even if the code has loaded before hydration.
+    const isHydrating = useSyncExternalStore(
+      subscribe,
+      () => false,
+      () => true,
+    )
+    const [part, setPart] = useState(isHydrating ? null : loaded)
     const { showBoundary } = useErrorBoundary()
     useEffect(() => {
       if (!part) loadPart().then(setPart, showBoundary)
