@@ -1,20 +1,27 @@
 /** Settings of the unit tests (Node), component tests (Chromium), and tests of the built site in other browsers and hosts. */
 import { playwright } from '@vitest/browser-playwright'
-import { type Plugin, runnerImport } from 'vite'
+import { createServer, type Plugin } from 'vite'
 import { defineConfig } from 'vitest/config'
 import type * as Data from './tests/component/serve-data.ts'
 import { findBrowser } from './tests/find-browser.ts'
 
 const SETTINGS = './vite.config.ts'
 
-/** Plugin that serves the files of the site to component tests. */
+/** Plugin that serves the files and pages of the site to component tests. */
 const data: Plugin = {
   name: 'test-data',
   configureServer: async server => {
     const { alias } = server.config.resolve
-    const options = { configFile: false, resolve: { alias } } as const
-    const { module } = await runnerImport<typeof Data>('./tests/component/serve-data.ts', options)
-    module.serveData(server)
+    // A second server loads the code of pages for Node, because Vitest transforms all modules of the first for browsers.
+    const loader = await createServer({
+      configFile: false,
+      appType: 'custom',
+      resolve: { alias },
+      optimizeDeps: { noDiscovery: true },
+      server: { middlewareMode: true, ws: false, watch: null },
+    })
+    const module = await loader.ssrLoadModule('./tests/component/serve-data.ts')
+    ;(module as typeof Data).serveData(server)
   },
 }
 

@@ -53,7 +53,7 @@ addEventListener(
 addEventListener('input', ({ target }) => {
   window.formEdit = window.formEdit !== 'chosen' && isTextField(target) ? 'typed' : 'chosen'
 })
-// Submitting the form must not reload the page: `app/client.tsx` reads the form after hydration.
+// Submitting the form must not reload the page: `app/start-page.tsx` reads the form after hydration.
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event

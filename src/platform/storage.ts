@@ -8,12 +8,18 @@ export const THEME_KEY = 'theme'
 export const SINGLE_KEYS_KEY = 'single-keys'
 
 let isRefused = false
-let reportRefusal = () => {}
+let reportRefusal = () => {
+  isRefused = true
+}
 
-/** Calls `report` when the browser first refuses to store a value, or now if that has happened. */
+/** Calls `report` once the browser refuses to store a value, or now if that has happened before the first call. */
 export function onStorageRefused(report: () => void): void {
-  reportRefusal = report
-  if (isRefused) report()
+  reportRefusal = () => {
+    reportRefusal = () => {}
+    report()
+  }
+  if (isRefused) reportRefusal()
+  isRefused = false
 }
 
 /** Returns the stored value of `key`; undefined if absent or if `parse` finds the value invalid. Never throws. */
@@ -31,9 +37,7 @@ export function writeStored(key: string, value: unknown): void {
     else localStorage.setItem(PREFIX + key, JSON.stringify(value))
   } catch {
     // If storage is unavailable, there is nothing to delete.
-    if (value === undefined || isRefused) return
-    isRefused = true
-    reportRefusal()
+    if (value !== undefined) reportRefusal()
   }
 }
 

@@ -1,23 +1,20 @@
-/** Opens a page in a component test: real components, styles, commands, keys, and data, without server or build. */
+/** Opens a page in a component test: the prerendered page, real styles, commands, keys, and data, without a build. */
 import '@/app/styles.css'
-import { createStore, Provider } from 'jotai'
+import { createStore } from 'jotai'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'sonner'
+import { expect } from 'vitest'
 import { cdp, page } from 'vitest/browser'
-import { App } from '@/app/app'
-import { prefetchPalette } from '@/app/deferred-parts'
-import { followBrowser } from '@/app/follow-browser'
-import { listenToKeys } from '@/app/key-listener'
-import { loadPagePart } from '@/app/page-parts'
-import { loadRegistry } from '@/commands/run'
+import { startPage } from '@/app/start-page'
 import type { PageData } from '@/core/site/page-data'
-import { loadCatalogAtom } from '@/state/catalog'
-import { pageDataAtom } from '@/state/page'
-import { queryStringAtom } from '@/state/page-view'
+import { prerenderedPage } from '@/platform/page'
 import { searchReadinessAtom } from '@/state/search'
+import { resultsAtom } from '@/state/view'
 import { PAGES } from './pages-path'
+
+type Store = ReturnType<typeof createStore>
 
 const cleanups: (() => unknown)[] = []
 
@@ -42,31 +39,39 @@ export async function closePage(): Promise<void> {
   scrollTo(0, 0)
 }
 
-/** Opens the page at the URL `address`, such as `/?q=s3` or `/lambda`, in its state after hydration. */
-export async function openPage(address = '/'): Promise<ReturnType<typeof createStore>> {
-  await page.viewport(1440, 900)
+interface OpenOptions {
+  /** Acts on the prerendered page before the app starts. */
+  before?: () => void
+  /** True to load code and data for the first actions while the visitor is inactive. */
+  prefetches?: boolean
+}
+
+/** Opens the page at the URL `address`, such as `/?q=s3` or `/lambda`. Resolves once it shows its view and handles keys. */
+export async function openPage(address = '/', { before, prefetches = false }: OpenOptions = {}): Promise<Store> {
+  if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
   history.replaceState(null, '', address)
   collectListeners()
   collectVisits()
-  const data: PageData = await (await fetch(PAGES + location.pathname.slice(1))).json()
+  Object.defineProperty(navigator, 'connection', { value: { saveData: !prefetches }, configurable: true })
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = await (await fetch(PAGES + location.pathname.slice(1))).text()
+  const { root, data } = prerenderedPage<PageData>()
+  const { dataset } = document.documentElement
+  dataset.page = data.content.kind
+  // Hides a prerendered view that the URL does not request, like `app/early.ts`, which saves its layout.
+  if (location.search !== '') dataset.waiting = ''
   const store = createStore()
-  store.set(pageDataAtom, data)
-  store.set(queryStringAtom, location.search)
   if (isRankingFilled) store.set(searchReadinessAtom, 'complete')
+  before?.()
+  const reactRoot = await startPage(store, root, data)
   cleanups.push(() => {
     isRankingFilled = store.get(searchReadinessAtom) === 'complete'
+    reactRoot.unmount()
+    container.remove()
+    delete dataset.state
   })
-  document.documentElement.dataset.page = data.content.kind
-  const { default: Page } = await loadPagePart(data.content.kind)
-  await Promise.all([loadRegistry(), prefetchPalette()])
-  mount(
-    <Provider store={store}>
-      <App Page={Page} />
-    </Provider>,
-  )
-  followBrowser(store)
-  listenToKeys(store)
-  await store.set(loadCatalogAtom)
+  await expect.poll(() => dataset.state).toBe('listening')
+  if (data.content.kind === 'explorer') await expect.poll(() => store.get(resultsAtom)).not.toBeNull()
   return store
 }
 

@@ -1,2 +1,2 @@
-/** Path of the page data in component tests. */
+/** Path of the prerendered pages in component tests. */
 export const PAGES = '/test-pages/'

@@ -4,14 +4,15 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { IconPreview } from '@/features/preview/icon-preview'
 import { ServicePreview } from '@/features/preview/service-preview'
-import { catalogAtom } from '@/state/catalog'
+import { loadCatalogAtom } from '@/state/catalog'
 import { selectionAtom } from '@/state/selection'
 import { mount, openPage } from './harness'
 import { countOf } from './page'
 
 async function serviceOf(slug: string) {
   const store = await openPage()
-  const service = store.get(catalogAtom)?.services.find(known => known.slug === slug)
+  const catalog = await store.set(loadCatalogAtom)
+  const service = catalog?.services.find(known => known.slug === slug)
   if (!service) throw new Error(`There is no service ${slug}`)
   return { store, service }
 }

@@ -1,6 +1,8 @@
-/** Serves the real data and icons, and the data of pages, to component tests. */
+/** Serves the real data, icons, and prerendered pages to component tests. */
 import type { Connect, ViteDevServer } from 'vite'
+import { renderPage } from '@/app/server'
 import { siteFiles } from '@/generate/files/site-files'
+import { pageHtml } from '@/generate/html/html'
 import { pageAt } from '@/generate/html/pages'
 import { loadSiteData } from '@/generate/load'
 import { readBuildSettings } from '@/generate/settings'
@@ -8,18 +10,38 @@ import { PAGES } from './pages-path'
 
 const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'application/json' }
 
-/** Serves all files of the site except scripts, and the data of pages under the path `PAGES`. */
+/** The parts of index.html that differ between pages, except the head. */
+const TEMPLATE = '<!--app--><!--page-data-->'
+
+/** Serves all files of the site except scripts, and the bodies of pages under the path `PAGES`. */
 export function serveData({ middlewares }: ViteDevServer): void {
   const settings = readBuildSettings({})
   const { source, compiled } = loadSiteData()
-  const notFound = pageAt('404', compiled, settings)
   const files = siteFiles(compiled, source, settings)
+  /** Rendered pages by path, because many tests open the same page. */
+  const pages = new Map<string, Promise<string>>()
+
+  async function render(path: string): Promise<string> {
+    const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
+    if (!page) throw new Error('The not-found page is missing.')
+    return pageHtml(TEMPLATE, page, settings, renderPage)
+  }
+
+  /** Returns the content of a file or page; undefined if Vite serves the path. */
+  function contentAt(path: string): string | Promise<string> | undefined {
+    if (!path.startsWith(PAGES)) return files.get(path.slice(1))?.()
+    const page = pages.get(path) ?? render(path.slice(PAGES.length))
+    pages.set(path, page)
+    return page
+  }
+
   middlewares.use((request: Connect.IncomingMessage, response, next) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', settings.siteUrl).pathname)
-    const content = path.startsWith(PAGES)
-      ? () => JSON.stringify((pageAt(path.slice(PAGES.length), compiled, settings) ?? notFound)?.data)
-      : files.get(path.slice(1))
-    if (!content) return next()
-    response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? 'application/json').end(content())
+    const content = contentAt(path)
+    if (content === undefined) return next()
+    // Nothing changes during a run.
+    response.setHeader('cache-control', 'max-age=31536000, immutable')
+    response.setHeader('content-type', TYPES[path.split('.').pop() ?? ''] ?? 'text/html')
+    Promise.resolve(content).then(text => response.end(text), next)
   })
 }

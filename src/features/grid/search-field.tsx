@@ -93,7 +93,7 @@ export function SearchField(props: {
   )
 }
 
-/** The form of a page with its search and filters. `app/client.tsx` applies values entered before hydration. */
+/** The form of a page with its search and filters. `app/start-page.tsx` applies values entered before hydration. */
 export function FilterForm({ className = 'contents', children }: { className?: string; children: ReactNode }) {
   return (
     <form className={className} onSubmit={event => event.preventDefault()}>

@@ -1,0 +1,79 @@
+/** Hydrates or renders the page, and starts the idle work. */
+import { type createStore, Provider, useStore } from 'jotai'
+import { StrictMode, startTransition, useEffect, useLayoutEffect, useRef } from 'react'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
+import type { PageData } from '@/core/site/page-data'
+import { canonicalQuery } from '@/core/site/page-query'
+import { setPageState, showView } from '@/platform/early'
+import { untilIdle } from '@/platform/events'
+import { currentPath, type HistoryMode, writeUrl } from '@/platform/history'
+import { loadCode } from '@/platform/load'
+import { BASE_PATH } from '@/platform/site'
+import { runAndReportAtom } from '@/state/notices'
+import { pageContentAtom, pageDataAtom } from '@/state/page'
+import { applyQueryStringAtom } from '@/state/view'
+import { App } from './app'
+import { followBrowser } from './follow-browser'
+import { loadPagePart } from './page-parts'
+
+type Store = ReturnType<typeof createStore>
+
+/** Hydrates the prerendered page in `root`, or replaces it if the URL asks for another view. Rejects if code is missing. */
+export async function startPage(store: Store, root: HTMLElement, data: PageData): Promise<Root> {
+  const isShell = data.content.kind === 'shell'
+  store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
+  const isPrerendered = !isShell && canonicalQuery(currentPath(BASE_PATH), location.search) === ''
+  // Starts to load the data of the requested view while the code of the page loads.
+  if (!isPrerendered) store.set(applyQueryStringAtom, location.search)
+  const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
+  void prefetch?.(location.search)
+  const page = (
+    <StrictMode>
+      <Provider store={store}>
+        <App Page={Page} after={<Started isPrerendered={isPrerendered} />} />
+      </Provider>
+    </StrictMode>
+  )
+  // A transition lets input and painting interrupt the hydration.
+  if (isPrerendered) return new Promise(resolve => startTransition(() => resolve(hydrateRoot(root, page))))
+  const reactRoot = createRoot(root)
+  reactRoot.render(page)
+  return reactRoot
+}
+
+function Started({ isPrerendered }: { isPrerendered: boolean }) {
+  const store = useStore()
+  const hasStarted = useRef(false)
+  useLayoutEffect(() => {
+    setPageState('hydrated')
+    showView(false)
+  }, [])
+  useEffect(() => {
+    if (hasStarted.current) return
+    hasStarted.current = true
+    if (isPrerendered && window.formEdit) applyForm(store, window.formEdit === 'typed' ? 'replace' : 'push')
+    followBrowser(store)
+    void loadIdleWork(store)
+  }, [store, isPrerendered])
+  return null
+}
+
+/** Applies the search and filters that the visitor entered before hydration, when the form was plain HTML. */
+function applyForm(store: Store, mode: HistoryMode): void {
+  const form = document.querySelector('form')
+  if (!form) return
+  const chosen = new URLSearchParams()
+  for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
+  const query = canonicalQuery(currentPath(BASE_PATH), chosen.toString(), location.search)
+  writeUrl(location.pathname + query + location.hash, mode)
+  store.set(applyQueryStringAtom, query)
+}
+
+/** Loads and starts the idle work once the page is idle. Reports a failure, because keys and commands depend on it. */
+async function loadIdleWork(store: Store): Promise<void> {
+  await untilIdle()
+  await store.set(runAndReportAtom, 'Keyboard shortcuts', async () => {
+    const { startIdleWork } = await loadCode(() => import('./idle-work'))
+    void startIdleWork(store)
+  })
+}
