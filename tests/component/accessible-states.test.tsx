@@ -1,6 +1,6 @@
 /**
  * Runs axe on pages with dialogs, menus, or a selection, in both themes, and at phone size where the layout differs.
- * `tests/browser/accessible-states.spec.ts` tests whole built pages.
+ * `tests/browser/accessible-states.spec.ts` tests whole built pages, each in its first state.
  */
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
@@ -110,8 +110,7 @@ const heightOf = (link: Locator) => link.element().getBoundingClientRect().heigh
 
 test('the palette and the list of keys', async () => {
   const ask = async (text: string) => {
-    await field.fill('')
-    await type(text)
+    await field.fill(text)
     await answered()
   }
   await openPage(`/?${FEW}`)
@@ -127,8 +126,7 @@ test('the palette and the list of keys', async () => {
   // The results include a service that has ended.
   await ask('qldb')
   await isAccessible(palette)
-  await field.fill('')
-  await type('@comp')
+  await field.fill('@comp')
   await press('Enter')
   await expect.element(active.getByLabelText('on')).toBeVisible()
   await isAccessible(palette)
@@ -174,13 +172,16 @@ test('tray, menus, toasts, and copying by hand', async () => {
   await isAccessible(page.getByRole('dialog', { name: 'Copy manually' }))
 })
 
+/** Pages on which `tests/browser/accessible-states.spec.ts` runs axe. */
+const BUILT_PAGES = ['/vpc', '/lifecycle?show=coming']
+
 test('services, lifecycle, icons, and the search from the address bar', async () => {
   // The services are a current one, one that has ended, and a renamed one.
-  for (const address of ['/vpc', '/qldb', '/quick', '/lifecycle?show=coming', '/go?q=s3']) {
+  for (const address of [...BUILT_PAGES, '/qldb', '/quick', '/go?q=s3']) {
     await openPage(address)
     await expect.element(main).toBeVisible()
     expect(tooSmall()).toEqual([])
-    await isAccessible(main)
+    if (!BUILT_PAGES.includes(address)) await isAccessible(main)
     await closePage()
   }
   await openPage('/codecommit#operations')
@@ -193,7 +194,6 @@ test('services, lifecycle, icons, and the search from the address bar', async ()
   await closePage()
   await openPage('/icons')
   await expect.element(page.getByRole('grid', { name: 'Icons' })).toBeVisible()
-  await isAccessible(main)
   await press('/')
   await type('qqqqxxxx')
   await isAt('/icons?q=qqqqxxxx')
