@@ -27,11 +27,18 @@ for (const { name, keys, from = '', selected = [], end } of [...JOBS, ...MORE_JO
     if (selected.length > 0) localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))
     await openPage(`/${from}`)
     if (from === 'icons') await expect.element(page.getByRole('gridcell').first()).toBeVisible()
+    let waiting: string[] = []
+    const pressWaiting = async () => {
+      if (waiting.length > 0) await press(...waiting)
+      waiting = []
+    }
     for (const { key, looks } of pressesOf(keys)) {
-      if (looks) await settled()
       const text = /^paste (.*)$/.exec(key)?.[1]
-      if (text === undefined) await press(key)
+      if (looks || text !== undefined) await pressWaiting()
+      if (looks) await settled()
+      if (text === undefined) waiting.push(key)
       else paste(text)
     }
+    await pressWaiting()
     await expect.poll(async () => unmet(end, await readVisits())).toEqual({})
   })

@@ -16,16 +16,19 @@ export const field = palette.getByRole('combobox')
 export const options = palette.getByRole('option')
 export const active = palette.getByRole('option', { selected: true })
 
-/** Presses keys one after the other: `press('Control+k', 'ArrowDown')`. */
-export async function press(...presses: readonly string[]): Promise<void> {
-  for (const keys of presses) {
-    const parts = keys.split('+')
-    const last = parts.pop() ?? ''
-    const key = last.length > 1 ? `{${last}}` : escaped(last)
-    const text = parts.reduceRight((inner, modifier) => `{${modifier}>}${inner}{/${modifier}}`, key)
-    await userEvent.keyboard(text)
-  }
+/** Presses keys one after the other, without pauses: `press('Control+k', 'ArrowDown')`. */
+export const press = (...presses: readonly string[]): Promise<void> => userEvent.keyboard(presses.map(keyText).join(''))
+
+/** Returns Vitest's notation of a key with modifiers: `{Control>}k{/Control}` for `Control+k`. */
+function keyText(keys: string): string {
+  const parts = keys.split('+')
+  const last = parts.pop() ?? ''
+  const key = last.length > 1 ? `{${last}}` : escaped(last)
+  return parts.reduceRight((inner, modifier) => `{${modifier}>}${inner}{/${modifier}}`, key)
 }
+
+/** Enters text into the focused field at once, as dictation does, which is faster than `type`. */
+export const enter = (text: string): boolean => document.execCommand('insertText', false, text)
 
 /** Types `text`, key by key. */
 export const type = (text: string): Promise<void> => userEvent.keyboard([...text].map(escaped).join(''))
@@ -37,7 +40,7 @@ export function paste(text: string): void {
   const clipboardData = new DataTransfer()
   clipboardData.setData('text/plain', text)
   const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true })
-  if (document.activeElement?.dispatchEvent(event)) document.execCommand('insertText', false, text)
+  if (document.activeElement?.dispatchEvent(event)) enter(text)
 }
 
 /** Presses keys faster than results can arrive. A string is typed into the focused field. */
@@ -64,10 +67,10 @@ export async function openPalette(): Promise<void> {
   await expect.element(palette.getByRole('listbox')).toHaveAttribute('aria-busy', 'false')
 }
 
-/** Opens the palette and types. Resolves once the list shows the results for the text. */
+/** Opens the palette and enters text. Resolves once the list shows the results for the text. */
 export async function find(text: string): Promise<void> {
   await openPalette()
-  await type(text)
+  enter(text)
   await answered()
 }
 
