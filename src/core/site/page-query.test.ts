@@ -9,6 +9,8 @@ test.each([
   ['icons/', '?view=list', ''],
   ['lifecycle.html', '?show=ended', '?show=ended'],
   ['ec2', '?q=lambda', ''],
+  ['__proto__', '?q=lambda', ''],
+  ['constructor', '?q=lambda', ''],
 ])('the page at "%s" with %s shows the view "%s"', (path, search, query) =>
   expect(canonicalQuery(path, search)).toBe(query),
 )

@@ -10,11 +10,12 @@ const canonicalBy =
   (search: string, others = ''): string =>
     format(parse(search, null), others)
 
-const QUERIES: Readonly<Record<string, (search: string, others?: string) => string>> = {
-  '': canonicalBy(EXPLORER_VIEW_CODEC),
-  [ICONS_PATH]: canonicalBy(ICONS_VIEW_CODEC),
-  [LIFECYCLE_PATH]: canonicalBy(LIFECYCLE_VIEW_CODEC),
-}
+/** By path. A map, because `__proto__` may be a path. */
+const QUERIES: ReadonlyMap<string, (search: string, others?: string) => string> = new Map([
+  ['', canonicalBy(EXPLORER_VIEW_CODEC)],
+  [ICONS_PATH, canonicalBy(ICONS_VIEW_CODEC)],
+  [LIFECYCLE_PATH, canonicalBy(LIFECYCLE_VIEW_CODEC)],
+])
 
 /**
  * Returns the canonical form of the query string `search` on the page at `path` (relative to the site's base path).
@@ -22,5 +23,5 @@ const QUERIES: Readonly<Record<string, (search: string, others?: string) => stri
  */
 export function canonicalQuery(path: string, search: string, others?: string): string {
   const page = path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '')
-  return QUERIES[page]?.(search, others) ?? ''
+  return QUERIES.get(page)?.(search, others) ?? ''
 }
