@@ -3,7 +3,7 @@ import { usePublishedService } from '@/features/grid/use-published-service'
 import { onNearViewport } from '@/platform/near'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { PageSection } from './page-section'
+import { LoadFailed, PageSection } from './page-section'
 
 const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
@@ -11,7 +11,7 @@ const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), 
 export function IdentifierSection({ slug }: { slug: string }) {
   const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
-  const { service } = usePublishedService(slug, false, isNear)
+  const { service, hasFailed, retry } = usePublishedService(slug, false, isNear)
   useEffect(() => (section.current ? onNearViewport([section.current], () => setNear(true)) : undefined), [])
   return (
     <PageSection
@@ -29,7 +29,10 @@ export function IdentifierSection({ slug }: { slug: string }) {
       }
     >
       {/* Half the height of the window until loaded, so that loading does not move a visible footer. */}
-      <div className={service ? '' : 'js-only min-h-[50vh]'}>{service && <IdentifierLists service={service} />}</div>
+      <div className={service ? '' : 'js-only min-h-[50vh]'}>
+        {hasFailed && <LoadFailed what="the features and identifiers" retry={retry} />}
+        {service && <IdentifierLists service={service} />}
+      </div>
     </PageSection>
   )
 }

@@ -6,13 +6,12 @@ import type { ServicePageContent } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { currentFragment, writeUrl } from '@/platform/history'
 import { SEARCH_BOX_ID } from '@/platform/page'
-import { Button } from '@/ui/button'
 import { filterKeyHandler } from '@/ui/filter-keys'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { UiIcon } from '@/ui/ui-icon'
 import { ApiPages, ApiPicker } from './api-pages'
 import { OperationRow } from './operation-row'
-import { PageSection } from './page-section'
+import { LoadFailed, PageSection } from './page-section'
 
 const LOADING = (
   <p role="status" className="py-1 text-13 text-faint">
@@ -112,11 +111,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
             </ul>
           )}
           {isOpen && !published && !hasFailed && LOADING}
-          {isOpen && hasFailed && (
-            <p role="alert" className="flex flex-wrap items-center gap-3 text-13">
-              Couldn’t load the operations. The rest of the page still works. <Button onClick={retry}>Try again</Button>
-            </p>
-          )}
+          {isOpen && hasFailed && <LoadFailed what="the operations" retry={retry} />}
           {isOpen && published && (
             <OperationList
               apis={published.apis}
