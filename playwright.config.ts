@@ -11,6 +11,10 @@ const executablePath = findBrowser()
 /** Makes the browser block requests to other hosts. The tests report such requests (`support/guard.ts`). */
 const NO_OTHER_HOST = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1'
 
+/** Prints a table of the outcomes. */
+const MATRIX: [string] = ['./tests/browser/support/matrix.ts']
+const isWhole = process.env.FAULTS === 'all' || process.env.STATES === 'all'
+
 export default defineConfig({
   testDir: process.env.EDITORS === undefined ? 'tests/browser' : 'tests/editors',
   outputDir: 'test-results',
@@ -24,7 +28,7 @@ export default defineConfig({
   // A second try records a trace, which helps to find the cause. The test still counts as failed.
   retries: 1,
   failOnFlakyTests: true,
-  reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }]],
+  reporter: [['list'], ['json', { outputFile: BROWSER_REPORT }], ...(isWhole ? [MATRIX] : [])],
   use: {
     baseURL,
     viewport: { width: 1440, height: 900 },

@@ -1,243 +1,166 @@
 /**
- * Makes every file that loads on demand fail in seven ways. The page must report it within seconds, must never be
- * blank, and must recover by a retry or reload. While the search worker waits, the palette may say that it loads.
- * `npm test` runs a few combinations; `FAULTS=all` runs all.
+ * Makes every file that loads on demand fail in eight ways, and checks what the visitor meets: the action works without
+ * the file, or the page says so within seconds and recovers. A button "Try again" must suffice to recover. `npm test`
+ * runs a few combinations; `FAULTS=all` runs all, and prints a table.
  */
-import { readdirSync } from 'node:fs'
 import type { Page, Route } from '@playwright/test'
-import { cell } from './support/cells'
-import { foundMessage, untilReady } from './support/explorer'
-import { CLIPBOARD, chooseInTray, pointAt, toast, tray } from './support/icons'
-import { active, field, options, palette } from './support/palette'
-import { expect, test } from './support/test'
+import { FAULT_JOURNEYS, filesOnDemand, NO_PAGE, urlPattern } from './support/fault-journeys'
+import { CLIPBOARD } from './support/icons'
+import { countedAs, inRow } from './support/matrix'
+import { expect, type Guard, test } from './support/test'
 
-const HTML = '<!doctype html><title>Log in</title><p>Welcome to the airport.</p>'
+const LOGIN = '<!doctype html><title>Log in</title><p>Welcome to the airport.</p>'
 
 const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
   404: route => route.fulfill({ status: 404, body: 'Not found' }),
   500: route => route.fulfill({ status: 500, body: 'Internal server error' }),
-  html: route => route.fulfill({ contentType: 'text/html', body: HTML }),
-  half: async route => {
-    const response = await route.fetch()
-    const body = await response.body()
-    await route.fulfill({ response, body: body.subarray(0, body.length / 2) })
-  },
-  garbage: async route => {
-    const response = await route.fetch()
-    await route.fulfill({ response, body: Buffer.from([0x7b, 0xff, 0x00, 0x22, 0x29, 0x3c]) })
-  },
+  html: route => route.fulfill({ contentType: 'text/html', body: LOGIN }),
+  empty: route => replaceBody(route, () => ''),
+  half: route => replaceBody(route, body => body.subarray(0, body.length / 2)),
+  garbage: route => replaceBody(route, () => Buffer.from([0x7b, 0xff, 0x00, 0x22, 0x29, 0x3c])),
   nothing: () => {},
-  reset: route => route.abort('connectionreset'),
+  offline: async route => {
+    await route.request().frame().page().context().setOffline(true)
+    await route.abort('internetdisconnected')
+  },
+}
+/** Answers with a changed body. The browser does not store the answer, or else no reload could replace it. */
+async function replaceBody(route: Route, change: (body: Buffer) => Buffer | string): Promise<void> {
+  const response = await route.fetch()
+  const headers = { ...response.headers(), 'cache-control': 'no-store' }
+  await route.fulfill({ response, headers, body: change(await response.body()) })
 }
 
-interface Journey {
-  /** Beginnings of the names of the scripts and data files that fail. */
-  files: readonly string[]
-  start: string
-  act?: (page: Page) => Promise<unknown>
-  shown: (page: Page) => ReturnType<Page['locator']>
-  isNarrow?: boolean
-  /** Values in `localStorage` at the start. */
-  stored?: Readonly<Record<string, unknown>>
-}
-
-const press = (key: string) => async (page: Page) => {
-  await untilReady(page)
-  await page.keyboard.press(key)
-}
-const openPalette = (page: Page) => page.keyboard.press('Control+k')
-const find = (text: string) => async (page: Page) => {
-  await openPalette(page)
-  await page.keyboard.type(text)
-}
-
-const JOURNEYS: readonly Journey[] = [
-  {
-    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalog.json'],
-    start: '/?q=bucket',
-    shown: page => foundMessage(page).filter({ hasText: 'Found' }),
-  },
-  {
-    files: ['palette', 'commands', 'search-worker', 'palette.json'],
-    start: '/',
-    act: find('lambda'),
-    shown: page => active(page).filter({ hasText: 'Lambda' }),
-  },
-  {
-    files: ['operations.json'],
-    start: '/',
-    act: find('runinstances'),
-    shown: page =>
-      options(page)
-        .filter({ hasText: /RunInstances|run-instances/ })
-        .first(),
-  },
-  {
-    files: ['identifiers.json'],
-    start: '/',
-    act: find('AWS::S3::Bucket'),
-    shown: page => options(page).filter({ hasText: 'S3' }).first(),
-  },
-  { files: ['shortcut-sheet'], start: '/', act: press('?'), shown: page => page.getByRole('dialog') },
-  {
-    files: ['list-layout'],
-    start: '/',
-    act: press('2'),
-    shown: page => page.getByRole('button', { name: /^Details of / }).first(),
-  },
-  { files: ['grids'], start: '/', act: press('3'), shown: page => page.getByRole('grid').first() },
-  {
-    files: ['icons.json'],
-    start: '/',
-    act: press('4'),
-    shown: page => page.locator('[data-cell*="/"]').first(),
-  },
-  { files: ['notices'], start: '/', act: press('u'), shown: toast },
-  { files: ['tray'], start: '/?icons=AWS-Lambda', shown: tray },
-  {
-    files: ['copy', 'stencils.json'],
-    start: '/?icons=AWS-Lambda,Amazon-EC2',
-    act: page => chooseInTray(page, 'Copy as', 'draw.io shapes'),
-    shown: page => toast(page).filter({ hasText: 'copied' }),
-    stored: { 'explorer.copy.native': true },
-  },
-  {
-    files: ['library', 'compressed'],
-    start: '/?icons=AWS-Lambda,Amazon-EC2',
-    act: page => chooseInTray(page, 'Download', 'draw.io library'),
-    shown: page => toast(page).filter({ hasText: 'library' }).filter({ hasNotText: 'Failed' }),
-  },
-  {
-    files: ['zip'],
-    start: '/?icons=AWS-Lambda,Amazon-EC2',
-    act: page => chooseInTray(page, 'Download', 'ZIP of SVG files'),
-    shown: page => toast(page).filter({ hasText: /ZIP|saved|downloaded/i }),
-  },
-  {
-    files: ['read-pasted', 'template-worker'],
-    start: '/',
-    act: async page => {
-      await openPalette(page)
-      await expect(options(page).first()).toBeVisible()
-      await page.evaluate(() => navigator.clipboard.writeText('Resources:\n  Jobs: { Type: AWS::SQS::Queue }'))
-      await page.keyboard.press('Control+v')
-    },
-    shown: page => active(page).filter({ hasText: 'Copy diagram' }),
-  },
-  {
-    files: ['item-menu', 'menu'],
-    start: '/',
-    act: async page => {
-      await untilReady(page)
-      await pointAt(page, 'Amazon API Gateway')
-      await page.getByRole('button', { name: 'Actions for Amazon API Gateway' }).click()
-    },
-    shown: page => page.getByRole('menu'),
-  },
-  {
-    files: ['filter-dialog'],
-    start: '/',
-    isNarrow: true,
-    act: async page => {
-      await untilReady(page)
-      await page.getByRole('button', { name: 'Filters' }).click()
-    },
-    shown: page => page.getByRole('dialog', { name: 'Filters' }),
-  },
-  {
-    files: ['service-regions'],
-    start: '/?region=eu-west-1',
-    shown: page => foundMessage(page).filter({ hasText: 'unknown Regions' }),
-  },
-  { files: ['region-filter'], start: '/', shown: page => page.getByRole('combobox', { name: 'Region' }) },
-  { files: ['service', 'main-page-links'], start: '/lambda', act: openPalette, shown: field },
-  {
-    files: ['operation-list', 'operations.json'],
-    start: '/s3#operations',
-    shown: page => page.getByRole('searchbox', { name: 'Filter operations' }),
-  },
-  { files: ['icons-page', 'icon-grid'], start: '/icons?q=braket', shown: page => cell(page, 'Amazon-Braket') },
-  { files: ['all-page'], start: '/all', act: openPalette, shown: palette },
-  { files: ['lifecycle-page'], start: '/lifecycle', act: openPalette, shown: palette },
-  { files: ['go'], start: '/go?q=lambda', shown: page => page.getByRole('heading', { name: /Lambda/, level: 1 }) },
-  {
-    files: ['not-found', 'did-you-mean', 'addresses.json'],
-    start: '/no-such-lambda',
-    act: openPalette,
-    shown: palette,
-  },
-]
+/** The same action without a fault, which shows that the test itself works. */
+const NO_FAULT = 'no fault'
 
 /** Combinations of a file and a fault that every run tests. */
-const ALWAYS = ['palette half', 'list-layout nothing']
+const ALWAYS = ['list-layout 404', 'catalogue/services/lambda.json 500', 'catalogue/artwork.json offline']
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
-const WORDS = /[Cc]ouldn’t|Still loading|still loading|Failed to|Try again|Reload/
-/** Files that the search worker loads. A test cannot shorten the worker’s timeout of 30 seconds. */
-const WORKER_FILES = ['palette.json', 'operations.json', 'identifiers.json']
-const WAITING = /Searching…|loading…/
+/** Shortens the time limits of loads, on pages and in the search worker. */
+const SHORT_LIMITS = `{
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = ms => timeout(Math.min(ms, 3000))
+}`
 
-/** Matches the path of a script (`tray`) or data file (`icons.json`), whose name ends in a hash. */
-const pathOf = (file: string) => {
-  const [stem, kind] = file.split('.')
-  return new RegExp(kind === 'json' ? `/data/${stem}-\\w{12}\\.json$` : `/assets/${stem}-[\\w-]{8}\\.js$`)
-}
+/** Words of a message about a failure. */
+const WORDS = /[Cc]ouldn’t|can’t|[Ss]till loading|Failed to|too long|[Tt]ry again|Missing:/
 
-test('each file of the journeys is in the build', () => {
-  const built = ['assets', 'data'].flatMap(dir => readdirSync(`dist/${dir}`).map(name => `/${dir}/${name}`))
-  const missing = JOURNEYS.flatMap(({ files }) => files).filter(file => !built.some(path => pathOf(file).test(path)))
-  expect(missing).toEqual([])
+test('each file that loads on demand is in a journey', () => {
+  const listed = FAULT_JOURNEYS.flatMap(({ files }) => files)
+  expect(filesOnDemand('dist').filter(file => !listed.includes(file))).toEqual([])
 })
 
-for (const { files, start, act, shown, isNarrow = false, stored = {} } of JOURNEYS)
-  for (const file of files)
-    for (const [fault, answer] of Object.entries(FAULTS))
+for (const journey of FAULT_JOURNEYS)
+  for (const [i, file] of journey.files.entries())
+    for (const fault of [...(i === 0 ? [NO_FAULT] : []), ...Object.keys(FAULTS)])
       if (isWanted(`${file} ${fault}`))
-        test(`${file} ${fault} at ${start}: reported and recovered`, async ({ page, guard, context }) => {
-          await page.addInitScript(stored => {
-            for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
-          }, stored)
-          // Shortens the timeouts of loads.
-          await page.addInitScript(() => {
-            const timeout = AbortSignal.timeout.bind(AbortSignal)
-            AbortSignal.timeout = ms => timeout(Math.min(ms, 3_000))
-          })
-          guard.expected.push(/./)
-          await context.grantPermissions(CLIPBOARD)
-          if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
-          let asked = 0
-          await page.route(pathOf(file), route => {
-            asked += 1
-            return answer(route)
-          })
-          const perform = () => act?.(page)
-          await page.goto(start, { waitUntil: 'commit' })
-          // Once this element exists, the early script records keys.
-          await page.locator('#trouble').waitFor({ state: 'attached' })
-          const performed = Promise.resolve(perform()).catch(() => {})
-          const isShown = () => shown(page).isVisible()
-          // The text is empty during a navigation.
-          const text = () => page.evaluate(() => document.body?.innerText ?? '').catch(() => '')
-          await expect.poll(() => asked, 'requests of the file').toBeGreaterThan(0)
-          const mayWait = fault === 'nothing' && WORKER_FILES.includes(file)
-          const isWaiting = async () => mayWait && WAITING.test((await palette(page).textContent()) ?? '')
-          await expect.poll(async () => (await isShown()) || WORDS.test(await text()) || (await isWaiting())).toBe(true)
-          await expect.poll(async () => (await text()).length).toBeGreaterThan(100)
-          await page.unrouteAll({ behavior: 'ignoreErrors' })
-          const again = page.getByRole('button', { name: /^(?:Try again|Reload)/ }).first()
-          if (!(await isShown()) && (await again.isVisible())) {
-            // If the delayed file arrives in the meantime, the button disappears.
-            await again.click({ timeout: 2_000 }).catch(() => {})
-            await expect(shown(page))
-              .toBeVisible({ timeout: 5_000 })
-              .catch(() => {})
-          }
-          await performed
-          if (!(await isShown())) {
-            await page.goto('about:blank')
-            await page.goto(start)
-            await perform()
-          }
-          await expect(shown(page)).toBeVisible()
-          guard.complaints.length = 0
+        test(`${file} ${fault} at ${journey.start}`, inRow(fault), async ({ page, guard }) => {
+          guard.expected.push(...messagesOf(fault, urlPattern(file)), new RegExp(`status of 404.*${NO_PAGE}`))
+          test.info().annotations.push(countedAs(await meet(page, journey, file, fault)))
         })
+
+/** Does the action of `journey` while `file` fails, and then without the fault. Resolves with what helped. */
+async function meet(
+  page: Page,
+  { start, act, shown, ownMessage = /$^/, isNarrow = false, stored = {} }: (typeof FAULT_JOURNEYS)[number],
+  file: string,
+  fault: string,
+): Promise<string> {
+  const context = page.context()
+  page.setDefaultTimeout(20_000)
+  await context.grantPermissions(CLIPBOARD)
+  if (isNarrow) await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(stored => {
+    for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
+  }, stored)
+  await page.addInitScript(SHORT_LIMITS)
+  let asked = 0
+  let isOver = fault === NO_FAULT
+  if (fault === 'nothing' && file.endsWith('.json'))
+    await page.route(/\/assets\/search-worker-/, async route => {
+      const response = await route.fetch()
+      await route.fulfill({ response, body: SHORT_LIMITS + (await response.text()) })
+    })
+  await page.route(new RegExp(`${urlPattern(file)}(?:\\?|$)`), route => {
+    asked += 1
+    return isOver ? route.continue() : FAULTS[fault]?.(route)
+  })
+  const isShown = () => shown(page).first().isVisible()
+  const perform = async () => {
+    await act?.(page)
+  }
+  // With `commit`, a script that fails does not delay the keys.
+  await page.goto(start, { waitUntil: 'commit' })
+  // Once this element exists, the early script records keys.
+  await page.locator('#trouble').waitFor({ state: 'attached' })
+  const performed = perform().catch(() => {})
+  await expect.poll(() => asked, { message: 'requests of the file', intervals: [50] }).toBeGreaterThan(0)
+  const hasMessage = async () => WORDS.test((await messages(page)).replace(ownMessage, ''))
+  const isAnswered = async () => (await isShown()) || (await hasMessage())
+  await expect.poll(isAnswered, { message: 'the action works or the page says so', intervals: [100] }).toBe(true)
+  const text = await page.evaluate(() => document.body.innerText)
+  expect(text.length, 'characters on the page').toBeGreaterThan(100)
+  expect(text).not.toContain('airport')
+  if (fault === NO_FAULT) {
+    await expect(shown(page).first()).toBeVisible()
+    expect(await hasMessage()).toBe(false)
+    return 'works'
+  }
+  if (await isShown()) return 'works anyway'
+
+  // Without interception, the browser would resume the requests that hang.
+  isOver = true
+  await context.setOffline(false)
+  const named = (name: RegExp) => page.getByRole('button', { name }).or(page.getByRole('option', { name })).first()
+  const button = [named(/^Try again/), named(/^Reload/)]
+  const isOffered = await Promise.all(button.map(one => one.isVisible()))
+  const again = button[isOffered.indexOf(true)]
+  if (!again) {
+    await performed
+    if (await isShown()) return 'by itself'
+    await page.reload()
+    await perform()
+    await expect(shown(page).first(), 'after a reload').toBeVisible()
+    return 'by a reload'
+  }
+  await page.evaluate(() => Object.assign(window, { isOld: true }))
+  const isOld = () => page.evaluate(() => 'isOld' in window).catch(() => false)
+  const name = await again.innerText()
+  // If the delayed file arrives in the meantime, the button disappears.
+  await again.click({ timeout: 5_000 }).catch(() => {})
+  const isHealed = async () => (await isShown()) || !(await isOld())
+  await expect.poll(isHealed, { message: `the button “${name}” helps`, intervals: [100] }).toBe(true)
+  if (await isShown()) return 'by its button'
+  await performed
+  await perform()
+  await expect(shown(page).first(), `the action, after the button “${name}” has reloaded the page`).toBeVisible()
+  return 'by its button, which reloads'
+}
+
+/** Returns the visible messages of the page; empty while the document is replaced. */
+function messages(page: Page): Promise<string> {
+  return page
+    .evaluate(() =>
+      Array.from(
+        document.querySelectorAll<HTMLElement>('[role=alert], [role=status], [data-sonner-toast], [role=dialog]'),
+        element => (element.checkVisibility() ? element.innerText : ''),
+      ).join('\n'),
+    )
+    .catch(() => '')
+}
+
+/** Returns the console messages that a fault of the file with this URL pattern causes. */
+function messagesOf(fault: string, url: string): Guard['expected'] {
+  if (fault === NO_FAULT) return []
+  if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/]
+  const broken = /SyntaxError|Minified React error #130/
+  return [
+    new RegExp(url),
+    ...(fault === 'nothing' ? [/took too long to load/] : []),
+    ...(isBroken(fault) ? [broken] : []),
+  ]
+}
+
+const isBroken = (fault: string) => ['empty', 'half', 'garbage'].includes(fault)
