@@ -1,6 +1,6 @@
 /** Controls an installed Firefox through WebDriver BiDi, because Playwright would need its own Firefox. */
 import puppeteer, { type KeyInput, type Page } from 'puppeteer-core'
-import { findProgram, type Tab, WINDOW } from './tab'
+import { findProgram, LIMIT_MS, type Tab, WINDOW } from './tab'
 
 /** Returns the path of Firefox, or null. */
 export const findFirefox = (): string | null =>
@@ -8,7 +8,12 @@ export const findFirefox = (): string | null =>
   findProgram(['firefox', 'firefox-esr'], ['/snap/bin', '/Applications/Firefox.app/Contents/MacOS'])
 
 export async function startFirefox(executablePath: string): Promise<Tab> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, headless: true })
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    headless: true,
+    protocolTimeout: LIMIT_MS,
+  })
   const errors: string[] = []
   let page: Page
   return {
@@ -16,6 +21,7 @@ export async function startFirefox(executablePath: string): Promise<Tab> {
       // Opens a new tab, because BiDi misses the load event of a tab after Back.
       await page?.close()
       page = await browser.newPage()
+      page.setDefaultTimeout(LIMIT_MS)
       await page.setViewport(WINDOW)
       page.on('pageerror', error => errors.push(String(error)))
       await page.goto(address)

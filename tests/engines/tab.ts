@@ -8,8 +8,8 @@ export type NamedKey = 'ArrowRight' | 'Control' | 'Enter' | 'Escape' | 'Meta'
 export interface Tab {
   open: (address: string) => Promise<void>
   reload: () => Promise<void>
-  /** Runs a function in the page and returns its result. The function can use only its arguments. */
-  run: <A extends unknown[], R>(work: (...args: A) => R, ...args: A) => Promise<R>
+  /** Runs a function in the page and resolves with its result. The function can use only its arguments. */
+  run: <A extends unknown[], R>(work: (...args: A) => R | Promise<R>, ...args: A) => Promise<R>
   /** Presses keys one after the other, such as `'a', ['Control', 'k']`. A nested list is a key combination. */
   press: (...keys: readonly (string | readonly [NamedKey, string])[]) => Promise<void>
   /** Moves the mouse to a viewport position. */
@@ -19,6 +19,9 @@ export interface Tab {
   takeErrors: () => readonly string[]
   close: () => Promise<void>
 }
+
+/** Time limit (ms) of each command and each wait. A journey has no limit, so it ends before the next one starts. */
+export const LIMIT_MS = 60_000
 
 export const WINDOW = { width: 1280, height: 900 }
 

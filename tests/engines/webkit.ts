@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { vi } from 'vitest'
 import { freePort } from '../free-port'
-import { findProgram, type NamedKey, type Tab, WINDOW } from './tab'
+import { findProgram, LIMIT_MS, type NamedKey, type Tab, WINDOW } from './tab'
 
 const KEYS: Readonly<Record<NamedKey, string>> = {
   ArrowRight: '\uE014',
@@ -19,9 +19,6 @@ const codeOf = (key: string): string => KEYS[key as NamedKey] ?? key
 
 /** Options with which the browser prints the errors of pages. */
 const BROWSER = { args: ['--automation', '--enable-write-console-messages-to-stdout=true'] }
-
-/** Time limit (ms) of each command, including the start of the browser. */
-const COMMAND_MS = 30_000
 
 interface Programs {
   driver: string
@@ -54,7 +51,7 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
   async function send<T = void>(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<T> {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
-      signal: AbortSignal.timeout(COMMAND_MS),
+      signal: AbortSignal.timeout(LIMIT_MS),
       ...(method === 'POST' && { body: JSON.stringify(body) }),
     })
     const { value } = await response.json()
@@ -69,7 +66,7 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
   }
 
   async function openSession(): Promise<string> {
-    await vi.waitFor(() => send('GET', '/status'), { timeout: COMMAND_MS })
+    await vi.waitFor(() => send('GET', '/status'), { timeout: LIMIT_MS })
     const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': BROWSER } }
     return (await send<{ sessionId: string }>('POST', '/session', { capabilities })).sessionId
   }
