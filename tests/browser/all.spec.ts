@@ -4,6 +4,8 @@ import { untilHydrated } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 test('the list survives changes before hydration, such as a translation, and its letters lead to their services', async ({
   page,
   guard,

@@ -5,6 +5,8 @@ import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { bytesOf, chooseInTray, readPng, selectByLink, toast } from './support/icons'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 const THREE = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB']
 
 test('icons as files', async ({ page, request }) => {

@@ -2,7 +2,7 @@
 import { stubPagesOf } from './support/guard'
 import { expect, test } from './support/test'
 
-test.use({ locale: 'de-DE' })
+test.use({ prefetches: false, locale: 'de-DE' })
 
 test('a document opens in German by any click, and its link stays in English', async ({ page, context, guard }) => {
   await stubPagesOf(context, guard, ['docs.aws.amazon.com'])

@@ -6,6 +6,8 @@ import { hold } from './support/hold'
 import { field } from './support/palette'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 const SCRIPT = /\/assets\/app-[\w-]+\.js$/
 
 /** Opens the page at the path `address`, and delays its script until the returned function is called. */

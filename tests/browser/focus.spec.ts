@@ -3,6 +3,8 @@ import { CATALOG, resultsOf } from './support/catalog'
 import { openExplorer, pagination } from './support/explorer'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 test('focus order with Tab and in the pagination', async ({ page }) => {
   await openExplorer(page)
 

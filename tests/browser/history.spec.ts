@@ -8,6 +8,8 @@ import { choose, heading, openExplorer, radio, shown, untilListening, untilReady
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY))
 
 /** Scrolls to `top`, and again until the page is long enough. */

@@ -2,6 +2,8 @@
 import { openExplorer, searchBox, untilIdle } from './support/explorer'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 const MARKUP = '<img src=x onerror="window.hacked=1"><script>window.hacked=1</script>'
 
 test('markup in a prerendered page is text, and the browser blocks violations of the policy', async ({

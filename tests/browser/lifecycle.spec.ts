@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { untilPainted } from './support/explorer'
 import { serveOlderSite } from './support/older-site'
 import { field } from './support/palette'
+import { prefetchNothing } from './support/prefetch'
 import { test as base, expect } from './support/test'
 
 const site = serveOlderSite()
@@ -11,6 +12,7 @@ const site = serveOlderSite()
 const test = base.extend<{ page: Page }>({
   page: async ({ browser }, use) => {
     const context = await browser.newContext({ serviceWorkers: 'block' })
+    await prefetchNothing(context)
     await use(await context.newPage())
     await context.close()
   },

@@ -5,7 +5,7 @@ import { choose, openExplorer, radio } from './support/explorer'
 import { CLIPBOARD, toast } from './support/icons'
 import { expect, test } from './support/test'
 
-test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+test.use({ prefetches: false, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
 const SHEET = { name: /^Filters/ }
 

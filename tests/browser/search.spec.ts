@@ -3,6 +3,8 @@ import { openExplorer, searchBox, serviceLinks } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 for (const { text, isNamed } of [
   { text: 'lambda', isNamed: true },
   { text: 'kubernetes', isNamed: false },

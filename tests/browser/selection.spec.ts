@@ -4,6 +4,8 @@ import { hold } from './support/hold'
 import { CLIPBOARD, chooseInTray, clipboardText, storedSelection, tick, toast, tray } from './support/icons'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 test('the selection survives navigation and reload, appears in other tabs, and is restored by a link', async ({
   page,
   context,

@@ -5,6 +5,8 @@ import { heading, untilHydrated } from './support/explorer'
 import { field, find } from './support/palette'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 test('a service, its links, and the way to the explorer', async ({ page, context }) => {
   const devtools = await context.newCDPSession(page)
   const fetched: string[] = []

@@ -4,6 +4,8 @@ import { openExplorer, untilPainted } from './support/explorer'
 import { hold } from './support/hold'
 import { expect, test } from './support/test'
 
+test.use({ prefetches: false })
+
 const themeButton = (page: Page) => page.getByRole('button', { name: /^Theme/ })
 const backgroundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 

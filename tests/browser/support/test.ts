@@ -1,10 +1,16 @@
-/** The `test` of all browser tests: a test fails if its fixture `guard` has recorded an error. */
+/**
+ * The `test` of all browser tests: a test fails if its fixture `guard` has recorded an error. Tests that do not need
+ * prefetched files turn off `prefetches`, because prefetching takes twice as long as loading a page.
+ */
 import { test as base, expect } from '@playwright/test'
 import { type Guard, repeatedIds, watch } from './guard'
+import { prefetchNothing } from './prefetch'
 
-export const test = base.extend<{ guard: Guard }>({
+export const test = base.extend<{ guard: Guard; prefetches: boolean }>({
+  prefetches: [true, { option: true }],
   guard: [
-    async ({ context, baseURL }, use) => {
+    async ({ context, baseURL, prefetches }, use) => {
+      if (!prefetches) await prefetchNothing(context)
       const { origin } = new URL(baseURL ?? '')
       const guard = watch(context, origin)
       await use(guard)
