@@ -6,6 +6,7 @@ import { CATALOG, htmlOf } from './support/catalog'
 import { openExplorer, untilHydrated, untilIdle, untilPainted } from './support/explorer'
 import { CLIPBOARD, toast } from './support/icons'
 import { openPalette, options } from './support/palette'
+import { prefetchNothing } from './support/prefetch'
 import { expect, test } from './support/test'
 
 interface Cost {
@@ -14,7 +15,7 @@ interface Cost {
   requests: number
 }
 
-/** Opens pages, the first with an empty cache. Returns the cost of each until hydration; bytes include headers. */
+/** Opens pages, the first with an empty cache. Returns the cost of each without idle work; bytes include headers. */
 async function costsOf(browser: Browser, addresses: readonly string[]): Promise<Cost[]> {
   // A new context has an empty cache.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' })
@@ -23,24 +24,28 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
   await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  const types = new Map<string, string>()
+  /** Requests without a complete response, by type. */
+  const pending = new Map<string, string | undefined>()
   const costs: Cost[] = []
-  devtools.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  devtools.on('Network.requestWillBeSent', ({ requestId, type }) => pending.set(requestId, type))
+  devtools.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = pending.get(requestId)
+    pending.delete(requestId)
     const cost = costs.at(-1)
     // Files from the cache have no length.
     if (!cost || encodedDataLength === 0) return
     cost.bytes += encodedDataLength
     cost.requests++
-    if (types.get(requestId) === 'Script') cost.scripts += encodedDataLength
+    if (type === 'Script') cost.scripts += encodedDataLength
   })
   for (const address of addresses) {
     costs.push({ bytes: 0, scripts: 0, requests: 0 })
     await page.goto(address)
     await untilHydrated(page)
     await untilPainted(page)
-    // Otherwise, a file that is still loading would be requested again for the next page.
-    if (costs.length < addresses.length) await page.waitForLoadState('networkidle')
+    // Counts all files that the page has requested. A file that is still loading would be requested again for the next.
+    await expect.poll(() => pending.size).toBe(0)
   }
   await context.close()
   return costs
@@ -62,14 +67,11 @@ for (const visits of [
     baseURL,
   }) => {
     const addresses = visits.map(([path]) => `${baseURL}${path}`)
-    // Retries, because on a busy machine, requests after hydration may be counted, too.
-    await expect(async () => {
-      const costs = await costsOf(browser, addresses)
-      test.info().annotations.push({ type: 'costs', description: JSON.stringify(costs) })
-      for (const [i, [path, limit]] of visits.entries())
-        for (const key of ['bytes', 'scripts', 'requests'] as const)
-          if (limit) expect(costs[i]?.[key], `${key} of ${path}`).toBeLessThanOrEqual(limit[key])
-    }).toPass()
+    const costs = await costsOf(browser, addresses)
+    test.info().annotations.push({ type: 'costs', description: JSON.stringify(costs) })
+    for (const [i, [path, limit]] of visits.entries())
+      for (const key of ['bytes', 'scripts', 'requests'] as const)
+        if (limit) expect(costs[i]?.[key], `${key} of ${path}`).toBeLessThanOrEqual(limit[key])
   })
 
 test('the HTML of home has at most 147 kB; that of a service 42 kB at the median, 10 kB with gzip', () => {
@@ -149,8 +151,7 @@ test('pages load with their icons and without a layout shift; a copy and the pal
   })
 
   await test.step('a service: a copy loads one icon and no catalog', async () => {
-    // With `saveData`, idle work does not load the catalog.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+    await prefetchNothing(page)
     const files: string[] = []
     page.on('request', request => files.push(new URL(request.url()).pathname))
     await page.goto('/ec2')
