@@ -8,34 +8,27 @@ import { foundMessage, openExplorer, searchBox, serviceLinks } from './support/e
 import { failUntilTriedAgain } from './support/hold'
 import { CLIPBOARD, chooseInTray, clipboardText, pointAt, tick, toast } from './support/icons'
 import { active, options, palette } from './support/palette'
-import { expect, test } from './support/test'
+import { expect, type Guard, test } from './support/test'
 
-test.use({ permissions: CLIPBOARD })
+test.use({ prefetches: false, permissions: CLIPBOARD })
 
-const FAILURES = [
-  /Failed to load resource/,
-  /Failed to fetch dynamically imported module/,
-  /error boundary/i,
-  /could not be preloaded/i,
-  /was preloaded using link preload but not used/,
-  /out of order/,
-]
-
-test.beforeEach(({ guard }) => void guard.expected.push(...FAILURES))
-
-/** Fails requests for `url` until the returned function is called. */
-async function fail(page: Page, url: RegExp): Promise<() => Promise<void>> {
+/** Fails requests for `url`, and expects their messages, until the returned function is called. */
+async function fail(page: Page, guard: Guard, url: RegExp): Promise<() => Promise<void>> {
+  const message = 'Failed to (?:load resource: net::ERR_FAILED|fetch dynamically imported module)'
+  guard.expected.push(new RegExp(`${message}.*(?:${url.source})`))
   await page.route(url, route => route.abort())
   return () => page.unroute(url)
 }
-const scriptUrl = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js$`)
+/** Message about a script that imports a script that fails. */
+const IMPORTER = /Failed to fetch dynamically imported module: .*\/assets\//
+const scriptUrl = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'Couldn’t load a part of this page' })
 
-test('a page whose own scripts fail or hang stays readable, and a retry starts it', async ({ page }) => {
+test('a page whose own scripts fail or hang stays readable, and a retry starts it', async ({ page, guard }) => {
   for (const script of ['app', 'explorer'])
     await test.step(`the script ${script} fails`, async () => {
-      const mend = await fail(page, scriptUrl(script))
+      const mend = await fail(page, guard, scriptUrl(script))
       await page.goto('/?q=bucket')
       await expect(bar(page)).toBeVisible()
       await expect(serviceLinks(page).first()).toBeVisible()
@@ -46,7 +39,7 @@ test('a page whose own scripts fail or hang stays readable, and a retry starts i
     })
 
   await test.step('on the page /go, the retry opens the result', async () => {
-    const mend = await fail(page, scriptUrl('go'))
+    const mend = await fail(page, guard, scriptUrl('go'))
     await page.goto('/go?q=lambda')
     await expect(bar(page)).toBeVisible()
     await mend()
@@ -68,26 +61,32 @@ test('a page whose own scripts fail or hang stays readable, and a retry starts i
   })
 })
 
-test('a search ends although code for its results fails to load', async ({ page }) => {
+test('a search ends although code for its results fails to load', async ({ page, guard }) => {
+  guard.expected.push(IMPORTER)
   for (const script of ['best-match', 'commands'])
     await test.step(`the script ${script} fails`, async () => {
-      const mend = await fail(page, scriptUrl(script))
+      const mend = await fail(page, guard, scriptUrl(script))
       await page.goto('/?q=qqqzzz')
       await expect(page.getByText('No services match your search and filters.')).toBeVisible()
       await mend()
     })
 })
 
-test('code and data loaded on demand: each failure has a retry in place', async ({ page }) => {
+test('code and data loaded on demand: each failure has a retry in place', async ({ page, guard }) => {
+  guard.expected.push(
+    /net::ERR_FAILED \(.*(?:\/aws\/|\/data\/icons-\w+\.svg)/,
+    IMPORTER,
+    /status of 404 \(Not Found\) \(.*\/aws\/Amazon-API-Gateway\.svg/,
+  )
   // Fails the images and sprites that show icons, but not the files that are fetched to copy icons.
   await page.route(/\/aws\/|\/data\/icons-\w+\.svg$/, (route, request) =>
     request.resourceType() === 'fetch' ? route.fallback() : route.abort(),
   )
-  const mendSearch = await fail(page, /\/data\/(?:catalog|icons)-\w+\.json$|\/assets\/search-worker/)
-  const mendOperations = await fail(page, /\/data\/operations-\w+\.json$/)
-  const mendLayout = await fail(page, scriptUrl('list-layout'))
-  const mendCopy = await fail(page, /\/assets\/copy-/)
-  const mendZip = await fail(page, scriptUrl('zip'))
+  const mendSearch = await fail(page, guard, /\/data\/(?:catalog|icons)-\w+\.json|\/assets\/search-worker/)
+  const mendOperations = await fail(page, guard, /\/data\/operations-\w+\.json/)
+  const mendLayout = await fail(page, guard, scriptUrl('list-layout'))
+  const mendCopy = await fail(page, guard, /\/assets\/copy-/)
+  const mendZip = await fail(page, guard, scriptUrl('zip'))
   await openExplorer(page)
 
   await test.step('the list of services, and the search with its worker', async () => {
