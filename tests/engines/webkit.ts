@@ -67,7 +67,8 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
 
   async function openSession(): Promise<string> {
     await vi.waitFor(() => send('GET', '/status'), { timeout: LIMIT_MS })
-    const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': BROWSER } }
+    // Otherwise, every command waits for the load event, so a file without a response blocks all of them.
+    const capabilities = { alwaysMatch: { pageLoadStrategy: 'none', 'webkitgtk:browserOptions': BROWSER } }
     return (await send<{ sessionId: string }>('POST', '/session', { capabilities })).sessionId
   }
 
@@ -77,13 +78,22 @@ export async function startWebKit(programs: Programs): Promise<Tab> {
   })
   const post = <T = void>(path: string, body?: object) => send<T>('POST', `/session/${sessionId}/${path}`, body)
   const act = (source: object) => post('actions', { actions: [source] })
+  const run: Tab['run'] = (work, ...args) =>
+    post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args })
+  /** Starts a navigation by `path`, and waits until another document has replaced this one. */
+  async function replaceDocument(path: string, body?: object): Promise<void> {
+    await run(() => void Object.assign(window, { isReplaced: false }))
+    await post(path, body)
+    const isReplaced = () => run(() => !('isReplaced' in window) && location.href !== 'about:blank')
+    await vi.waitUntil(() => isReplaced().catch(() => false), { timeout: LIMIT_MS, interval: 20 })
+  }
   const moveTo = (x: number, y: number) => ({ type: 'pointerMove', duration: 0, x, y })
   const mouse = (...actions: object[]) => act({ type: 'pointer', id: 'mouse', actions })
   await post('window/rect', WINDOW)
   return {
-    open: url => post('url', { url }),
-    reload: () => post('refresh'),
-    run: (work, ...args) => post('execute/sync', { script: `return (${work}).apply(null, arguments)`, args }),
+    open: url => replaceDocument('url', { url }),
+    reload: () => replaceDocument('refresh'),
+    run,
     press: (...keys) =>
       act({
         type: 'key',
