@@ -49,7 +49,7 @@ const phases: readonly (readonly (readonly Job[])[])[] = isQuick
       ],
       // Alone, because in parallel with other jobs, browser tests are no faster, and some of them time out.
       [[{ ...tests('browser tests', 'browser'), needsBuild: true }]],
-      [[{ ...tests('other browsers and hosts', 'engines'), needsBuild: true }]],
+      [[{ ...tests('other browsers and hosts', 'engines', '--maxWorkers=2'), needsBuild: true }]],
     ]
 
 const started = performance.now()
