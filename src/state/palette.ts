@@ -1,6 +1,5 @@
 /** The command palette: its text, scope, active row, and pending action. */
 import { atom } from 'jotai'
-import { toFieldText } from '@/core/identify/lines'
 import { collectLetters } from '@/platform/early'
 import { isShortcutSheetOpenAtom, itemMenuAtom } from './overlays'
 import { type PaletteScope, SCOPE_NAMES, scopeInfo } from './palette-scopes'
@@ -40,9 +39,8 @@ export const textSelectionRequestCountAtom = atom(0)
 /** True after Ctrl+A: the next letter then replaces the text and the scope. */
 export const isPaletteFieldSelectedAtom = atom(false)
 
-/** Opens the palette as if `given` had been pasted. Closes the item menu and the shortcut sheet. */
-export const openPaletteAtom = atom(null, (get, set, given: string = '') => {
-  const text = toFieldText(given)
+/** Opens the palette as if `text` had been typed. Closes the item menu and the shortcut sheet. */
+export const openPaletteAtom = atom(null, (get, set, text: string = '') => {
   if (!get(isPaletteOpenAtom)) collectLetters(text)
   set(paletteTextAtom, '')
   set(paletteScopeAtom, null)

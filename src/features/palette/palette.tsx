@@ -1,6 +1,7 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useAtom, useStore } from 'jotai'
 import { useEffect, useLayoutEffect } from 'react'
+import { toFieldText } from '@/core/identify/lines'
 import { observeKeyboardHeight } from '@/platform/keyboard'
 import { isPaletteOpenAtom, openPaletteAtom, pendingActionAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
@@ -23,7 +24,7 @@ export default function Palette() {
     const { paletteInput } = window
     window.paletteInput = undefined
     if (!paletteInput) return
-    store.set(openPaletteAtom, paletteInput.text)
+    store.set(openPaletteAtom, toFieldText(paletteInput.text))
     if (paletteInput.isEntered) store.set(pendingActionAtom, 'run')
   }, [store])
   useEffect(() => startPaletteSession(store), [store])
