@@ -23,7 +23,7 @@ function selectElsewhere(icons: readonly string[]): void {
   dispatchEvent(new StorageEvent('storage', { key: 'explorer.selection', newValue, storageArea: localStorage }))
 }
 
-test('keys change the order, which is announced; Delete removes', async () => {
+test('keys move the focus and change the order, which is announced; Delete removes', async () => {
   await openWith(FOUR)
   await countOf(tray.getByRole('listitem')).toBe(4)
   ;(thumbnail('AWS Lambda, 1 of 4').element() as HTMLElement).focus()
@@ -31,8 +31,13 @@ test('keys change the order, which is announced; Delete removes', async () => {
   await storedIs(['Amazon-EC2', 'AWS-Lambda', 'Amazon-DynamoDB', 'AWS-Fargate'])
   await expectAnnounced('AWS Lambda moved to place 2 of 4')
   await expect.element(thumbnail('AWS Lambda, 2 of 4')).toHaveFocus()
+  await press('ArrowLeft')
+  await expect.element(thumbnail('Amazon EC2, 1 of 4')).toHaveFocus()
+  await press('ArrowRight')
+  await expect.element(thumbnail('AWS Lambda, 2 of 4')).toHaveFocus()
   await press('Alt+End', 'Delete')
   await storedIs(['Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate'])
+  await expect.element(thumbnail('AWS Fargate, 3 of 3')).toHaveFocus()
   await expectAnnounced('AWS Lambda removed, 3 left')
 })
 

@@ -1,10 +1,10 @@
 /**
- * `npm run test:mutations [-- WORD]`: measures how many faults the unit tests detect. Lists the other faults. Fails if
+ * `npm run test:mutations [-- WORD]`: measures how many faults the tests detect. Lists the other faults. Fails if
  * less than 90% are detected. WORD selects the blocks that contain the word. Modules are changed in memory only.
  * A block of `mutations.txt` is a fault, and has:
  * - the sentence of the documents that the fault makes untrue
  * - the file (`@`), the replaced lines (`-`) and the new lines (`+`)
- * - the tests to run first (`>`; default: the tests beside the file)
+ * - the tests to run first (`>`; default: the unit tests beside the file); component tests run only if named
  */
 import { readFileSync } from 'node:fs'
 import { dirname, relative, resolve } from 'node:path'
@@ -22,6 +22,8 @@ interface Mutation {
 const MIN_KILLED = 0.9
 // Random tests need few rounds to detect a fault.
 process.env.ROUNDS ??= '20'
+// `vite.config.ts` otherwise starts the development site, too.
+process.env.VITEST = 'true'
 
 function parse(block: string): Mutation {
   const [sentence = '', ...lines] = block.split('\n')
@@ -62,9 +64,12 @@ const reporter = {
   },
 }
 
+const isComponentTest = (file: string) => file.startsWith('tests/component/')
+const needsBrowser = mutations.some(({ tests }) => tests.some(isComponentTest))
+const projectNames = ['unit', 'unit-page', ...(needsBrowser ? ['component'] : [])]
 const projects = (config.test?.projects ?? []).flatMap(project =>
-  typeof project === 'object' && 'test' in project && `${project.test?.name}`.startsWith('unit')
-    ? [{ ...project, plugins: [plugin] }]
+  typeof project === 'object' && 'test' in project && projectNames.includes(`${project.test?.name}`)
+    ? [{ ...project, plugins: [plugin, ...(project.plugins ?? [])] }]
     : [],
 )
 const vitest = await createVitest(
@@ -82,14 +87,17 @@ async function failureIn(specifications: TestSpecification[]): Promise<typeof fa
 
 /**
  * Returns the first test that detects a mutation. Runs the tests that the block names, or those beside the file, before
- * all others that import the file.
+ * all other unit tests that import the file.
  */
 async function killerOf(mutation: Mutation): Promise<typeof failure> {
   const path = resolve(mutation.file)
   vitest.config.related = [path]
-  const related = await vitest.getRelevantTestSpecifications()
-  const isFirst = ({ moduleId }: TestSpecification) =>
-    mutation.tests.length > 0 ? mutation.tests.includes(relative('.', moduleId)) : dirname(moduleId) === dirname(path)
+  const isNamed = ({ moduleId }: TestSpecification) => mutation.tests.includes(relative('.', moduleId))
+  const related = (await vitest.getRelevantTestSpecifications()).filter(
+    test => isNamed(test) || !isComponentTest(relative('.', test.moduleId)),
+  )
+  const isFirst =
+    mutation.tests.length > 0 ? isNamed : ({ moduleId }: TestSpecification) => dirname(moduleId) === dirname(path)
   active = mutation
   vitest.invalidateFile(path)
   const killer = (await failureIn(related.filter(isFirst))) ?? (await failureIn(related.filter(test => !isFirst(test))))

@@ -25,5 +25,6 @@ test('any link gives valid names only, and nothing throws', () => {
 test('the parameter is removed and the rest stays as it is', () => {
   expect(withoutIconsParameter('?q=a%20b+c&icons=A,B&utm_source=x')).toBe('?q=a%20b+c&utm_source=x')
   expect(withoutIconsParameter('?icons=A')).toBe('')
+  expect(withoutIconsParameter('?q=s3&icons')).toBe('?q=s3')
   expect(withoutIconsParameter('?iconsize=1')).toBe('?iconsize=1')
 })

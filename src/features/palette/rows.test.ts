@@ -5,6 +5,7 @@ import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import { actionGroupsFor, commandsAtom } from '@/commands/registry'
 import type { SearchItem } from '@/core/search/items/items'
 import type { PageData } from '@/core/site/page-data'
+import { loadAllDetailsAtom } from '@/state/catalog'
 import { latestNoticeAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
@@ -147,6 +148,22 @@ test.each([
   const titles = rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
   expect(titles).toContain(other)
   expect(titles).not.toContain(own)
+})
+
+test('the digits among the actions of a service are the positions of its main pages', async () => {
+  const guide = { type: 'guide', name: 'User Guide', link: 'https://guide' }
+  const sections = [{ items: [guide] }]
+  const service = { slug: 's3', service: 'Amazon S3', alsoKnownAs: [], url: 'https://home', sections, apis: [] }
+  vi.stubGlobal('fetch', async () => Response.json({ details: [service] }))
+  const other = storeWith(1)
+  await other.set(loadAllDetailsAtom)
+  const row = rowOf({ title: 'x', id: 'service:s3', kind: 'service', slug: 's3', url: 'https://home' }) ?? null
+  const { rows } = await other.set(findRowsAtom, { text: '', scope: null, actionsOf: row })
+  const digits = rows.flatMap(row => (row.kind === 'item' && row.digit !== undefined ? [[row.digit, row.href]] : []))
+  expect(digits).toEqual([
+    [1, 'https://guide'],
+    [6, 'https://home'],
+  ])
 })
 
 test('actions without a fixed order have no digits', async () => {

@@ -23,6 +23,7 @@ import {
 } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
+import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { handleEscape, handlePaletteKey, type PaletteKeyEvent, rowActionOf } from './palette-keys'
@@ -332,6 +333,28 @@ test('the default rows do not wait for a busy search', async () => {
   expect(move('ArrowDown')).toBe(store.get(itemRowsAtom)[1]?.id)
   // When the first row is active again, later results may replace it.
   expect(move('ArrowUp')).toBeNull()
+  stop()
+})
+
+test('an answer to an earlier text that arrives last is ignored', async () => {
+  const answers = new Map<string, (results: SearchResult[]) => void>()
+  const ask = (kind: string, text: string) =>
+    kind === 'search' ? new Promise(resolve => answers.set(text, resolve)) : Promise.resolve([])
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startPaletteSession(store)
+  await vi.waitFor(() => expect(store.get(searchReadinessAtom)).toBe('complete'))
+  for (const text of ['lambda', 's3']) {
+    store.set(paletteTextAtom, text)
+    await vi.waitFor(() => expect(answers.has(text)).toBe(true))
+  }
+  const answer = (text: string) => answers.get(text)?.(resultsAmong(ITEMS, text, ['service']))
+  answer('s3')
+  await vi.waitFor(() => expect(store.get(activeRowAtom)?.id).toBe('service:s3'))
+  answer('lambda')
+  for (let i = 0; i < 10; i++) await new Promise(resolve => setTimeout(resolve))
+  expect(store.get(activeRowAtom)?.id).toBe('service:s3')
   stop()
 })
 
