@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { toast } from 'sonner'
-import { expect } from 'vitest'
+import { expect, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { startPage } from '@/app/start-page'
 import type { PageData } from '@/core/site/page-data'
@@ -52,6 +52,8 @@ export async function openPage(address = '/', { before, prefetches = false }: Op
   history.replaceState(null, '', address)
   collectListeners()
   collectVisits()
+  // Without this function, which Safari lacks, the idle work starts at once.
+  vi.stubGlobal('requestIdleCallback', undefined)
   Object.defineProperty(navigator, 'connection', { value: { saveData: !prefetches }, configurable: true })
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = await (await fetch(PAGES + location.pathname.slice(1))).text()
@@ -70,8 +72,9 @@ export async function openPage(address = '/', { before, prefetches = false }: Op
     container.remove()
     delete dataset.state
   })
-  await expect.poll(() => dataset.state).toBe('listening')
-  if (data.content.kind === 'explorer') await expect.poll(() => store.get(resultsAtom)).not.toBeNull()
+  // Nearly every test waits here, and these conditions are cheap to check.
+  await expect.poll(() => dataset.state, { interval: 5 }).toBe('listening')
+  if (data.content.kind === 'explorer') await expect.poll(() => store.get(resultsAtom), { interval: 5 }).not.toBeNull()
   return store
 }
 

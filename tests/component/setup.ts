@@ -22,4 +22,5 @@ beforeEach(() => {
 afterEach(async () => {
   await closePage()
   vi.restoreAllMocks()
+  vi.unstubAllGlobals()
 })
