@@ -48,18 +48,23 @@ test('code that hangs ends with an error, and another call asks again; other loa
   expect(stop).not.toHaveBeenCalled()
 })
 
-test('after code that hangs, a retry reloads the page; after a file that hangs, or code that fails, it does not', async () => {
+test('after code that hangs or is invalid, a retry reloads the page; after a file that hangs, or code that fails, it does not', async () => {
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   const retry = vi.fn()
+  const errorsOf = (loads: Promise<unknown>[]) => Promise.all(loads.map(load => load.catch(error => error)))
   answer(null)
-  const failures = [loadFile('/a', text), loadCode(() => Promise.reject(new TypeError('Failed to fetch')))]
-  const hanging = loadCode(() => new Promise(() => {}))
+  const failures = errorsOf([loadFile('/a', text), loadCode(() => Promise.reject(new TypeError('Failed to fetch')))])
+  // The code that hangs is last, because all loads share one signal.
+  const lasting = errorsOf([
+    loadCode(() => Promise.reject(new SyntaxError('Unexpected end'))),
+    loadCode(() => new Promise(() => {})),
+  ])
   timeout.abort()
-  for (const failure of failures) retryAfter(await failure.catch(error => error), retry)()
+  for (const error of await failures) retryAfter(error, retry)()
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
-  retryAfter(await hanging.catch(error => error), retry)()
-  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 1])
+  for (const error of await lasting) retryAfter(error, retry)()
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 2])
 })
 
 test('every failure has a name and says which file', async () => {

@@ -7,7 +7,9 @@ const TIMEOUT_MS = 30_000
 export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)
-const CODE_TIMEOUT = timeoutError('Part of the page')
+
+/** Errors of code that the browser would not request again. */
+const lastingErrors = new WeakSet<object>()
 
 /**
  * Returns the result of `read` for the response of `url`. Rejects with a `NetworkError`, an `HttpError` (status other
@@ -35,16 +37,19 @@ export async function loadFile<T>(
 
 /**
  * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
- * failed import, but only `retryAfter` heals a timeout.
+ * failed import, but only `retryAfter` heals a timeout or invalid code.
  */
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const timedOut = new Promise<never>((_resolve, reject) => {
-    timeout.onabort = () => reject(CODE_TIMEOUT)
+    timeout.onabort = () => reject(timeoutError('Part of the page'))
   })
-  return Promise.race([importCode(), timedOut])
+  return Promise.race([importCode(), timedOut]).catch(error => {
+    if (error.name === 'TimeoutError' || error instanceof SyntaxError) lastingErrors.add(error)
+    throw error
+  })
 }
 
-/** Returns `retry` or, after a timeout of code, a reload of the page: the browser would join the request that hangs. */
+/** Returns `retry` or, after a timeout of code or invalid code, a reload: the browser keeps the request or the error. */
 export const retryAfter = <T>(error: unknown, retry: () => T): (() => T | undefined) =>
-  error === CODE_TIMEOUT ? () => void location.reload() : retry
+  lastingErrors.has(error as object) ? () => void location.reload() : retry

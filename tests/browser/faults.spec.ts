@@ -35,7 +35,13 @@ async function replaceBody(route: Route, change: (body: Buffer) => Buffer | stri
 const NO_FAULT = 'no fault'
 
 /** Combinations of a file and a fault that every run tests. */
-const ALWAYS = ['list-layout 404', 'catalogue/services/lambda.json 500', 'catalogue/artwork.json offline']
+const ALWAYS = [
+  'palette half',
+  'list-layout 404',
+  'list-layout nothing',
+  'catalogue/services/lambda.json 500',
+  'catalogue/artwork.json offline',
+]
 const isWanted = (name: string) => process.env.FAULTS === 'all' || ALWAYS.includes(name)
 
 /** Shortens the time limits of loads, on pages and in the search worker. */
