@@ -68,6 +68,8 @@ export default defineConfig({
         optimizeDeps: { entries: ['src/app/client.tsx', 'src/platform/*-worker.ts', 'tests/component/*.tsx'] },
         test: {
           name: 'component',
+          // Vitest ignores `--maxWorkers` for browsers, and would leave a core idle.
+          maxWorkers: 2,
           // Files share modules, which saves time. Each test opens a page of its own.
           isolate: false,
           include: ['tests/component/**/*.test.tsx'],

@@ -39,8 +39,7 @@ const phases: readonly (readonly (readonly Job[])[])[] = isQuick
         [command('style', 'npx', 'biome', 'check', '.'), command('unused code', 'npx', 'knip')],
       ],
       [
-        // Two workers use both cores when the other queue has ended.
-        [tests('component tests', 'component', '--maxWorkers=2')],
+        [tests('component tests', 'component')],
         [
           { name: 'build', work: () => ensureBuilt(MAIN_BUILD) },
           { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
