@@ -67,7 +67,7 @@ for (const journey of FAULT_JOURNEYS)
           test.info().annotations.push(countedAs(await meet(page, journey, file, fault)))
         })
 
-/** Does the action of `journey` while `file` fails, and then without the fault. Resolves with what helped. */
+/** Performs the action of `journey` while `file` fails, and then without the fault. Resolves with what helped. */
 async function meet(
   page: Page,
   { start, act, shown, ownMessage = /$^/, isNarrow = false, stored = {} }: (typeof FAULT_JOURNEYS)[number],

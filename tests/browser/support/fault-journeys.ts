@@ -161,7 +161,7 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     files: ['progress-panel'],
     start: MANY_ICONS,
     act: async page => {
-      // The files of the icons stay on their way, so that the download cannot end.
+      // The files of the icons do not arrive, so that the download cannot end.
       await page.evaluate(() => {
         const { fetch } = window
         window.fetch = (...request) =>
