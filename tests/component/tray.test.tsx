@@ -1,6 +1,6 @@
 /** Tests the tray: order of the icons, menus, adding, removing, and undo. */
 import { expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { announcementAtom, notifyAtom } from '@/state/notices'
 import { openPage } from './harness'
@@ -41,13 +41,11 @@ test('keys move the focus and change the order, which is announced; Delete remov
   await expectAnnounced('AWS Lambda removed, 3 left')
 })
 
-test('order changes by drag; the cross of a thumbnail removes it', async () => {
+test('the cross of a thumbnail removes it', async () => {
   await openWith(FOUR.slice(1))
-  await userEvent.dragAndDrop(thumbnail('Amazon EC2, 1 of 3'), thumbnail('AWS Fargate, 3 of 3'))
-  await storedIs(['Amazon-DynamoDB', 'AWS-Fargate', 'Amazon-EC2'])
-  await thumbnail('Amazon DynamoDB, 1 of 3').hover()
+  await thumbnail('Amazon DynamoDB, 2 of 3').hover()
   await thumbnail('Remove Amazon DynamoDB').click()
-  await storedIs(['AWS-Fargate', 'Amazon-EC2'])
+  await storedIs(['Amazon-EC2', 'AWS-Fargate'])
 })
 
 test('a thumbnail dragged out of the strip carries all shapes, and the order is restored', async () => {
