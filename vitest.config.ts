@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/*.test.ts', 'src/{core,generate,tools}/**/*.test.ts', 'tests/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           // Files share modules and data, which saves time. The tests allow this, because they mock nothing.
           isolate: false,
         },
@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'unit-page',
           include: ['src/{platform,state,commands,features}/**/*.test.ts'],
           setupFiles: ['tests/seed.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
         },
       },
       {
@@ -55,7 +55,7 @@ export default defineConfig({
         test: {
           name: 'engines',
           include: ['tests/{engines,hosts}/*.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: 300_000,
           hookTimeout: 60_000,
         },
       },
@@ -75,8 +75,8 @@ export default defineConfig({
           include: ['tests/component/**/*.test.tsx'],
           setupFiles: ['tests/component/setup.ts'],
           // Long enough for a busy machine.
-          testTimeout: 60_000,
-          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 300_000,
+          expect: { poll: { timeout: 45_000 } },
           browser: {
             enabled: true,
             headless: true,
