@@ -56,7 +56,7 @@ for (const visits of [
     ['/', { bytes: 147_450, scripts: 96_900, requests: 8 }],
     ['/ec2', { bytes: 26_000, scripts: 9_000, requests: 4 }],
   ],
-  [['/ec2', { bytes: 123_700, scripts: 94_500, requests: 8 }]],
+  [['/ec2', { bytes: 123_700, scripts: 94_800, requests: 8 }]],
   [
     ['/lambda', null],
     ['/ec2', { bytes: 16_300, scripts: 0, requests: 3 }],
