@@ -35,7 +35,10 @@ export function findBrowser(env: Readonly<Record<string, string | undefined>> = 
   return candidates.find(canStart) ?? null
 }
 
+/** Time limit (ms) of a browser that prints its version. */
+const START_TIMEOUT_MS = 30_000
+
 /** True for a program that runs. A browser without the system's libraries does not. */
-export function canStart(path: string): boolean {
-  return spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0
+function canStart(path: string): boolean {
+  return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: START_TIMEOUT_MS }).status === 0
 }

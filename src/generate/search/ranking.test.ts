@@ -150,8 +150,7 @@ describe('ranking of the catalog', () => {
     }
   })
 
-  // The goals are 97.5 % first and 99.5 % among the first three. Read the differences before you accept them with
-  // `vitest -u`.
+  // Read the differences before you accept them with `vitest -u`.
   test('golden queries and questions in plain words: the same ones as before lack the expected answer in the first place', async () => {
     const queries = [...readGolden(), ...readQueries('tests/fixtures/plain-questions.json')]
     const lines = queries.flatMap(query => {
