@@ -10,7 +10,7 @@ const REPORTS = {
   engines: '.cache/report-engines.json',
 } as const
 
-/** A part of the tests, with a report of its own. */
+/** A part of the tests, which writes one report. */
 export type Part = keyof typeof REPORTS
 
 export interface Totals {

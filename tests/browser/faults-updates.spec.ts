@@ -25,7 +25,7 @@ interface Visit {
   hasWorker: boolean
 }
 
-/** A test on a site of its own. The visitor has a browser profile with or without service workers. */
+/** A test on a separate copy of the site. The visitor has a browser profile with or without service workers. */
 const testUpdate = (row: string, hasWorker: boolean, use: (visit: Visit) => Promise<void>) =>
   test(`${row}, ${hasWorker ? 'with' : 'without'} a service worker`, inRow(row), async ({ browser }) => {
     test.slow()
