@@ -48,23 +48,28 @@ test('code that hangs ends with an error, and another call asks again; other loa
   expect(stop).not.toHaveBeenCalled()
 })
 
-test('after code that hangs or is invalid, a retry reloads the page; after a file that hangs, or code that fails, it does not', async () => {
+test('after an error of code, a retry reloads the page; after an error of a file, or offline, it does not', async () => {
   const reload = vi.fn()
+  const navigator = { onLine: true }
   vi.stubGlobal('location', { reload })
+  vi.stubGlobal('navigator', navigator)
   const retry = vi.fn()
-  const errorsOf = (loads: Promise<unknown>[]) => Promise.all(loads.map(load => load.catch(error => error)))
+  const errorOf = (load: Promise<unknown>) => load.catch(error => error)
   answer(null)
-  const failures = errorsOf([loadFile('/a', text), loadCode(() => Promise.reject(new TypeError('Failed to fetch')))])
-  // The code that hangs is last, because all loads share one signal.
-  const lasting = errorsOf([
-    loadCode(() => Promise.reject(new SyntaxError('Unexpected end'))),
-    loadCode(() => new Promise(() => {})),
-  ])
+  const ofFile = errorOf(loadFile('/a', text))
+  const ofCode = [
+    errorOf(loadCode(() => Promise.reject(new TypeError('Failed to fetch')))),
+    errorOf(loadCode(() => Promise.reject(new SyntaxError('Unexpected end')))),
+    errorOf(loadCode(() => new Promise(() => {}))),
+  ]
   timeout.abort()
-  for (const error of await failures) retryAfter(error, retry)()
-  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 0])
-  for (const error of await lasting) retryAfter(error, retry)()
-  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 2])
+  retryAfter(await ofFile, retry)()
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
+  for (const error of await Promise.all(ofCode)) retryAfter(error, retry)()
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 3])
+  navigator.onLine = false
+  retryAfter(await ofCode[0], retry)()
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 3])
 })
 
 test('every failure has a name and says which file', async () => {

@@ -8,8 +8,8 @@ export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)
 
-/** Errors of code that the browser would not request again. */
-const lastingErrors = new WeakSet<object>()
+/** Errors of code. Many browsers keep a failed import, so that another import of the same code fails as well. */
+const codeErrors = new WeakSet<object>()
 
 /**
  * Returns the result of `read` for the response of `url`. Rejects with a `NetworkError`, an `HttpError` (status other
@@ -35,21 +35,25 @@ export async function loadFile<T>(
   }
 }
 
-/**
- * Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. Another call retries a
- * failed import. After a timeout or invalid code, only a reload helps (`retryAfter`).
- */
-export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
+/** Returns the result of `load`. Rejects with its error, or with a `TimeoutError`. */
+export function withTimeLimit<T>(load: () => Promise<T>): Promise<T> {
   const timeout = AbortSignal.timeout(TIMEOUT_MS)
   const timedOut = new Promise<never>((_resolve, reject) => {
     timeout.onabort = () => reject(timeoutError('Part of the page'))
   })
-  return Promise.race([importCode(), timedOut]).catch(error => {
-    if (error.name === 'TimeoutError' || error instanceof SyntaxError) lastingErrors.add(error)
+  return Promise.race([load(), timedOut])
+}
+
+/** Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. */
+export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
+  return withTimeLimit(importCode).catch(error => {
+    codeErrors.add(error)
     throw error
   })
 }
 
-/** Returns `retry` or, after a timeout of code or invalid code, a reload: the browser keeps the request or the error. */
-export const retryAfter = <T>(error: unknown, retry: () => T): (() => T | undefined) =>
-  lastingErrors.has(error as object) ? () => void location.reload() : retry
+/** Returns `retry` or, after an error of code, a reload. Offline, a reload could end on the browser's error page. */
+export const retryAfter =
+  (error: unknown, retry: () => void): (() => void) =>
+  () =>
+    codeErrors.has(error as object) && navigator.onLine ? location.reload() : retry()

@@ -1,12 +1,12 @@
 /** Sends requests to workers, and answers them. Each request has its own message port. */
-import { loadCode } from './load'
+import { withTimeLimit } from './load'
 import { trustedScriptUrl } from './trusted'
 
 type Reply<T> = { value: T } | { error: string }
 
 /** Returns the worker at `url` once its first message has arrived. Rejects if the worker cannot be loaded. */
 export function loadWorker(url: string): Promise<Worker> {
-  return loadCode(
+  return withTimeLimit(
     () =>
       new Promise((resolve, reject) => {
         const worker = new Worker(trustedScriptUrl(url), { type: 'module' })

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test'
-import { foundMessage, openExplorer, searchBox, serviceLinks } from './support/explorer'
+import { foundMessage, openExplorer, searchBox, serviceLinks, untilReady } from './support/explorer'
 import { failUntilTriedAgain } from './support/hold'
 import { CLIPBOARD, chooseInTray, clipboardText, pointAt, tick, toast } from './support/icons'
 import { active, options, palette } from './support/palette'
@@ -157,6 +157,9 @@ test('code and data loaded on demand: each failure has a retry in place', async 
     await copy.click()
     await expect(toast(page)).toContainText('Failed to copy')
     await mendCopy()
+    // Reloads the page.
+    await toast(page).getByRole('button', { name: 'Try again' }).click()
+    await pointAt(page, 'Amazon API Gateway')
     await copy.click()
     await expect(toast(page)).toContainText('HttpError: The server returned an error (404) for Amazon-API-Gateway.svg')
     expect(await clipboardText(page)).toBe('before')
@@ -173,6 +176,9 @@ test('code and data loaded on demand: each failure has a retry in place', async 
     await chooseInTray(page, 'Download', 'ZIP of SVG files')
     await expect(toast(page)).toContainText('Failed')
     await mendZip()
+    // Reloads the page, which keeps the selection.
+    await toast(page).getByRole('button', { name: 'Try again' }).click()
+    await untilReady(page)
     const download = page.waitForEvent('download')
     await chooseInTray(page, 'Download', 'ZIP of SVG files')
     expect((await download).suggestedFilename()).toMatch(/\.zip$/)

@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { forgetRanking, mount, openPage } from './harness'
+import { forgetSearch, mount, openPage } from './harness'
 import { isAt, main, options, palette, press, searchBox, type } from './page'
 
 afterEach(() => {
@@ -13,7 +13,8 @@ afterEach(() => {
 const failure = page.getByRole('alert').filter({ hasText: 'The list couldn’t be shown.' })
 const loaded = { default: () => <p>Here it is</p> }
 
-test('code that fails is loaded again on request', async () => {
+test('code that fails is loaded again on request, offline without a reload of the page', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   const load = vi
     .fn<() => Promise<typeof loaded>>()
     .mockRejectedValueOnce(new TypeError('Failed to fetch'))
@@ -36,7 +37,7 @@ test('code that fails is loaded again on request', async () => {
   await expect.element(failure).not.toBeInTheDocument()
 })
 
-test('after code that takes too long, "Try again" reloads the page, because the browser would keep waiting', async () => {
+test('after code that takes too long, "Try again" reloads the page', async () => {
   const timeout = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal)
   const load = vi.fn(() => new Promise<typeof loaded>(() => {}))
@@ -59,7 +60,7 @@ test('after code that takes too long, "Try again" reloads the page, because the 
 
 /** Refuses workers, as some policies do. Returns the number of attempts to start one. */
 function refuseWorkers(): () => number {
-  forgetRanking()
+  forgetSearch()
   let count = 0
   vi.stubGlobal(
     'Worker',

@@ -1,6 +1,8 @@
-import { useSetAtom } from 'jotai'
+import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
+import { retryAfter } from '@/platform/load'
+import { regions } from '@/state/catalog'
 import { openPaletteAtom } from '@/state/palette'
 import { loadExplorerAtom } from '@/state/view'
 import { Button } from '@/ui/button'
@@ -20,13 +22,14 @@ export function ResultsLoading() {
 /** The message that the services could not be loaded, with a retry button. */
 export function ResultsFailed() {
   const load = useSetAtom(loadExplorerAtom)
+  const error = useAtomValue(regions.errorAtom)
   return (
     <div
       role="alert"
       className="flex flex-col items-start gap-4 rounded-surface border border-line bg-surface px-6 py-10"
     >
       <h1 className="text-14">Couldn’t load the list of services. Check your connection.</h1>
-      <Button onClick={() => load().catch(ignoreError)}>Try again</Button>
+      <Button onClick={retryAfter(error, () => void load().catch(ignoreError))}>Try again</Button>
     </div>
   )
 }
