@@ -68,11 +68,14 @@ describe('over standard input and output, the server', () => {
   }
   const request = (method: string, params: object) => `${JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })}\n`
 
-  test('reports a message that is not JSON, and answers the next one', async () => {
+  test.each([
+    ['not JSON', '{"jsonrpc"', -32700, 'JSON'],
+    ['not JSON-RPC', '{"method":"boat"}', -32600, 'jsonrpc'],
+  ])('reports a message that is %s, and answers the next one', async (_kind, message, code, logged) => {
     const { input, answer } = await start()
-    input.write('{"jsonrpc"\n')
-    expect(await answer()).toEqual({ jsonrpc: '2.0', error: { code: -32700, message: expect.any(String) } })
-    expect(errors).toHaveBeenCalledWith(expect.stringContaining('JSON'))
+    input.write(`${message}\n`)
+    expect(await answer()).toEqual({ jsonrpc: '2.0', error: { code, message: expect.any(String) } })
+    expect(errors).toHaveBeenCalledWith(expect.stringContaining(logged))
     input.write(request('tools/list', {}))
     expect(await answer()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
   })

@@ -17,6 +17,12 @@ const MAX_MESSAGE_SIZE = 31_000_000
 export const stdioTransport = (input = process.stdin as Readable, output = process.stdout as Writable) =>
   new StdioServerTransport(input, output, { maxBufferSize: MAX_MESSAGE_SIZE })
 
+/** The server's answers to messages that the SDK refuses, by the name of its error. */
+const ANSWERS: Readonly<Record<string, { code: number; message: string }>> = {
+  SyntaxError: { code: ErrorCode.ParseError, message: 'The message is not valid JSON' },
+  ZodError: { code: ErrorCode.InvalidRequest, message: 'The message is not a JSON-RPC message' },
+}
+
 /** Starts the server. The data is loaded once a client has connected, so that the server starts fast. */
 export async function startServer(load: () => ToolCatalog, transport: Transport = stdioTransport()): Promise<void> {
   let loaded: ToolCatalog | undefined
@@ -42,8 +48,8 @@ export async function startServer(load: () => ToolCatalog, transport: Transport 
   server.oninitialized = catalog
   server.onerror = error => {
     console.error(removeControls(error.message))
-    const answer = { code: ErrorCode.ParseError, message: 'The message is not valid JSON' }
-    if (error instanceof SyntaxError) void transport.send({ jsonrpc: '2.0', error: answer })
+    const answer = ANSWERS[error.name]
+    if (answer) void transport.send({ jsonrpc: '2.0', error: answer })
   }
   // The transport closes itself after a message that is too large, and not at the end of its input.
   server.onclose = () => {

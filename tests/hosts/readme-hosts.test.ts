@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mapLimit } from '@/core/collections'
+import { ignoreError } from '@/core/errors'
 import { parseRedirects } from '@/generate/files/redirects'
 import { MAIN_BUILD, SUB_PATH_BUILD } from '../builds'
 import { findProgram } from '../engines/tab'
@@ -53,16 +54,17 @@ function readmeLines(host: string, folder: string, base: string): string {
 }
 
 for (const { name, program, args, configuration } of HOSTS) {
-  if (!program) console.warn(`${name} is not tested: apt-get install ${name}`)
+  if (!program) console.warn(`${name} is not tested on this machine. On Debian: apt-get install ${name}`)
   describe.skipIf(!program)(name, () => {
     describe.each(SITES)('with the site at $base', ({ base, dir }) => {
-      const folder = mkdtempSync(join(tmpdir(), 'host-'))
+      let folder = ''
       let server: ChildProcess
       let home = ''
       const get = (path: string, init: RequestInit = {}) => fetch(new URL(path, home), { redirect: 'manual', ...init })
       const headersOf = async (path: string) => Object.fromEntries((await get(path, { method: 'HEAD' })).headers)
 
       beforeAll(async () => {
+        folder = mkdtempSync(join(tmpdir(), 'host-'))
         const port = await freePort()
         home = `http://127.0.0.1:${port}${base}`
         const root = join(folder, 'site')
@@ -75,12 +77,13 @@ for (const { name, program, args, configuration } of HOSTS) {
         writeFileSync(file, configuration(port, readmeLines(name, root, base), folder))
         const env = { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder }
         server = spawn(program ?? '', args(file), { stdio: 'ignore', env })
-        await vi.waitFor(() => get(''), { timeout: 30_000 })
+        const end = once(server, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with code ${code}`)))
+        await Promise.race([end, vi.waitFor(() => get(''), { timeout: 30_000 })])
+        end.catch(ignoreError)
       })
       afterAll(async () => {
         const end = once(server, 'exit')
-        server.kill()
-        await end
+        if (server.kill()) await end
         rmSync(folder, { recursive: true })
       })
 

@@ -40,3 +40,9 @@ test('the MCP server skips a message that is not JSON, answers, and ends with it
   expect(stderr).toContain('JSON')
   expect(status).toBe(0)
 })
+
+test('the MCP server fails after a message that is too large', () => {
+  const { stdout, stderr, status } = run(['mcp'], ' '.repeat(31_000_001))
+  expect({ stdout, status }).toEqual({ stdout: '', status: 1 })
+  expect(stderr).toContain('exceeded maximum size')
+})
