@@ -3,14 +3,15 @@ import '@/app/styles.css'
 import { createStore } from 'jotai'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, type Root } from 'react-dom/client'
 import { toast } from 'sonner'
 import { expect, vi } from 'vitest'
 import { cdp, page } from 'vitest/browser'
 import { startPage } from '@/app/start-page'
+import type { SearchItem } from '@/core/search/items/items'
 import type { PageData } from '@/core/site/page-data'
 import { prerenderedPage } from '@/platform/page'
-import { searchReadinessAtom } from '@/state/search'
+import { loadSearchAtom, popularServicesAtom, searchReadinessAtom } from '@/state/search'
 import { resultsAtom } from '@/state/view'
 import { PAGES } from './pages-path'
 
@@ -21,12 +22,15 @@ const cleanups: (() => unknown)[] = []
 /** URLs of documents that the page tried to open, in its own tab and in new tabs. The harness opens none of them. */
 export const visits = { here: [] as string[], inTabs: [] as string[] }
 
-/** True once the search worker has loaded everything, which is slow. All pages share the worker. */
-let isRankingFilled = false
+/** Set once the search worker has loaded everything, which is slow. All pages share the worker. */
+let popularServices: readonly SearchItem[] | null = null
 
-/** Makes the next page load the search again, so that a test can make the load fail. */
-export function forgetRanking(): void {
-  isRankingFilled = false
+let isSearchForgotten = false
+
+/** Makes the next page load the search itself, so that a test can delay the load or make it fail. */
+export function forgetSearch(): void {
+  popularServices = null
+  isSearchForgotten = true
 }
 
 /** Closes the page and clears its storage. Called after each test (`setup.ts`). */
@@ -65,18 +69,25 @@ export async function openPage(address = '/', { before, prefetches = false }: Op
   // Hides a prerendered view that the URL does not request, like `app/early.ts`.
   if (location.search !== '') dataset.waiting = ''
   const store = createStore()
-  if (isRankingFilled) store.set(searchReadinessAtom, 'complete')
-  before?.()
-  const reactRoot = await startPage(store, root, data)
+  if (popularServices) {
+    store.set(popularServicesAtom, popularServices)
+    store.set(searchReadinessAtom, 'complete')
+  }
+  const loadsSearch = !popularServices && !isSearchForgotten
+  isSearchForgotten = false
+  let reactRoot: Root | undefined
   cleanups.push(() => {
-    isRankingFilled = store.get(searchReadinessAtom) === 'complete'
-    reactRoot.unmount()
+    popularServices = store.get(searchReadinessAtom) === 'complete' ? store.get(popularServicesAtom) : null
+    reactRoot?.unmount()
     container.remove()
     delete dataset.state
   })
+  before?.()
+  reactRoot = await startPage(store, root, data)
   // Nearly every test waits here, and these conditions are cheap to check.
   await expect.poll(() => dataset.state, { interval: 5 }).toBe('listening')
   if (data.content.kind === 'explorer') await expect.poll(() => store.get(resultsAtom), { interval: 5 }).not.toBeNull()
+  if (loadsSearch) await store.set(loadSearchAtom)
   return store
 }
 

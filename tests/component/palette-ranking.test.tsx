@@ -1,7 +1,7 @@
 /** Tests the palette with a slow or failing search. */
 import { beforeEach, expect, test } from 'vitest'
 import { openPaletteAtom } from '@/state/palette'
-import { forgetRanking, openPage } from './harness'
+import { forgetSearch, openPage } from './harness'
 import { active, answered, field, find, openPalette, options, palette, press, type } from './page'
 
 interface Request {
@@ -14,7 +14,7 @@ const post = Worker.prototype.postMessage
 
 beforeEach(() => {
   held = null
-  forgetRanking()
+  forgetSearch()
   Worker.prototype.postMessage = function (this: Worker, message: Request, ports?: unknown) {
     const send = () => post.call(this, message, ports as StructuredSerializeOptions)
     if (held && message.kind === 'search') held.push(send)

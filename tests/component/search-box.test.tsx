@@ -2,7 +2,7 @@
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
-import { closePage, forgetRanking, openPage } from './harness'
+import { closePage, forgetSearch, openPage } from './harness'
 import { field, find, isAt, main, palette, press, searchBox, type } from './page'
 
 afterEach(() => vi.useRealTimers())
@@ -280,7 +280,7 @@ test('nothing is said to be missing before the palette has searched; a failed se
 })
 
 test('without operations, the page says that no service matches and that operations are being searched', async () => {
-  forgetRanking()
+  forgetSearch()
   await openPage()
   const release = holdSearches('operations')
   await searchBox.fill('create-launch-template')

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { iconsAtom } from '@/state/catalog'
 import { searchReadinessAtom } from '@/state/search'
-import { closePage, forgetRanking, openPage } from './harness'
+import { closePage, forgetSearch, openPage } from './harness'
 import { countOf, isAt, main, press, searchBox, toast } from './page'
 
 /** Returns the errors that the page reports, such as those of a hydration that React has to repeat. */
@@ -106,7 +106,7 @@ test('if the browser refuses to store a value, a notice says so, once', async ()
 })
 
 test('while the visitor is inactive, the icons, the catalog, and the search load', async () => {
-  forgetRanking()
+  forgetSearch()
   const store = await openPage('/', { prefetches: true })
   await expect.poll(() => store.get(searchReadinessAtom)).toBe('complete')
   await expect.poll(() => store.get(iconsAtom)).not.toBeNull()
