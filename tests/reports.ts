@@ -1,5 +1,5 @@
 /** Reads the reports that the test runners write. */
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 
 export const BROWSER_REPORT = '.cache/report-browser.json'
 
@@ -54,10 +54,13 @@ export function deleteReports(): void {
   for (const file of Object.values(REPORTS)) rmSync(file, { force: true })
 }
 
-/** Returns the report of a part; null if its runner wrote none. */
+/** Returns the report of a part; null if its runner wrote none, or ended while it wrote. */
 export function readReport(part: Part): Report | null {
-  const file = REPORTS[part]
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : null
+  try {
+    return JSON.parse(readFileSync(REPORTS[part], 'utf8'))
+  } catch {
+    return null
+  }
 }
 
 /**

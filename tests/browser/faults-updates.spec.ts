@@ -11,6 +11,7 @@ import { CLIPBOARD, chooseInTray, clipboardText, tray } from './support/icons'
 import { inRow } from './support/matrix'
 import { newerScript, type OwnSite, ownSite, rebuild, untilServed, workerState } from './support/offline'
 import { active, find, palette } from './support/palette'
+import { prefetchNothing } from './support/prefetch'
 import { expect, type Guard, test } from './support/test'
 
 const isWhole = process.env.FAULTS === 'all'
@@ -143,7 +144,7 @@ if (isWhole)
       const guard = watch(context, origin)
       guard.expected.push(NO_NETWORK)
       const page = await context.newPage()
-      await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))
+      await prefetchNothing(page)
       await page.goto('/?icons=AWS-Lambda,Amazon-EC2')
       await untilListening(page)
       await untilServed(page)

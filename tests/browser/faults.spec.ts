@@ -81,7 +81,7 @@ async function meet(
   await page.addInitScript(stored => {
     for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify(value))
   }, stored)
-  await page.addInitScript(SHORT_LIMITS)
+  if (fault === 'nothing') await page.addInitScript(SHORT_LIMITS)
   let asked = 0
   let isOver = fault === NO_FAULT
   if (fault === 'nothing' && file.endsWith('.json'))
