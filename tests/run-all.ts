@@ -27,11 +27,10 @@ const tests = (name: string, part: Part, ...args: readonly string[]): Job => ({
 })
 
 const types = command('types', 'npx', 'tsc', '-p', '.')
-const unitTests = tests('unit tests', 'unit', '--maxWorkers=2')
 
 /** Phases, one after the other. The queues of a phase run in parallel, and the jobs of a queue in sequence. */
 const phases: readonly (readonly (readonly Job[])[])[] = isQuick
-  ? [[[types], [unitTests]]]
+  ? [[[types], [tests('unit tests', 'unit', '--maxWorkers=2')]]]
   : [
       // First, because these jobs are short and fail most often.
       [
@@ -43,11 +42,10 @@ const phases: readonly (readonly (readonly Job[])[])[] = isQuick
         [
           { name: 'build', work: () => ensureBuilt(MAIN_BUILD) },
           { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
-          unitTests,
         ],
       ],
-      // Alone, because in parallel with other jobs, browser tests are no faster, and some of them time out.
-      [[{ ...tests('browser tests', 'browser'), needsBuild: true }]],
+      // Browser tests wait a lot, and leave time for one worker.
+      [[{ ...tests('browser tests', 'browser'), needsBuild: true }], [tests('unit tests', 'unit', '--maxWorkers=1')]],
       [[{ ...tests('other browsers and hosts', 'engines', '--maxWorkers=2'), needsBuild: true }]],
     ]
 
