@@ -48,12 +48,10 @@ test('code that hangs ends with an error, and another call asks again; other loa
   expect(stop).not.toHaveBeenCalled()
 })
 
-test('after an error of code, a retry reloads the page; after an error of a file, or offline, it does not', async () => {
+test('after an error of code, a retry reloads the page; after an error of a file, or without a server, it does not', async () => {
   const reload = vi.fn()
-  const navigator = { onLine: true }
-  vi.stubGlobal('location', { reload })
-  vi.stubGlobal('navigator', navigator)
-  const retry = vi.fn()
+  vi.stubGlobal('location', { reload, href: '/' })
+  const retry = vi.fn(() => 'result')
   const errorOf = (load: Promise<unknown>) => load.catch(error => error)
   answer(null)
   const ofFile = errorOf(loadFile('/a', text))
@@ -63,12 +61,13 @@ test('after an error of code, a retry reloads the page; after an error of a file
     errorOf(loadCode(() => new Promise(() => {}))),
   ]
   timeout.abort()
-  retryAfter(await ofFile, retry)()
+  expect(retryAfter(await ofFile, retry)()).toBe('result')
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
-  for (const error of await Promise.all(ofCode)) retryAfter(error, retry)()
+  vi.stubGlobal('fetch', async () => new Response())
+  for (const error of await Promise.all(ofCode)) await retryAfter(error, retry)()
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 3])
-  navigator.onLine = false
-  retryAfter(await ofCode[0], retry)()
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+  expect(await retryAfter(await ofCode[0], retry)()).toBe('result')
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 3])
 })
 

@@ -52,8 +52,16 @@ export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   })
 }
 
-/** Returns `retry` or, after an error of code, a reload. Offline, a reload could end on the browser's error page. */
+/**
+ * Returns a function that calls `retry` or, after an error of code, reloads the page. Without an answer of the server, it
+ * calls `retry`, because a reload could end on the browser's error page.
+ */
 export const retryAfter =
-  (error: unknown, retry: () => void): (() => void) =>
+  <T>(error: unknown, retry: () => T): (() => T | Promise<Awaited<T> | undefined>) =>
   () =>
-    codeErrors.has(error as object) && navigator.onLine ? location.reload() : retry()
+    codeErrors.has(error as object) ? reloadOr(retry) : retry()
+
+async function reloadOr<T>(retry: () => T): Promise<Awaited<T> | undefined> {
+  const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)
+  return answer ? void location.reload() : await retry()
+}

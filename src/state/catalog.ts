@@ -11,11 +11,12 @@ import { pageContentAtom, siteAtom, todayAtom } from './page'
 const {
   valueAtom: loadedCatalogAtom,
   failedAtom: catalogFailedAtom,
+  errorAtom: catalogErrorAtom,
   loadAtom: loadCatalogFileAtom,
   requestAtom: requestCatalogAtom,
 } = createLoadOnceAtoms(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
 
-export { catalogFailedAtom, requestCatalogAtom }
+export { catalogErrorAtom, catalogFailedAtom, requestCatalogAtom }
 
 export const regions = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
 

@@ -8,7 +8,7 @@ import type { ResourceDiagram } from '@/core/infrastructure/draw-resources'
 import { isDiagram } from '@/core/infrastructure/recognize'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { fetchJson } from '@/platform/fetch'
-import { loadCode } from '@/platform/load'
+import { readDiagram, readTemplate } from '@/platform/read-pasted'
 import { askSearch } from '@/platform/search-client'
 import type { DiagramUpgrade } from '@/platform/upgrade-worker'
 import { loadCatalogAtom, loadIconsAtom } from './catalog'
@@ -68,10 +68,9 @@ export const includesDetailsAtom = atom(false)
 export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', readings }: Pasted) => {
   const withDetails = get(includesDetailsAtom)
   return loadCached(readings, `${withDetails}`, async (): Promise<Reading> => {
-    const code = await loadCode(() => import('@/platform/read-pasted'))
     const [text = ''] = texts
     if (!isDiagram(text)) {
-      const read = await code.readTemplate(texts)
+      const read = await readTemplate(texts)
       return 'problem' in read ? read : { template: await askSearch('drawResources', read.resources, withDetails) }
     }
     const [icons, catalog, stencils, { lives }] = await Promise.all([
@@ -87,7 +86,7 @@ export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', r
       services: catalog?.services ?? [],
       today: get(todayAtom),
     }
-    const upgrade = await code.readDiagram({ text, name, ...data })
+    const upgrade = await readDiagram({ text, name, ...data })
     return 'problem' in upgrade ? upgrade : { upgrade }
   })
 })

@@ -14,10 +14,11 @@ test('a value is loaded once; loads at the same time give the same object', asyn
 
 test('a failure is noted until the next load; a request never rejects', async () => {
   const fetchValue = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('gone'))
-  const { valueAtom, failedAtom, requestAtom } = createLoadOnceAtoms(fetchValue)
+  const { valueAtom, failedAtom, errorAtom, requestAtom } = createLoadOnceAtoms(fetchValue)
   const store = createStore()
   store.set(requestAtom)
   await vi.waitFor(() => expect(store.get(failedAtom)).toBe(true))
+  expect(store.get(errorAtom)).toEqual(new Error('gone'))
   store.set(requestAtom)
   expect(store.get(failedAtom)).toBe(false)
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))

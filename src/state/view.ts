@@ -10,7 +10,7 @@ import { LAYOUTS } from '@/core/view/layouts'
 import { nameMatcher, searchReason } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
-import { catalogAtom, catalogFailedAtom, loadCatalogAtom, regions, regionsAtom, requestCatalogAtom } from './catalog'
+import { catalogAtom, catalogErrorAtom, loadCatalogAtom, regions, regionsAtom, requestCatalogAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 
@@ -94,10 +94,11 @@ export const getMatchReasonAtom = atom(get => {
   }
 })
 
-/** True if the catalog or, for a view with a Region, the table of Regions could not be loaded. */
-export const explorerFailedAtom = atom(
-  get => get(catalogFailedAtom) || (get(explorerViewAtom).region !== '' && get(regions.failedAtom)),
+/** The error of the catalog or, for a view with a Region, of the table of Regions; null if neither has failed. */
+export const explorerErrorAtom = atom(
+  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regions.errorAtom)),
 )
+export const explorerFailedAtom = atom(get => get(explorerErrorAtom) !== null)
 /** Loads the catalog and, for a view with a Region, the table of Regions. */
 export const loadExplorerAtom = atom(null, async (get, set) => {
   await Promise.all([set(loadCatalogAtom), get(explorerViewAtom).region !== '' && set(regions.loadAtom)])

@@ -72,7 +72,7 @@ test('a search ends although code for its results fails to load', async ({ page,
     })
 })
 
-test('code and data loaded on demand: each failure has a retry in place', async ({ page, guard }) => {
+test('code and data loaded on demand: each failure has a retry', async ({ page, guard }) => {
   guard.expected.push(
     /net::ERR_FAILED \(.*(?:\/aws\/|\/data\/icons-\w+\.svg)/,
     IMPORTER,

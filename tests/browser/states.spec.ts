@@ -246,7 +246,9 @@ async function settledState(page: Page) {
   })
   // A search on the icons page lists literal matches until the ranking arrives, and no element says which it lists.
   const isRanked = new URL(page.url()).pathname === '/icons' && state.searched !== ''
-  return { text, state: isRanked ? { ...state, messages: [] } : { ...state, text } }
+  // The suggestions of an unknown page arrive late, too.
+  const settled = state.heading === 'Page not found' ? text.replace(/\s*Did you mean[\s\S]*/, '') : text
+  return { text, state: isRanked ? { ...state, messages: [] } : { ...state, text: settled } }
 }
 
 /** Runs in the page. Returns what the page still waits for; empty if it shows its final results. */

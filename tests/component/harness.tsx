@@ -52,7 +52,7 @@ interface OpenOptions {
   prefetches?: boolean
 }
 
-/** Opens the page at the URL `address`, such as `/?q=s3` or `/lambda`. Resolves once it shows its view and handles keys. */
+/** Opens the page at the URL `address`, such as `/?q=s3` or `/lambda`. Resolves once it shows its view, handles keys, and can search. */
 export async function openPage(address = '/', { before, prefetches = false }: OpenOptions = {}): Promise<Store> {
   if (innerWidth !== 1440 || innerHeight !== 900) await page.viewport(1440, 900)
   history.replaceState(null, '', address)
@@ -87,7 +87,10 @@ export async function openPage(address = '/', { before, prefetches = false }: Op
   // Nearly every test waits here, and these conditions are cheap to check.
   await expect.poll(() => dataset.state, { interval: 5 }).toBe('listening')
   if (data.content.kind === 'explorer') await expect.poll(() => store.get(resultsAtom), { interval: 5 }).not.toBeNull()
-  if (loadsSearch) await store.set(loadSearchAtom)
+  if (loadsSearch) {
+    void store.set(loadSearchAtom)
+    await expect.poll(() => store.get(searchReadinessAtom)).toBe('complete')
+  }
   return store
 }
 

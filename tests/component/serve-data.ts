@@ -13,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = { svg: 'image/svg+xml', json: 'a
 /** The parts of index.html that differ between pages, except the head. */
 const TEMPLATE = '<!--app--><!--page-data-->'
 
-/** Image (GIF) of one pixel. Each displayed icon is replaced by it, which halves the time. Browser tests show the icons. */
+/** Image (GIF) of one pixel. Pages display it in place of icons, which take half of the time of a layout. Browser tests show the icons. */
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** Serves all files of the site except scripts, and the bodies of pages under the path `PAGES`. */
@@ -40,13 +40,13 @@ export function serveData({ middlewares }: ViteDevServer): void {
 
   middlewares.use((request: Connect.IncomingMessage, response, next) => {
     const path = decodeURIComponent(new URL(request.url ?? '/', settings.siteUrl).pathname)
+    const content = contentAt(path)
     const isDisplayed = path.startsWith('/aws/') && request.headers['sec-fetch-dest'] === 'image'
-    const content = isDisplayed ? PIXEL : contentAt(path)
     if (content === undefined) return next()
     // Nothing changes during a run.
     response.setHeader('cache-control', 'max-age=31536000, immutable')
     response.setHeader('vary', 'sec-fetch-dest')
     response.setHeader('content-type', isDisplayed ? 'image/gif' : (TYPES[path.split('.').pop() ?? ''] ?? 'text/html'))
-    Promise.resolve(content).then(content => response.end(content), next)
+    Promise.resolve(isDisplayed ? PIXEL : content).then(body => response.end(body), next)
   })
 }

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mapLimit } from '@/core/collections'
-import { ignoreError } from '@/core/errors'
 import { parseRedirects } from '@/generate/files/redirects'
 import { MAIN_BUILD, SUB_PATH_BUILD } from '../builds'
 import { findProgram } from '../engines/tab'
@@ -79,7 +78,6 @@ for (const { name, program, args, configuration } of HOSTS) {
         server = spawn(program ?? '', args(file), { stdio: 'ignore', env })
         const end = once(server, 'exit').then(([code]) => Promise.reject(new Error(`${name} ended with code ${code}`)))
         await Promise.race([end, vi.waitFor(() => get(''), { timeout: 30_000 })])
-        end.catch(ignoreError)
       })
       afterAll(async () => {
         const end = once(server, 'exit')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, FORMATS, formatById } from '@/core/diagram/formats'
 import { copiedNotice, copyCommandTitleOf, describeContent, failureNotice, nounOfFormat, savedNotice } from './messages'
 
@@ -25,13 +25,15 @@ test('one draw.io shape: what was copied, where it goes, and what failed', () =>
     title: 'draw.io shape for AWS Lambda copied',
     description: 'You can paste it to draw.io',
   })
-  const action = { label: 'Try again', run: () => {} }
-  expect(failureNotice(format('drawio'), lambda, new Error('no'), action)).toEqual({
+  const action = { label: 'Try again', run: vi.fn(() => 'copied') }
+  const notice = failureNotice(format('drawio'), lambda, new Error('no'), action)
+  expect(notice).toEqual({
     kind: 'error',
     title: 'Failed to copy AWS Lambda (draw.io)',
     description: 'Error: no',
     action: { label: 'Try again', run: expect.any(Function) },
   })
+  expect(notice.action?.run()).toBe('copied')
 })
 
 test('every format has words of its own, for one icon and for many', () => {

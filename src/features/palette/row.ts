@@ -18,8 +18,6 @@ export interface FoundRows {
   note?: string
   /** The diagram that the rows belong to. */
   diagram?: PaletteDiagram
-  /** The reason why the rows could not be found. */
-  error?: unknown
 }
 
 export interface HeadingRow {

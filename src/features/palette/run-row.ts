@@ -3,7 +3,6 @@ import { atom, type createStore } from 'jotai'
 import { flushSync } from 'react-dom'
 import type { Command, Target } from '@/commands/command'
 import { runCommandAtom } from '@/commands/run'
-import { retryAfter } from '@/platform/load'
 import { goTo, openTab } from '@/platform/page'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { urlToOpen } from '@/state/doc-language'
@@ -22,7 +21,7 @@ import { rememberChoiceAtom, rememberItemAtom } from '@/state/recents'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { switchSketchIconAtom } from '@/state/sketch'
-import { activeRowAtom, areResultsFinalAtom, listedActionsAtom, paletteResultsAtom } from './palette-results'
+import { activeRowAtom, areResultsFinalAtom, listedActionsAtom } from './palette-results'
 import { type ItemRow, itemIdOfRow } from './row'
 
 type Store = ReturnType<typeof createStore>
@@ -76,11 +75,9 @@ export function runRow(store: Store, row: ItemRow): void {
   const { enter, target } = row
   switch (enter.does) {
     case 'retry':
-      retryAfter(store.get(paletteResultsAtom)?.error, () => {
-        store.set(searchReadinessAtom, 'idle')
-        void store.set(loadSearchAtom)
-        store.set(requestIconsAndCatalogAtom)
-      })()
+      store.set(searchReadinessAtom, 'idle')
+      void store.set(loadSearchAtom)
+      store.set(requestIconsAndCatalogAtom)
       break
     case 'back':
       leaveActionsOrScope(store)

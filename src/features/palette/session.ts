@@ -52,7 +52,7 @@ export function startPaletteSession(store: ReturnType<typeof createStore>): () =
       store.set(diagramAtom, found.diagram ?? {})
       store.set(paletteResultsAtom, { query, ...found })
     }
-    void store.set(findRowsAtom, query).then(show, error => show({ ...FAILED, error }))
+    void store.set(findRowsAtom, query).then(show, () => show(FAILED))
   }
   const stops = [
     store.sub(paletteQueryAtom, search),

@@ -2,9 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import { ignoreError } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
-import { regions } from '@/state/catalog'
 import { openPaletteAtom } from '@/state/palette'
-import { loadExplorerAtom } from '@/state/view'
+import { explorerErrorAtom, loadExplorerAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
 
@@ -22,7 +21,7 @@ export function ResultsLoading() {
 /** The message that the services could not be loaded, with a retry button. */
 export function ResultsFailed() {
   const load = useSetAtom(loadExplorerAtom)
-  const error = useAtomValue(regions.errorAtom)
+  const error = useAtomValue(explorerErrorAtom)
   return (
     <div
       role="alert"

@@ -187,7 +187,7 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     ownMessage: /Failed to copy .*/,
   },
   {
-    files: ['read-pasted', 'template-worker'],
+    files: ['template-worker'],
     start: '/',
     act: async page => {
       await openPalette(page)
