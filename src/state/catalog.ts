@@ -16,7 +16,7 @@ const {
   requestAtom: requestCatalogAtom,
 } = createLoadOnceAtoms(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
 
-export { catalogErrorAtom, catalogFailedAtom, requestCatalogAtom }
+export { catalogErrorAtom, requestCatalogAtom }
 
 export const regions = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
 
