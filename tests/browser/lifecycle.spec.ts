@@ -62,7 +62,7 @@ test('pages prerendered in September show in December what has ended since, with
     group(/^Ended/)
       .getByRole('listitem')
       .first(),
-  ).toContainText('Amazon Pinpoint')
+  ).toContainText('AWS Infrastructure Composer')
   const upcoming = group(/^Upcoming/)
   await expect(upcoming).not.toContainText('AWS App Mesh')
   await expect(upcoming.getByRole('listitem').filter({ hasText: 'Amazon WorkMail' })).toContainText(
