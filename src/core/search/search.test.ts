@@ -283,6 +283,13 @@ describe('search', () => {
     expect(titles('lambda invoke')).toEqual(['Invoke', 'AWS Lambda'])
   })
 
+  test('partial matches must match at least a quarter of the query, weighted by the rarity of its words', () => {
+    const titled = (title: string): SearchItem => ({ id: title, kind: 'feature', title, rank: 10 })
+    const common = Array.from({ length: 400 }, (_, i) => titled(`Common part ${i}`))
+    const { search: find } = createSearch([...common, titled('Quartz clock'), titled('Zircon stone')])
+    expect(find('common quartz zircon').map(({ item }) => item.title)).toEqual(['Quartz clock', 'Zircon stone'])
+  })
+
   test('operations need a match of their own, or a word that means operations', () => {
     const kinds = (text: string) => new Set(search.search(text).map(({ item }) => item.kind))
     expect(kinds('lambda')).not.toContain('operation')
