@@ -111,9 +111,9 @@ export async function openFiles(context: CommandContext, files: readonly File[])
   const texts = await Promise.all(files.map(file => file.text()))
   const diagram = files.find((file, i) => file.type === 'image/png' || isDiagram(texts[i] ?? ''))
   if (diagram && files.length > 1) return { kind: 'error', title: 'Drop one diagram at a time' }
-  const load = () => loadCode(() => import('@/core/diagram/drawio/diagram-file'))
+  const code = diagram && (await loadCode(() => import('@/core/diagram/drawio/diagram-file')))
   try {
-    const xml = diagram && (await load()).diagramInFile(new Uint8Array(await diagram.arrayBuffer()))
+    const xml = diagram && code?.diagramInFile(new Uint8Array(await diagram.arrayBuffer()))
     context.set(openPaletteAtom, context.set(pasteAtom, xml === undefined ? texts : [xml], diagram?.name))
     return undefined
   } catch (error) {

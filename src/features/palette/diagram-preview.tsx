@@ -32,7 +32,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
     const draw = async () => (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)
     // Errors of loads have names.
     const problemOf = ({ name, message }: Error) =>
-      name === 'Error' ? message : 'Couldn’t draw the diagram. Check your connection.'
+      name === 'Error' ? message : 'Couldn’t draw the diagram. Check your connection, then reload the page.'
     const show = (drawn: DiagramPicture | string) => isWanted && setPicture(drawn)
     void draw().catch(problemOf).then(show)
     return () => {
