@@ -59,7 +59,7 @@ test('pages, data, icons, and scripts are loaded from the path, and cached for o
   await untilServed(page)
   expect({ strays, failures }).toEqual({ strays: [], failures: [] })
 
-  await context.setOffline(true)
+  await server.stop()
   await page.goto(server.at('quicksight'))
   await expect(page).toHaveURL(server.at('quick'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Quick')

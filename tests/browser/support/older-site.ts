@@ -6,18 +6,28 @@ import { expect, test } from './test'
 
 export const BASE = '/explorer/'
 
+interface OlderSite {
+  origin: string
+  at: (path: string) => string
+  /** Ends the server, so that only pages in a cache still open. */
+  stop: () => Promise<void>
+}
+
 /** Serves the site during the tests of the calling file, and builds it if necessary. */
-export function serveOlderSite(): { origin: string; at: (path: string) => string } {
-  let close = () => {}
-  const site = { origin: '', at: (path: string) => site.origin + BASE + path }
+export function serveOlderSite(): OlderSite {
+  const site: OlderSite = { origin: '', at: path => site.origin + BASE + path, stop: async () => {} }
   test.beforeAll(async () => {
     test.setTimeout(180_000)
     expect(await ensureBuilt(SUB_PATH_BUILD)).toBe(true)
     const started = createStaticServer(SUB_PATH_BUILD.dir, BASE)
     await new Promise<void>(resolve => started.listen(0, resolve))
     site.origin = `http://localhost:${(started.address() as AddressInfo).port}`
-    close = () => started.close()
+    site.stop = () =>
+      new Promise(resolve => {
+        started.close(() => resolve())
+        started.closeAllConnections()
+      })
   })
-  test.afterAll(() => close())
+  test.afterAll(() => site.stop())
   return site
 }
