@@ -5,7 +5,7 @@ import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
 
-const CellPreview = createLazyComponent(() => import('./cell-preview'), { name: 'The preview', isFloating: true })
+const CellPreview = createLazyComponent(() => import('./cell-preview'), { name: 'The preview' })
 
 /** A grid of results with a preview of the hovered cell or resource icon. */
 export function ResultsWithPreview({ children }: { children: ReactNode }) {
