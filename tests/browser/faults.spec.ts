@@ -160,10 +160,13 @@ function messages(page: Page): Promise<string> {
 /** Returns the console messages that a fault of the file with this URL pattern causes. */
 function messagesOf(fault: string, url: string): Guard['expected'] {
   if (fault === NO_FAULT) return []
-  if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, /Failed to fetch dynamically imported module/]
-  const broken = /SyntaxError|Minified React error #130/
+  // A reload by the button “Try again” also ends the imports of other scripts.
+  const interrupted = /Failed to fetch dynamically imported module/
+  if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, interrupted]
+  const broken = /SyntaxError|Minified React error #130|Cannot destructure property 'default'/
   return [
     new RegExp(url),
+    interrupted,
     ...(fault === 'nothing' ? [/took too long to load/] : []),
     ...(isBroken(fault) ? [broken] : []),
   ]
