@@ -152,7 +152,7 @@ test('a pasted diagram is listed shape by shape with reasons, and the upgraded d
   await answered()
   await expect.element(active).toHaveTextContent('Upgrade 2 shapes and save diagram.upgraded.drawio')
   await expect.element(palette.getByRole('option').nth(2)).toHaveTextContent('Lambda → AWS LambdaOlder icon set')
-  await expect.element(palette.getByRole('option').nth(3)).toHaveTextContent('Quicksight → Amazon Quick SuiteRenamed')
+  await expect.element(palette.getByRole('option').nth(3)).toHaveTextContent('Quicksight → Amazon QuickRenamed')
   await expect
     .element(palette.getByRole('option').nth(4))
     .toHaveTextContent('AWS Server Migration Service: Ended on April 1, 2023, successor: AWS Transform MGN')
