@@ -1,6 +1,7 @@
 /** Patterns for code: SDK packages and clients, CDK constructs, and command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { cloudFormationItem, type Identification } from './items'
+import { withPages } from './message-patterns'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import {
   findOperation,
@@ -17,7 +18,10 @@ import { identifyCodeName } from './service-names'
 const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   name,
   pattern,
-  find: (match, tables) => identifyCodeName(tables, match.slice(1).find(part => part !== undefined) ?? ''),
+  find: (match, tables) => {
+    const found = identifyCodeName(tables, match.slice(1).find(part => part !== undefined) ?? '')
+    return withPages(tables, found, match.input)
+  },
 })
 
 export const CODE_PATTERNS: readonly IdentifierPattern[] = [
@@ -29,7 +33,8 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'package of the SDK for JavaScript',
-    pattern: /@aws-sdk\/(?:client|lib)-([a-z0-9-]+)/,
+    pattern:
+      /@aws-sdk\/(?:client-|lib-|util-|middleware-sdk-)?([a-z0-9-]+?)(?:(?:-request-presigner|-signer)?(?![\w-]))/,
     find: (match, tables) => {
       const name = match[1] ?? ''
       const api = tables.js.get(name) ?? tables.js.get(name.replace(/^storage$/, 's3'))
@@ -52,10 +57,10 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
     pattern: /\b(?:new\s+)?(aws_[a-z0-9_]+|[a-z][a-z0-9_]*)\.((?:Cfn|New)?[A-Z][A-Za-z0-9]+)\b/,
     find: ([, module = '', construct = ''], tables) => identifyConstruct(tables, module.replace(/_+$/, ''), construct),
   },
-  sdk('package of the SDK for Go', /github\.com\/aws\/aws-sdk-go(?:-v2)?\/service\/([a-z0-9]+)/),
+  sdk('package of the SDK for Go', /\baws-sdk-go(?:-v2)?\/(?:service|feature)\/([a-z0-9]+)/),
   sdk(
     'artifact of the SDK for Java',
-    /software\.amazon\.awssdk(?::|\.services\.|<\/groupId>\s*<artifactId>)([a-z0-9-]+)/,
+    /software\.amazon\.awssdk(?::|\.services\.|\.enhanced\.)([a-z0-9]+)|\bartifactId>([a-z0-9]+)(?:-[a-z-]+)?<\/artifactId/,
   ),
   sdk('package of the older SDK for Java', /com\.amazonaws\.services\.([a-z0-9]+)|aws-java-sdk-([a-z0-9]+)/),
   sdk('package of the SDK for Kotlin', /aws\.sdk\.kotlin(?::|\.services\.)([a-z0-9]+)/),

@@ -2,10 +2,11 @@
 import { memoizeByObject } from '../collections'
 import { makeItemId } from '../search/items/item-id'
 import type { SearchItem, SearchResult } from '../search/items/items'
+import { identifyEvents } from './cloudtrail-events'
 import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
 import { ID_PATTERNS } from './id-patterns'
 import type { Identification } from './items'
-import { distinctLines } from './lines'
+import { distinctLines, MAX_TEXT_LENGTH } from './lines'
 import { identifyMessage, MESSAGE_PATTERNS } from './message-patterns'
 import { NAME_PATTERNS } from './name-patterns'
 import { createNameTables, type LookupSources } from './name-tables'
@@ -54,14 +55,16 @@ export function createIdentifierLookup(sources: LookupSources) {
 
   return {
     tables,
-    /** Returns the item of one line, its services, and other possible items; for several lines, one item per line. */
+    /**
+     * Returns an item, its services, and other possible items. If the lines or events of the text lead to different items,
+     * returns one item for each.
+     */
     identify(text: string): SearchResult[] {
-      const lines = distinctLines(text)
-      const found = lines.flatMap(line => read(line) ?? [])
-      const [only] = found
-      if (found.length === 1 && only) return resultsOf(only)
-      const items = found.flatMap(({ item, slugs: [slug = ''] }) => item ?? serviceOf(slug) ?? [])
-      return unique(items).map(item => exactResult(item, ''))
+      const events = identifyEvents(tables, text.slice(0, MAX_TEXT_LENGTH))
+      const found = events.length > 0 ? events : distinctLines(text).flatMap(line => read(line) ?? [])
+      const items = unique(found.flatMap(({ item, slugs: [slug = ''] }) => item ?? serviceOf(slug) ?? []))
+      const [first] = found
+      return first && items.length === 1 ? resultsOf(first) : items.map(item => exactResult(item, ''))
     },
   }
 }

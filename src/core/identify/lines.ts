@@ -3,7 +3,7 @@
 const MAX_LINES = 50
 const MAX_LINE_LENGTH = 1000
 /** Maximum total length of all lines. */
-const MAX_TEXT_LENGTH = 20_000
+export const MAX_TEXT_LENGTH = 20_000
 
 /** Character that replaces line breaks in a one-line field. */
 const LINE_END = '↵'

@@ -1,4 +1,4 @@
-/** Patterns for messages about errors and for types of instances, and a lookup of the codes in a text. */
+/** Patterns for messages, lines of logs, and types of instances, and a lookup of the codes in a text. */
 import { groupBy, memoizeByObject } from '../collections'
 import { guidePageItem, type Identification } from './items'
 import { identifyAction } from './name-patterns'
@@ -8,7 +8,44 @@ import type { Identifiers } from './types'
 
 type Message = Identifiers['messages'][number]
 
+/** Returns a pattern for lines of a log. They lead to the service of `page`, which writes the log, then to `page`. */
+const log = (name: string, page: string, pattern: RegExp): IdentifierPattern => ({
+  name,
+  pattern,
+  find: ({ input }, tables) => {
+    const guide = tables.pages.get(page.toLowerCase())
+    const found = guide && { slugs: guide.slugs, others: [guidePageItem(tables, guide)], note: name }
+    return withPages(tables, found, input)
+  },
+})
+
 export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
+  log(
+    'report of a Lambda invocation',
+    '/lambda/latest/dg/configuration-memory.html',
+    /\bREPORT RequestId: |\bBilled Duration: |"platform\.report"/,
+  ),
+  log(
+    'log of a Lambda invocation',
+    '/lambda/latest/dg/monitoring-cloudwatchlogs.html',
+    /\b(?:START|END) RequestId: |"platform\.(?:init|start|runtimeDone)/,
+  ),
+  log(
+    'VPC flow log',
+    '/vpc/latest/userguide/flow-log-records.html',
+    /\beni-[0-9a-f]{8,17} .{0,300}\b(?:ACCEPT|REJECT|NODATA|SKIPDATA)\b|\b(?:ACCEPT|REJECT) OK\b|\bsrcaddr\b.{1,40}\bdstaddr\b/i,
+  ),
+  log(
+    'log of the VPC CNI',
+    '/eks/latest/userguide/managing-vpc-cni.html',
+    /\bipamd\/|\brouted-eni\b|\baws-k8s-agent\b|\bL-IPAMD\b/,
+  ),
+  {
+    name: 'question about who made a change',
+    pattern:
+      /\b(?:who|(?:which|what) (?:[\w-]{1,20} ){0,2}(?:user|role|person|principal|identity|account|admin|developer|engineer|colleague))(?: (?:has|had|have|just|recently|last|actually))* (?:[a-z]{2,15}ed|made|ran|did|put|set|shut|took|gave|broke|spun)\b/i,
+    find: () => ({ slugs: ['cloudtrail'], note: 'records who made a change' }),
+  },
   {
     name: 'message about a denied action',
     pattern: /\bnot authorized to perform:?\s+["'`]?([a-z][a-z0-9-]*):([A-Za-z*]+)/i,
@@ -65,7 +102,9 @@ const rowsByCode = memoizeByObject((messages: readonly Message[]) =>
 export function identifyMessage(tables: NameTables, text: string): Identification | undefined {
   const lower = text.toLowerCase().replace(EXIT_CODE, 'exit code $1')
   const words = text.match(/[\w-]+(?:\.[\w-]+)*/g) ?? []
-  const typed = new Set([lower, ...words.filter(word => CODE.test(word)).map(word => word.toLowerCase())])
+  // The name of an exception may follow the name of its package.
+  const codes = words.flatMap(word => [word, word.replace(/^[a-z].*\./, '')]).filter(word => CODE.test(word))
+  const typed = new Set([lower, ...codes.map(word => word.toLowerCase())])
   const named = tables.codes.get(normalizeCodeName(words.filter(word => !CODE.test(word)).join('')))?.slug
   const isNamed = ({ slugs }: Message) => named === undefined || slugs.length === 0 || slugs.includes(named)
   const { messages } = tables.identifiers
@@ -82,12 +121,18 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   const paths = new Set(rows.flatMap(({ page = '' }) => tables.pages.get(page.toLowerCase()) ?? []))
   const pages = [...paths].map(page => guidePageItem(tables, page))
   const slugs = [...new Set([...(named === undefined ? [] : [named]), ...rows.flatMap(row => row.slugs)])]
-  const item = ofText.length > 0 || isNamed(first) ? pages.shift() : undefined
+  // A page of another service, such as that of all SDKs, follows the service.
+  const isOwn = first.slugs.length === 0 || first.slugs.includes(pages[0]?.slug ?? '')
+  const item = isOwn && (ofText.length > 0 || isNamed(first)) ? pages.shift() : undefined
   return { item, slugs: slugs.slice(0, MAX_SERVICES), others: pages, note: item ? '' : 'has this code' }
 }
 
 /** Adds the pages about the codes in `text`. Pages of the identified service come first. */
-function withPages(tables: NameTables, found: Identification | undefined, text = ''): Identification | undefined {
+export function withPages(
+  tables: NameTables,
+  found: Identification | undefined,
+  text = '',
+): Identification | undefined {
   const { item, others = [] } = identifyMessage(tables, text) ?? {}
   const isForeign = ({ slug }: { slug?: string | undefined }) => Number(slug !== found?.slugs[0])
   const pages = [...(item ? [item] : []), ...others].sort((a, b) => isForeign(a) - isForeign(b))

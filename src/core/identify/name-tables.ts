@@ -98,7 +98,7 @@ export function createNameTables({
   }
   for (const pick of [apiId, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
     for (const api of apis) addCode(pick(api), { slug: api.slug, api })
-  for (const { slug, go = [] } of names) for (const name of go) addCode(name, { slug })
+  for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) addCode(name, { slug })
   for (const row of cloudformation) if (row.slug) addCode(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
 
   const mapped = iam.operations.flatMap(row => (row.prefix === undefined || row.none ? [] : [row]))

@@ -74,6 +74,7 @@ export const identifierSchemas = {
       hosts: texts.exactOptional().describe('Values of {host} in {host}.{region}.amazonaws.com'),
       signing: texts.exactOptional().describe('Service names in the signatures of requests'),
       go: texts.exactOptional().describe('Packages of the AWS SDK for Go'),
+      java: texts.exactOptional().describe('Packages of the AWS SDK for Java 1.x that are named after no API'),
       principals: texts.exactOptional(),
       eventSources: texts.exactOptional(),
       metrics: texts.exactOptional().describe('Namespaces of CloudWatch metrics'),

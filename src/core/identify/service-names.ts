@@ -27,9 +27,10 @@ export function slugsByName(tables: NameTables, name: string): readonly string[]
   return slug === undefined ? tables.hosts.get(plain) : [slug]
 }
 
-/** Returns the API or service whose name in code (SDK client, CLI command, namespace) is `name`. */
+/** Returns the API or service whose name in code (SDK client, CLI command, namespace) is `name`, or `name` without `v2`. */
 export function identifyCodeName(tables: NameTables, name: string): Identification | undefined {
-  const code = tables.codes.get(normalizeCodeName(name))
+  const code =
+    tables.codes.get(normalizeCodeName(name)) ?? tables.codes.get(normalizeCodeName(name.replace(/v\d+$/i, '')))
   return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
@@ -37,9 +38,12 @@ export function identifyCodeName(tables: NameTables, name: string): Identificati
 export function identifyConsolePage(tables: NameTables, place: string, path: string): Identification | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
+  // Several services share the console of the service that is named in its path.
+  const isForeign = ({ slug, path }: { slug: string; path: string }) =>
+    Number(tables.cli.get(path.split('/')[1] ?? '')?.slug !== slug)
   const [best] = tables.identifiers.console
     .filter(row => `${bare}/`.startsWith(`${base(row.path)}/`))
-    .sort((a, b) => b.path.length - a.path.length)
+    .sort((a, b) => b.path.length - a.path.length || isForeign(a) - isForeign(b))
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]

@@ -126,7 +126,37 @@ const EXAMPLES: readonly [text: string, slug: string, item?: string][] = [
   ['m7g.large', 'ec2', '/ec2/latest/instancetypes/gp.html'],
   ['DBInstanceClass: db.r6g.2xlarge', 'relational-database-service'],
   ['ＡＷＳ：：Ｓ３：：Ｂｕｃｋｅｔ', 's3', 'AWS::S3::Bucket'],
+  ['com.amazonaws.services.dynamodbv2.model.ProvisionedThroughputExceededException', 'dynamodb', 'dynamodb'],
+  ['com.amazonaws.services.simplesystemsmanagement.model.ParameterNotFoundException', 'systems-manager'],
+  ['software.amazon.awssdk.enhanced.dynamodb.model.QueryConditional', 'dynamodb', 'dynamodb'],
+  ['<groupId>software.amazon.awssdk</groupId>\n<artifactId>s3-transfer-manager</artifactId>', 's3', 's3'],
+  ['software.amazon.awssdk.core.exception.AbortedException', 'sdk-for-java'],
+  ['github.com/aws/aws-sdk-go-v2/service/s3/types', 's3', 's3'],
+  ['github.com/aws/aws-sdk-go-v2/feature/dynamodb/attributevalue', 'dynamodb', 'dynamodb'],
+  ['github.com/aws/aws-sdk-go-v2/config', 'sdk-for-go'],
+  ['@aws-sdk/client-dynamodb', 'dynamodb', 'dynamodb'],
+  ['@aws-sdk/s3-request-presigner', 's3', 's3'],
+  ['@aws-sdk/credential-providers', 'sdk-for-javascript'],
+  ['from botocore.config import Config', 'sdk-for-python-boto3'],
+  ['console.aws.amazon.com/rds/home', 'relational-database-service'],
+  ['aws es describe-elasticsearch-domains', 'opensearch-service', 'es DescribeElasticsearchDomains'],
+  ['which user emptied the bucket last night', 'cloudtrail'],
+  ['the engineer who has stopped this instance', 'cloudtrail'],
+  ['Duration: 11.3 ms  Billed Duration: 12 ms', 'lambda'],
+  ['END RequestId: 00000000-0000-0000-0000-000000000000', 'lambda'],
+  ['2 123456789012 eni-0abcd1234ef567890 10.0.1.5 10.0.2.9 49152 443 6 9 840 1735689600 1735689660 REJECT OK', 'vpc'],
+  ['2 123456789012 eni-0abcd1234ef567890 - - - - - - - 1735689600 1735689660 - NODATA', 'vpc'],
+  ['version account-id interface-id srcaddr dstaddr srcport dstport', 'vpc'],
+  ['{"level":"info","caller":"ipamd/ipamd.go:700","msg":"Added ENI eni-0abcd1234ef567890"}', 'eks'],
+  ['/var/log/aws-routed-eni/plugin.log', 'eks'],
 ]
+
+/** Beginnings of new matches, on which a careless pattern would take long. */
+const SLOW = ['eni-00000000 ', 'srcaddr ', 'which user user ', 'eventSource": "', '@aws-sdk/a-', 'artifactId>a-']
+
+/** Pages about credentials, of all SDKs and of the CLI. */
+const ACCESS = '/sdkref/latest/guide/access.html'
+const CLI = '/cli/latest/userguide/cli-chap-troubleshooting.html'
 
 /** Returns the first identified item in the form of the third column of `EXAMPLES`; undefined for a service. */
 function named(text: string): string | undefined {
@@ -172,6 +202,72 @@ describe('what is pasted', () => {
     ['u-6tb1.metal', '/ec2/latest/instancetypes/mo.html'],
   ])('the code or message %s leads to its page', (text, page) => {
     expect(named(text)).toBe(page)
+  })
+
+  test.each([
+    [
+      'REPORT RequestId: x\tDuration: 9.81 ms\tBilled Duration: 10 ms\tMemory Size: 128 MB\tMax Memory Used: 70 MB',
+      'lambda',
+      ['/lambda/latest/dg/configuration-memory.html'],
+    ],
+    ['eni-0abcd1234ef567890 10.0.1.5 10.0.2.9 ACCEPT', 'vpc', ['/vpc/latest/userguide/flow-log-records.html']],
+    ['1.2.3.4 5.6.7.8 443 6 ACCEPT OK', 'vpc', ['/vpc/latest/userguide/flow-log-records.html']],
+    ['Starting L-IPAMD v1.19.0', 'eks', ['/eks/latest/userguide/managing-vpc-cni.html']],
+    ['botocore.exceptions.NoCredentialsError: Unable to locate credentials', 'sdk-for-python-boto3', [ACCESS, CLI]],
+    ['Unable to load credentials from any of the providers in the chain', 'sdk-for-java', [ACCESS]],
+    ['Unable to load AWS credentials from any provider in the chain', 'sdk-for-java', [ACCESS]],
+    ['CredentialsProviderError: Could not load credentials from any providers', 'sdk-for-javascript', [ACCESS]],
+    ['failed to refresh cached credentials, no EC2 IMDS role found', 'sdk-for-go', [ACCESS]],
+    ['NoCredentialProviders: no valid providers in chain', 'sdk-for-go', [ACCESS]],
+  ])('%s leads to the service, then to the pages about the log or the error', (text, slug, pages) => {
+    const [first, ...others] = items(text)
+    expect(first?.id).toBe(`service:${slug}`)
+    expect(others.flatMap(({ identity }) => identity?.page ?? [])).toEqual(pages)
+  })
+
+  test('lines that all lead to the same item count as one line', () => {
+    const text = 'START RequestId: x Version: 3\nloading\nEND RequestId: x\nREPORT RequestId: x Billed Duration: 3 ms'
+    expect(items(text).map(({ id }) => id)).toEqual([
+      'service:lambda',
+      'page:https://docs.aws.amazon.com/lambda/latest/dg/monitoring-cloudwatchlogs.html',
+    ])
+  })
+
+  test.each([
+    ['iam', 'CreateUser', 'action:iam:CreateUser', 'identity-and-access-management'],
+    ['lambda', 'UpdateFunctionCode20150331v2', 'action:lambda:UpdateFunctionCode', 'lambda'],
+    ['cloudfront', 'CreateInvalidation2020_05_31', 'action:cloudfront:CreateInvalidation', 'cloudfront'],
+    ['monitoring', 'PutMetricAlarm', 'action:cloudwatch:PutMetricAlarm', 'cloudwatch'],
+    ['apigateway', 'CreateRestApi', 'operation:apigateway.CreateRestApi', 'api-gateway'],
+  ])(
+    'an event of CloudTrail (%s, %s) has its action or operation, its service, then CloudTrail',
+    (source, name, id, slug) => {
+      const event = {
+        userIdentity: { arn: 'arn:aws:iam::123456789012:user/x'.repeat(40) },
+        eventSource: `${source}.amazonaws.com`,
+        eventName: name,
+        errorCode: 'AccessDenied',
+      }
+      const expected = [id, `service:${slug}`, 'service:cloudtrail']
+      for (const text of [JSON.stringify(event), JSON.stringify(event, null, 4), JSON.stringify(JSON.stringify(event))])
+        for (const pasted of [text, toFieldText(text)])
+          expect(
+            items(pasted)
+              .map(item => item.id)
+              .slice(0, 3),
+          ).toEqual(expected)
+      expect(items(JSON.stringify(event)).map(({ identity }) => identity?.page)).toContain(
+        '/IAM/latest/UserGuide/troubleshoot_access-denied.html',
+      )
+    },
+  )
+
+  test('several events of CloudTrail have a result each, and an event of another service has none', () => {
+    const event = (source: string, name: string) => ({ eventSource: source, awsRegion: 'us-east-1', eventName: name })
+    const records = [event('s3.amazonaws.com', 'DeleteBucket'), event('kms.amazonaws.com', 'DisableKey')]
+    expect(items(JSON.stringify({ records })).map(({ title }) => title)).toEqual(['s3:DeleteBucket', 'kms:DisableKey'])
+    expect(items(JSON.stringify(event('signin.amazonaws.com', 'NoSuchEvent'))).at(-1)?.slug).toBe('cloudtrail')
+    expect(items(JSON.stringify(event('aws:s3', 'ObjectCreated:Put')))).toEqual([])
   })
 
   test('a message has its action or operation, its service, then pages about its code', () => {
@@ -287,6 +383,8 @@ describe('what is pasted', () => {
     'vpc: peering',
     'vpc-endpoints',
     'i-feature',
+    'who can read this bucket',
+    'which account do i need',
     '',
   ])('%s is no identifier', text => expect(items(text).filter(({ kind }) => kind !== 'service')).toEqual([]))
 
@@ -373,14 +471,24 @@ describe('hostile texts', () => {
     )
   })
 
-  test.each(['a', '"', 'arn:aws:', 's3:*', 'a.', 'aws_', 'import { ', '\n', 'AWS::S3::Bucket\n', 's3:*?*?', '\ufdfa'])(
-    'of a megabyte of %j, at most 20,000 characters are read',
-    piece => {
-      const text = piece.repeat(1_000_000 / piece.length)
-      expect(distinctLines(text).join('').length).toBeLessThanOrEqual(20_000)
-      expect(distinctLines(text).every(line => line.length <= 1000)).toBe(true)
-      expect(toFieldText(text).length).toBeLessThanOrEqual(20_000)
-      expect(items(text).length).toBeLessThanOrEqual(50)
-    },
-  )
+  test.each([
+    'a',
+    '"',
+    'arn:aws:',
+    's3:*',
+    'a.',
+    'aws_',
+    'import { ',
+    '\n',
+    'AWS::S3::Bucket\n',
+    's3:*?*?',
+    '\ufdfa',
+    ...SLOW,
+  ])('of a megabyte of %j, at most 20,000 characters are read', piece => {
+    const text = piece.repeat(1_000_000 / piece.length)
+    expect(distinctLines(text).join('').length).toBeLessThanOrEqual(20_000)
+    expect(distinctLines(text).every(line => line.length <= 1000)).toBe(true)
+    expect(toFieldText(text).length).toBeLessThanOrEqual(20_000)
+    expect(items(text).length).toBeLessThanOrEqual(50)
+  })
 })

@@ -1,0 +1,36 @@
+/** Identifies events of CloudTrail, whose fields may be on several lines. */
+import { type Identification, iamActionsOf, prefixOfOperation } from './items'
+import { withPages } from './message-patterns'
+import { identifyAction } from './name-patterns'
+import type { NameTables } from './name-tables'
+import { identifyOperation } from './pattern'
+
+const SOURCE = /\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b/gi
+const NAME = /\beventName\W{1,30}(\w{1,100})/gi
+const ERROR = /\berrorCode\W{1,30}([\w.]{1,100})/i
+
+/** Maximum number of events that are identified. */
+const MAX_EVENTS = 50
+
+/** Returns the action, the service, and CloudTrail for each event; an empty list for other text. */
+export function identifyEvents(tables: NameTables, text: string): Identification[] {
+  const names = [...text.matchAll(NAME)]
+  const code = ERROR.exec(text)?.[1]
+  return [...text.matchAll(SOURCE)].slice(0, MAX_EVENTS).flatMap(([, source = ''], position) => {
+    // The name of an event may end with the version of the API.
+    const name = names[position]?.[1]?.replace(/(?:\d{8}|\d{4}_\d{2}_\d{2})(?:v\d+)?$/, '')
+    if (name === undefined) return []
+    const { slugs, ...found } = identifyEvent(tables, source.toLowerCase(), name)
+    return withPages(tables, { ...found, slugs: [...slugs, 'cloudtrail'], note: 'event of CloudTrail' }, code) ?? []
+  })
+}
+
+/** Returns the action with the event's name, or the operation if no action has this name, and the service. */
+function identifyEvent(tables: NameTables, source: string, name: string): Identification {
+  const named = tables.prefixes.get(source)
+  const slug = named?.slug ?? (tables.principals.get(`${source}.amazonaws.com`) ?? tables.hosts.get(source))?.[0]
+  const api = [...tables.apis.values()].find(api => api.slug === slug && tables.operations[api.api]?.includes(name))
+  const row = named ?? (api && prefixOfOperation(tables, api.api, name))
+  const action = row && iamActionsOf(tables, row).includes(name) && identifyAction(tables, row.prefix, name)
+  return action || (identifyOperation(tables, api, name, 'api') ?? { slugs: slug ? [slug] : [] })
+}
