@@ -49,13 +49,30 @@ describe('find', () => {
   test('gives the answers of the palette, in the same order', async () => {
     const search = createFullSearch(compiled, commands, TEST_DAY, storedOrBuilt(TEST_INDEX))
     for (const { query } of sampled(readGolden(), 50)) {
-      const expected = search.search(query, { limit: 40 }).map(({ item }) => [item.title, item.kind, item.url])
+      const items = search.search(query, { limit: 40 }).map(({ item }) => item)
       const found = await rowsOf('find', { text: query, limit: 40 })
+      const expected = items.map(({ title, kind, url }, at) => [title, kind, url ?? found[at]?.url])
       expect(
         found.map(({ title, kind, url }) => [title, kind, url]),
         query,
       ).toEqual(expected)
     }
+  })
+
+  test('states the URL of every document, and the API of every operation', async () => {
+    const docs = await rowsOf('find', { text: 'vpc nat gateways', kinds: ['doc'], limit: 40 })
+    const url = 'https://us-east-1.console.aws.amazon.com/vpc/home?region=us-east-1#NatGateways:'
+    expect(docs).toContainEqual(expect.objectContaining({ title: 'NAT gateways', url }))
+    for (const kind of ['doc', 'operation'])
+      for (const { query } of sampled(readGolden(), 50)) {
+        const rows = await rowsOf('find', { text: query, kinds: [kind], limit: 40 })
+        const field = kind === 'doc' ? 'url' : 'api'
+        expect(
+          rows.filter(row => row[field] === undefined),
+          query,
+        ).toEqual([])
+      }
+    expect((await rowsOf('find', { text: 'PutObject', kinds: ['operation'] }))[0]).toMatchObject({ api: 's3' })
   })
 
   test('finds only the given kinds, and states statuses', async () => {

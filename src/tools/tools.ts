@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
+import { consoleUrl } from '@/core/identify/console'
 import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read'
 import type { ItemKind, SearchResult } from '@/core/search/items/items'
 import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
@@ -16,6 +17,8 @@ const MAX_QUERY_LENGTH = 20_000
 export const MAX_ANSWER_LENGTH = 70_000_000
 /** Maximum number of results of `find`, as in the palette, and of the other tools. */
 const MAX_RESULTS = { find: 40, others: 1000 }
+/** Region in URLs of the console, as in the palette before the visitor chooses a Region. */
+const CONSOLE_REGION = 'us-east-1'
 
 const KINDS = 'service feature doc icon operation category command type terraform action policy'.split(
   ' ',
@@ -137,9 +140,10 @@ export const TOOLS: readonly Tool[] = [
 ]
 
 function rowOf({ statusOf }: ToolCatalog, { item, why }: SearchResult): Row {
-  const { title, kind, service, iconName, iconRole, url } = item
+  const { title, kind, api, service, iconName, iconRole, console } = item
   const icon = kind === 'service' || iconRole ? iconName : undefined
-  return { title, kind, service: service === title ? undefined : service, status: statusOf(item), why, icon, url }
+  const url = item.url ?? (kind === 'doc' && console ? consoleUrl(console, CONSOLE_REGION) : undefined)
+  return { title, kind, api, service: service === title ? undefined : service, status: statusOf(item), why, icon, url }
 }
 
 /** Calls a tool. If the name or an argument is wrong, rejects with a message for the caller, and does not load the data. */
