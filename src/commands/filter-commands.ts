@@ -1,6 +1,6 @@
 /** Commands for categories, and for clearing search and filters. */
 import type { Getter } from 'jotai'
-import { REGION_LOCATIONS, TABLE_REGIONS } from '@/core/catalog/regions'
+import { FILTER_REGIONS } from '@/core/catalog/regions'
 import type { Category } from '@/core/catalog/types'
 import type { Notice } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
@@ -68,9 +68,9 @@ export const FILTER_COMMANDS = defineCommands([
     disabledMessage: 'No search and no filters are active',
     run: context => clear(context, 'Search and filters', { search: true, filters: true }),
   },
-  ...TABLE_REGIONS.map(region => ({
+  ...FILTER_REGIONS.map(([region, location]) => ({
     id: `listed.${region}` as const,
-    title: `Filter by Region: ${region} (${REGION_LOCATIONS[region]})`,
+    title: `Filter by Region: ${region} (${location})`,
     group: 'Filter' as const,
     keywords: ['services listed in'],
     kind: 'option' as const,

@@ -1,8 +1,18 @@
-/** AWS Regions that have a console, with their locations. */
+/** AWS Regions with their locations. */
 import PLACES from '../../../data/regions.json' with { type: 'json' }
 
-export const REGION_LOCATIONS = PLACES
+/** Regions that have a console. */
+export const REGION_LOCATIONS = PLACES.open
 export type Region = keyof typeof REGION_LOCATIONS
 export const REGIONS = Object.keys(REGION_LOCATIONS) as Region[]
 /** The Regions of AWS's table of Regional services, which leaves out China. */
 export const TABLE_REGIONS = REGIONS.filter(region => !region.startsWith('cn-'))
+
+/** Regions that the SDKs know, but that are not known to be open. */
+export const ANNOUNCED_REGIONS: Readonly<Record<string, string>> = PLACES.announced
+
+/** The Regions to filter by, each with its location. */
+export const FILTER_REGIONS: readonly (readonly [region: string, location: string])[] = [
+  ...TABLE_REGIONS.map(region => [region, REGION_LOCATIONS[region]] as const),
+  ...Object.entries(ANNOUNCED_REGIONS).map(([region, location]) => [region, `${location}, announced`] as const),
+]

@@ -7,14 +7,17 @@ import { TABLE_REGIONS } from './regions'
 import { regionFilter, regionLabel, regionState, regionTexts } from './service-regions'
 import { catalogOf, serviceNamed } from './testing/sample-catalog'
 
-// The tests name services whose Regions rarely change: Braket has few, EC2 all, and the table leaves Polly out.
+// Regions of these services rarely change: Braket has few, and EC2 all. The table leaves out Polly, which has endpoints.
 test.each([
   ['braket', 'us-east-1', 'listed'],
   ['braket', 'sa-east-1', 'not listed'],
   ['amplify', 'us-east-1', 'listed'],
   ['amplify', 'us-gov-west-1', 'not listed'],
   ['ec2', 'cn-north-1', 'unknown'],
-  ['polly', 'us-east-1', 'unknown'],
+  ['polly', 'us-east-1', 'listed'],
+  ['polly', 'ap-east-2', 'not listed'],
+  ['polly', 'eusc-de-east-1', 'unknown'],
+  ['cdk', 'us-east-1', 'unknown'],
   ['q', 'us-east-1', 'unknown'],
   ['s3', 'eu-central-2', 'listed'],
 ] as const)('%s in %s: %s', (slug, region, state) => expect(regionState(slug, region)).toBe(state))
@@ -31,7 +34,13 @@ test.each([
     '. AWS: eu-north-1, eu-west-2, us-east-1, us-west-1, us-west-2; ' +
       'AWS European Sovereign Cloud: none; AWS GovCloud (US): none',
   ],
-  ['polly', /^Regions unknown$/, ''],
+  [
+    'healthlake',
+    /^Endpoints in 8 of \d+ Regions as of /,
+    '. AWS: ap-south-1, ap-southeast-2, ca-central-1, eu-west-1, eu-west-2, us-east-1, us-east-2, us-west-2; ' +
+      'AWS GovCloud (US): none',
+  ],
+  ['cdk', /^Regions unknown$/, ''],
 ])('the Regions of %s are listed by partition', (slug, title, details) => {
   const [text, source, lists] = regionTexts(slug)
   expect(text).toMatch(title)
@@ -42,7 +51,7 @@ test.each([
 test.each([
   ['braket', 'sa-east-1', false, 'sa-east-1: not listed'],
   ['braket', 'us-east-1', false, ''],
-  ['polly', 'us-east-1', false, ''],
+  ['cdk', 'us-east-1', false, ''],
   ['braket', 'us-east-1', true, 'us-east-1: listed'],
   ['braket', 'cn-north-1', true, 'cn-north-1: unknown'],
   ['braket', 'nowhere', true, ''],
@@ -55,7 +64,7 @@ describe('results in a Region', () => {
   const catalog = catalogOf([
     serviceNamed('Amazon Braket', { categories: ['Compute'] }),
     serviceNamed('Amazon EC2', { categories: ['Compute'] }),
-    serviceNamed('Amazon Polly', { categories: ['Storage'] }),
+    serviceNamed('AWS CDK', { categories: ['Storage'] }),
     serviceNamed('Amazon S3', { categories: ['Storage'] }),
   ])
   const shown = (patch: Partial<ExplorerView>) => {
@@ -73,10 +82,13 @@ describe('results in a Region', () => {
   })
 
   test('say that services with unknown Regions are not shown', () => {
-    const note = / Listed in sa-east-1 as of \w+ \d+, \d{4}\. Services with unknown Regions are not shown\.$/
+    const day = String.raw`\w+ \d+, \d{4}`
+    const note = new RegExp(
+      ` Listed in sa-east-1 as of ${day}, or with endpoints there as of ${day}\\. Services with unknown Regions are not shown\\.$`,
+    )
     const some = shown({})
     expect(resultCountText(some.results, some.view)).toMatch(note)
-    const none = shown({ q: 'polly' })
+    const none = shown({ q: 'cdk' })
     expect(noResultsText(none.results, none.view)).toMatch(note)
   })
 
@@ -84,5 +96,8 @@ describe('results in a Region', () => {
     const { slugs, results, view } = shown({ region: 'cn-north-1' })
     expect(slugs).toHaveLength(4)
     expect(resultCountText(results, view)).toMatch(/ Nothing is known about cn-north-1\.$/)
+    const announced = shown({ region: 'sa-west-1' })
+    expect(announced.slugs).toHaveLength(4)
+    expect(resultCountText(announced.results, announced.view)).toMatch(/ sa-west-1 \(Chile\) is announced\.$/)
   })
 })

@@ -1,23 +1,38 @@
-/** AWS's table of Regional services. This module contains the table, so pages load it only if they need it. */
+/**
+ * The Regions of services: from AWS's table of Regional services or, for services that it leaves out, from the tables of
+ * endpoints in the AWS General Reference. This module contains both, so pages load it only if they need it.
+ */
+import ENDPOINTS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import TABLE from '../../../data/service-regions.json' with { type: 'json' }
 import { groupBy } from '../collections'
 import { partitionOf } from '../identify/console'
 import type { SlugFilter } from '../view/results'
 import { longDate } from './display'
-import { REGIONS } from './regions'
+import { ANNOUNCED_REGIONS, REGIONS } from './regions'
 
 /** By slug: the Regions without the service or, if they are fewer, the only Regions with the service. */
 const SERVICES: Readonly<Record<string, { missing?: readonly string[]; only?: readonly string[] }>> = TABLE.services
 
+/** By slug: the Regions with an endpoint of the service. Services whose Regions are those of `SERVICES` are left out. */
+const SERVICE_ENDPOINTS: Readonly<Record<string, readonly string[]>> = ENDPOINTS.services
+/** The Regions that endpoint tables cover. They leave out the European Sovereign Cloud. */
+const ENDPOINT_REGIONS = TABLE.regions.filter(region => !region.startsWith('eusc-'))
+
 const DAY = longDate(TABLE.asOf)
+const ENDPOINTS_DAY = longDate(ENDPOINTS.asOf)
 /** AWS's own page of Regional services, and the title of a link to it with the day of the table. */
 export const SOURCE = { url: 'https://builder.aws.com/build/capabilities', title: `AWS list, ${DAY}` }
+const ENDPOINTS_SOURCE = {
+  url: 'https://docs.aws.amazon.com/general/latest/gr/aws-service-information.html',
+  title: `AWS endpoints, ${ENDPOINTS_DAY}`,
+}
 
 /** Returns the state of a service in a Region. The table is older than the page, so no state is "available". */
 export function regionState(slug: string, region: string): 'listed' | 'not listed' | 'unknown' {
   const row = SERVICES[slug]
-  if (!row || !TABLE.regions.includes(region)) return 'unknown'
-  return (row.only?.includes(region) ?? !row.missing?.includes(region)) ? 'listed' : 'not listed'
+  const listed = row?.only ?? (row ? undefined : SERVICE_ENDPOINTS[slug])
+  if (!(row ? TABLE.regions : ENDPOINT_REGIONS).includes(region) || (!row && !listed)) return 'unknown'
+  return (listed?.includes(region) ?? !row?.missing?.includes(region)) ? 'listed' : 'not listed'
 }
 
 /** Returns the label of a service that is not listed in a Region. With `isWhole`, it states any state. */
@@ -31,21 +46,41 @@ export function regionLabel({ slug, region, isWhole }: { slug: string; region: s
 export type RegionTexts = readonly [text: string, source: typeof SOURCE, details: string]
 
 export function regionTexts(slug: string): RegionTexts {
-  if (!SERVICES[slug]) return ['Regions unknown', SOURCE, '']
+  const hasRow = SERVICES[slug] !== undefined
+  const endpoints = SERVICE_ENDPOINTS[slug]
+  if (!hasRow && !endpoints) return ['Regions unknown', SOURCE, '']
+  const [all, source, verb, day] = hasRow
+    ? ([TABLE.regions, SOURCE, 'Listed', DAY] as const)
+    : ([ENDPOINT_REGIONS, ENDPOINTS_SOURCE, 'Endpoints', ENDPOINTS_DAY] as const)
   const isListed = (region: string) => regionState(slug, region) === 'listed'
-  const { length: total } = TABLE.regions
-  const count = TABLE.regions.filter(isListed).length
-  if (count === total) return [`Listed in all ${total} Regions`, SOURCE, '']
-  const parts = [...groupBy(TABLE.regions, partitionOf)].map(
+  const differing = hasRow && endpoints ? differenceText(slug, endpoints) : ''
+  const count = all.filter(isListed).length
+  if (count === all.length) return [`${verb} in all ${count} Regions`, source, differing]
+  const parts = [...groupBy(all, partitionOf)].map(
     ([{ name }, regions]) => `${name}: ${regions.filter(isListed).join(', ') || 'none'}`,
   )
-  return [`Listed in ${count} of ${total} Regions as of ${DAY}`, SOURCE, `. ${parts.join('; ')}`]
+  return [`${verb} in ${count} of ${all.length} Regions as of ${day}`, source, `. ${parts.join('; ')}${differing}`]
+}
+
+/** Returns a sentence about the Regions in which the endpoints of a service differ from its row in AWS's table. */
+function differenceText(slug: string, endpoints: readonly string[]): string {
+  const also = endpoints.filter(region => regionState(slug, region) === 'not listed')
+  const absent = ENDPOINT_REGIONS.filter(
+    region => regionState(slug, region) === 'listed' && !endpoints.includes(region),
+  )
+  const parts = [also.length > 0 && `also in ${also.join(', ')}`, absent.length > 0 && `not in ${absent.join(', ')}`]
+  return `. Endpoints as of ${ENDPOINTS_DAY}: ${parts.filter(Boolean).join('; ')}`
 }
 
 /** Returns the filter for services that are listed in a Region. A Region that the table does not have adds only a note. */
 export const regionFilter = (region: string): SlugFilter => ({
   includes: slug => !TABLE.regions.includes(region) || regionState(slug, region) === 'listed',
   note: TABLE.regions.includes(region)
-    ? ` Listed in ${region} as of ${DAY}. Services with unknown Regions are not shown.`
-    : ` Nothing is known about ${region}.`,
+    ? ` Listed in ${region} as of ${DAY}, or with endpoints there as of ${ENDPOINTS_DAY}. Services with unknown Regions are not shown.`
+    : unlistedNote(region),
 })
+
+function unlistedNote(region: string): string {
+  const location = ANNOUNCED_REGIONS[region]
+  return location === undefined ? ` Nothing is known about ${region}.` : ` ${region} (${location}) is announced.`
+}

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide'
-import { REGION_LOCATIONS, TABLE_REGIONS } from '@/core/catalog/regions'
+import { FILTER_REGIONS } from '@/core/catalog/regions'
 import { regions } from '@/state/catalog'
 import { changeExplorerViewAtom, explorerViewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
@@ -21,9 +21,9 @@ export default function RegionFilter() {
           className="h-6 min-w-0 flex-1 appearance-none rounded-control border border-line bg-surface pr-6 pl-2 text-ellipsis max-lg:h-10"
         >
           <option value="">All</option>
-          {region !== '' && !TABLE_REGIONS.some(id => id === region) && <option>{region}</option>}
-          {TABLE_REGIONS.map(id => (
-            <option key={id} value={id}>{`${id} (${REGION_LOCATIONS[id]})`}</option>
+          {region !== '' && !FILTER_REGIONS.some(([id]) => id === region) && <option>{region}</option>}
+          {FILTER_REGIONS.map(([id, location]) => (
+            <option key={id} value={id}>{`${id} (${location})`}</option>
           ))}
         </select>
         <UiIcon icon={ChevronDown} size={14} className="pointer-events-none mr-1.5 -ml-7 shrink-0" />

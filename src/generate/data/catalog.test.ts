@@ -5,6 +5,7 @@ import { REGIONS } from '@/core/catalog/regions'
 import { PUBLISHED_SCHEMAS } from '@/core/catalog/schema'
 import { iconCategories } from '@/core/icons/icon-categories'
 import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
+import ENDPOINT_REGIONS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import NOT_IN_CLI from '../../../data/not-in-cli.json' with { type: 'json' }
 import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }
 import { compileData } from './compile'
@@ -37,6 +38,7 @@ describe('the catalog in data/', () => {
       categories: compiled.catalog.categories.length,
       APIs: compiled.apis.length,
       'services, from AWS': Object.keys(SERVICE_REGIONS.services).length,
+      'more services': Object.keys(ENDPOINT_REGIONS.services).length,
     }
     for (const [name, count] of Object.entries(counts))
       expect(` ${readme}`.replaceAll('\n', ' ')).toContain(` ${count.toLocaleString('en')} ${name}`)
@@ -67,6 +69,13 @@ describe('the catalog in data/', () => {
       ).toEqual([])
     }
     expect(services.s3).toEqual({ missing: [] })
+    for (const [slug, listed] of Object.entries(ENDPOINT_REGIONS.services)) {
+      expect(slugs, slug).toContain(slug)
+      expect(
+        listed.filter(region => !regions.includes(region)),
+        slug,
+      ).toEqual([])
+    }
   })
 
   it('attaches every resource icon that has an owner to one entry', () => {
