@@ -7,7 +7,6 @@ import { createFullSearch } from '@/generate/search/full-search'
 import { type StoredIndex, storedOrBuilt } from '@/generate/search/stored-index'
 import { loadShapeData } from '@/generate/shape/shape-data'
 import type { ToolData } from '@/generate/tools'
-import ICON_RELEASE from '../../data/icon-release.json' with { type: 'json' }
 
 /**
  * Returns the data and the search over it, with statuses as of `today` (default: the current day).
@@ -28,7 +27,7 @@ export function createToolCatalog(
     ...loadShapeData({ source, compiled }),
     services: compiled.catalog.services,
     lives: collectLifecycle(compiled.details, compiled.retired),
-    dates: { asOf: compiled.changelog[0]?.date ?? '', iconRelease: ICON_RELEASE.date },
+    dates: { asOf: compiled.changelog[0]?.date ?? '', iconRelease: compiled.iconRelease },
     iconByName: (name = '') => icons.get(name),
     /** Returns the names of the icons that match a name, best first. */
     iconNamesOf: withExactNames(compiled.icons, async word => iconNamesIn(search(word), word)),

@@ -246,9 +246,18 @@ const listedServiceSchema = serviceSchema.extend({
   apis: texts.describe('APIs that the service owns; its own file has the details'),
 })
 
+/** A package or document that data is made from. */
+export const dataSourceSchema = z.strictObject({
+  source: text.describe('npm package or document'),
+  version: text.exactOptional(),
+  day: z.iso.date().exactOptional().describe('Day of its release, or of the update that first read this version'),
+  files: list(text).describe('Files and folders in data/'),
+})
+
 export const PUBLISHED_SCHEMAS = {
   index: z.strictObject({
     ...fileFields,
+    sources: list(dataSourceSchema).describe('Packages and documents that the data is made from'),
     files: list(z.strictObject({ url, schema: url })).describe('All other published files'),
   }),
   services: z.strictObject({ ...fileFields, categories: list(categorySchema), services: list(listedServiceSchema) }),

@@ -1,19 +1,28 @@
 /**
- * `npm run data:update`: updates the files of data/ that are made from npm packages. Prints additions and manual
- * steps. Needs the network.
+ * `npm run data:update`: updates the files of data/ that are made from npm packages and from pages of the AWS
+ * documentation. Prints additions and manual steps. Needs the network; parts whose host cannot be reached are skipped.
  */
 import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { regionState } from '@/core/catalog/service-regions'
+import { isoDay } from '@/core/lifecycle/status'
+import { ICON_SOURCE } from '../data/compile'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
-import { packageNames, updateDataFromPackages } from '../update/all'
+import { packageNames, updateDataFromPackages, updateDataFromPages } from '../update/all'
+import type { EndpointRegions } from '../update/endpoint-regions'
 import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
+import { createPageReader } from '../update/pages'
+import type { Regions } from '../update/regions'
+import { sourceRows } from '../update/sources'
 
 const DATA = 'data'
 const IGNORED = 'data/ignored.yaml'
+
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
 
 const { data, errors } = readData(DATA)
 const ignored = parseDataFile(IGNORED, readFileSync(IGNORED, 'utf8'), ignoredNamesSchema)
@@ -22,28 +31,49 @@ if (errors.length > 0 || ignored.value === null) {
   process.exit(1)
 }
 
+const today = isoDay(new Date())
+const table = readJson<{ asOf: string; regions: string[] }>(join(DATA, 'service-regions.json'))
+/** Returns the Regions that AWS's table lists for a service, of those that endpoint tables have. */
+const listed = (slug: string) => {
+  const regions = table.regions.filter(region => !region.startsWith('eusc-'))
+  const states = regions.map(region => [region, regionState(slug, region)] as const)
+  if (states.some(([, state]) => state === 'unknown')) return null
+  return states.filter(([, state]) => state === 'listed').map(([region]) => region)
+}
+
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
-const { apis, identifiers, icons } = data
-const { data: updated, changes } = await updateDataFromPackages(
-  { apis, identifiers },
-  icons.map(({ file }) => file),
+const updated = await updateDataFromPackages(
+  data,
+  readJson<Regions>(join(DATA, 'regions.json')),
   await fetchPackages(names, '.cache/packages'),
   ignored.value,
 )
+const endpoints = { known: readJson<EndpointRegions>(join(DATA, 'endpoint-regions.json')), listed }
+const pages = await updateDataFromPages(data, endpoints, createPageReader(fetch), ignored.value, today)
 
-for (const { source, added, manualSteps } of changes) {
+for (const { source, added, manualSteps, skipped } of [...updated.changes, ...pages.changes]) {
   console.log(`\n${source}`)
+  if (skipped !== undefined) console.log(`  skip  ${skipped}`)
   for (const name of added) console.log(`  new   ${name}`)
   for (const line of manualSteps) console.log(`  open  ${line}`)
 }
 
-const files = [
-  ['apis.json', updated.apis],
-  ...Object.entries(updated.identifiers)
-    .filter(([name, value]) => value !== identifiers[name as keyof typeof identifiers])
+const versions = new Map<string, { version?: string; day?: string }>([
+  ...updated.versions,
+  [ICON_SOURCE, { version: readJson<{ version: string }>('node_modules/aws-icons/package.json').version }],
+  ['AWS table of Regional services', { day: table.asOf }],
+  ['AWS General Reference', { day: pages.endpoints.asOf }],
+])
+const files: readonly (readonly [string, object])[] = [
+  ['apis.json', updated.data.apis],
+  ['regions.json', updated.regions],
+  ['endpoint-regions.json', pages.endpoints],
+  ['sources.json', sourceRows(data.sources, versions, today)],
+  ...Object.entries(updated.data.identifiers)
+    .filter(([name, value]) => value !== data.identifiers[name as keyof typeof data.identifiers])
     .map(([name, value]) => [`identifiers/${name}.json`, value] as const),
-] as const
+]
 const written = files.filter(([name, value]) => {
   const text = formatJsonRows(value)
   const path = join(DATA, name)

@@ -28,6 +28,23 @@ const FILES: Readonly<Record<string, unknown>> = {
   'gone.yaml': [{ name: 'Amazon Stove', note: 'Was hot.', ends: '2020-01-01' }],
   'changelog.yaml': [{ date: '2026-01-01', changes: ['First.'] }],
   'links.yaml': [{ kind: 'pricing', source: 'Guides', day: '2026-01-01', pages: { oven: 'https://a.test/pricing/' } }],
+  'sources.json': [
+    {
+      source: 'this project',
+      files: [
+        ...[
+          'services',
+          'identifiers',
+          'categories.yaml',
+          'icons.yaml',
+          'features.yaml',
+          'apis.json',
+          'popularity.yaml',
+        ],
+        ...['gone.yaml', 'changelog.yaml', 'links.yaml', 'sources.json', 'stencils.json'],
+      ],
+    },
+  ],
   'stencils.json': { oven: { form: 'shape', w: 1, h: 1, fillColor: 'none', strokeColor: 'none' } },
   ...Object.fromEntries(Object.entries(NO_IDENTIFIERS).map(([name, value]) => [`identifiers/${name}.json`, value])),
 }
@@ -288,6 +305,11 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       /documentation path/,
     ],
   ],
+  'sources.json': [
+    ['day that is none', [{ source: 'A', day: 'yesterday', files: [] }], '[0].day', /^Correct/],
+    ['no files', [{ source: 'A' }], '[0].files', /^Add this missing field/],
+  ],
+  'new.json': [['no source', {}, '', /^Name its source in src\/generate\/update\/sources\.ts/]],
   'gone.yaml': [['no day', [{ name: 'A', note: 'B' }], '[0]', /^Add the day/]],
   'services/README.txt': [['file of another kind', 'Hello', '', /^Rename it to <slug>\.yaml/]],
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],

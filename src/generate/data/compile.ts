@@ -25,7 +25,11 @@ import {
   compileService,
   compileServiceDetails,
 } from './compile/services'
+import type { DataSource } from './schema'
 import type { SourceData } from './source'
+
+/** The source whose day is that of the icon release. */
+export const ICON_SOURCE = 'aws-icons'
 
 export interface CompiledApi extends ApiReference, OperationPages {
   slug: string
@@ -47,6 +51,9 @@ export interface CompiledData {
   identifiers: Identifiers
   retired: readonly RetiredService[]
   changelog: Changelog
+  sources: readonly DataSource[]
+  /** Day (ISO) of the icon release. */
+  iconRelease: string
   /** Current slug by former slug. */
   aliases: Readonly<Record<string, string>>
 }
@@ -106,6 +113,8 @@ export function compileData(data: SourceData): CompiledData {
       ...compileLifecycle(life, context),
     })),
     changelog: data.changelog,
+    sources: data.sources,
+    iconRelease: data.sources.find(({ source }) => source === ICON_SOURCE)?.day ?? '',
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
     ),
@@ -115,8 +124,9 @@ export function compileData(data: SourceData): CompiledData {
     identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
-  const { details, features, icons, topics, stencils, apis, identifiers, retired, changelog, aliases, ...index } =
-    content
+  const { details, features, icons, topics, stencils, apis, identifiers, retired, ...others } = content
+  const { changelog, sources, iconRelease, aliases, ...index } = others
   const catalog = { version: contentHash(JSON.stringify(content)), ...index }
-  return { catalog, details, features, icons, topics, stencils, apis, identifiers, retired, changelog, aliases }
+  const published = { changelog, sources, iconRelease, aliases }
+  return { catalog, details, features, icons, topics, stencils, apis, identifiers, retired, ...published }
 }

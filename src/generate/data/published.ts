@@ -10,7 +10,6 @@ import { serviceIdentifiers } from '@/core/identify/service-identifiers'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
-import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { CompiledData } from './compile'
 import { toJsonSchemas } from './schema'
 
@@ -67,9 +66,9 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
       })),
     }),
     ...full.map(service => file('service', `services/${service.slug}`, { service })),
-    file('icons', 'icons', { release: ICON_RELEASE.date, icons }),
+    file('icons', 'icons', { release: compiled.iconRelease, icons }),
     file('shapes', 'shapes', {
-      release: ICON_RELEASE.date,
+      release: compiled.iconRelease,
       shapes: icons.map(icon => shapeOf(icon, compiled, head.asOf)),
     }),
     file('identifiers', 'identifiers', compiled.identifiers),
@@ -78,7 +77,10 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
     file('changelog', 'changelog', { changelog: compiled.changelog }),
   ]
   return [
-    file('index', 'index', { files: files.map(({ path, schema }) => ({ url: `${siteUrl}/${path}`, schema })) }),
+    file('index', 'index', {
+      sources: [...compiled.sources],
+      files: files.map(({ path, schema }) => ({ url: `${siteUrl}/${path}`, schema })),
+    }),
     ...files,
     ...Object.entries(toJsonSchemas(PUBLISHED_SCHEMAS)).map(([name, schema]) => ({
       path: `catalogue/schema/${name}.json`,

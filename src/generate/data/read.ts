@@ -1,13 +1,13 @@
 /** Reads all files of data/, and finds all errors in one run. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { identifierSchemas } from '@/core/identify/schema'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import { listIconFiles, readIconSvg } from './icon-package'
 import { parseDataFile } from './parse'
 import { applyDataRules } from './rules'
-import { popularitySchema, SOURCE_SCHEMAS, stencilsSchema } from './schema'
+import { popularitySchema, SOURCE_SCHEMAS, sourcesSchema, stencilsSchema } from './schema'
 import type { DataError, EntryFile, SourceData } from './source'
 
 const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
@@ -51,6 +51,8 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     changelog: read('changelog.yaml', SOURCE_SCHEMAS.changelog) ?? [],
     links: read('links.yaml', SOURCE_SCHEMAS.links) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},
+    sources: read('sources.json', sourcesSchema) ?? [],
+    files: listFiles(dir),
     identifiers: {
       ...NO_IDENTIFIERS,
       ...Object.fromEntries(
@@ -64,4 +66,11 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     svgOf: readIconSvg,
   }
   return { data, errors: errors.length > 0 ? errors : applyDataRules(data) }
+}
+
+/** Returns the paths of all files in `dir`, relative to it. */
+function listFiles(dir: string): string[] {
+  if (!existsSync(dir)) return []
+  const entries = readdirSync(dir, { recursive: true, withFileTypes: true })
+  return entries.flatMap(entry => (entry.isFile() ? relative(dir, join(entry.parentPath, entry.name)) : [])).sort()
 }

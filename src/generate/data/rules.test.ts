@@ -52,6 +52,15 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
       ['lifecycle.successor'],
     ],
   ],
+  everyFileHasSource: [
+    [
+      fixtureData({
+        files: ['apis.json', 'services/one.yaml', 'new.json'],
+        sources: [{ source: 'a package', files: ['apis.json', 'services'] }],
+      }),
+      [''],
+    ],
+  ],
   linkWithoutType: [[plus('Amazon X', sections({ name: 'User Guide', link: '/x/ug/' })), ['sections[0].items[0]']]],
   typeWithoutLink: [[plus('Amazon X', sections({ name: 'User Guide', type: 'guide' })), ['sections[0].items[0]']]],
   titleOfCliReference: [

@@ -8,6 +8,7 @@ import { linkRules } from './rules/links'
 import { nameRules } from './rules/names'
 import { referenceRules } from './rules/references'
 import type { DataRule } from './rules/rule'
+import { sourceRules } from './rules/sources'
 import { spellingRules } from './rules/spelling'
 import { svgRules } from './rules/svg'
 import { tenseRules } from './rules/tense'
@@ -22,6 +23,7 @@ export const DATA_RULES: Readonly<Record<string, DataRule>> = {
   ...linkRules,
   ...descriptionRules,
   ...tenseRules,
+  ...sourceRules,
   ...spellingRules,
   ...keywordRules,
   ...svgRules,

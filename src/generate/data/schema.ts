@@ -3,7 +3,14 @@
  * for wording, and for several fields or files, are in rules/.
  */
 import { z } from 'zod'
-import { categorySchema, iconSchema, lifecycleSchema, linkTypeSchema, stencilSchema } from '@/core/catalog/schema'
+import {
+  categorySchema,
+  dataSourceSchema,
+  iconSchema,
+  lifecycleSchema,
+  linkTypeSchema,
+  stencilSchema,
+} from '@/core/catalog/schema'
 import { SERVICE_LINK_KINDS } from '@/core/catalog/service-links'
 import { operationUrlSchema, urlSchema } from './url-schema'
 
@@ -185,6 +192,19 @@ const apisSchema = z
 export const ignoredNamesSchema = z.strictObject({
   terraform: z.array(text).describe('Folders of @cdktn/provider-aws'),
   policies: z.array(text).describe('Managed policies of services without an entry'),
+  lifecycle: z
+    .array(
+      z.strictObject({
+        row: text.describe('Name in the table'),
+        is: text.exactOptional().describe('Name of the entry, part, or retired service; absent if none has the row'),
+        date: z.iso.date().exactOptional().describe('Date in the table, if the data has another for a reason'),
+      }),
+    )
+    .describe('Rows of the lifecycle tables of the AWS General Reference whose name or date differs'),
+  serviceList: z.array(text).describe('Titles of endpoint pages that are not names of services'),
+  endpoints: z.array(text).describe('Slugs whose endpoints do not show the Regions of the service'),
+  clients: z.array(text).describe('Clients of the JavaScript SDK without an API, without client-'),
+  guides: z.array(text).describe('Roots of guides whose pages are not available as Markdown'),
 })
 export type IgnoredNames = z.infer<typeof ignoredNamesSchema>
 
@@ -194,6 +214,10 @@ export type SourceFeature = z.infer<typeof featuresSchema>[string][number]
 export type SourceCategory = z.infer<typeof categoriesSchema>[number]
 export type SourceApi = z.infer<typeof apisSchema>[number]
 export type SourceSuccessor = z.infer<typeof successorSchema>
+
+/** data/sources.json: the packages and documents that the files are made from. Written by `npm run data:update`. */
+export const sourcesSchema = z.array(dataSourceSchema)
+export type DataSource = z.infer<typeof dataSourceSchema>
 
 /** data/stencils.json: draw.io's own shapes. The key is also the shape's name unless `name` is given. */
 export const stencilsSchema = z.record(

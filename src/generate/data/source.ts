@@ -2,7 +2,15 @@
 import type { z } from 'zod'
 import type { Changelog } from '@/core/catalog/types'
 import type { Identifiers } from '@/core/identify/types'
-import type { SOURCE_SCHEMAS, SourceApi, SourceCategory, SourceFeature, SourceService, stencilsSchema } from './schema'
+import type {
+  DataSource,
+  SOURCE_SCHEMAS,
+  SourceApi,
+  SourceCategory,
+  SourceFeature,
+  SourceService,
+  stencilsSchema,
+} from './schema'
 
 /** An error in data/: its place, and a sentence of advice. */
 export interface DataError {
@@ -39,6 +47,10 @@ export interface SourceData {
   stencils: Readonly<z.infer<typeof stencilsSchema>>
   /** Names in code, templates, policies, and URLs (data/identifiers/). */
   identifiers: Identifiers
+  /** Packages and documents that the files are made from (data/sources.json). */
+  sources: readonly DataSource[]
+  /** Paths of all files, relative to data/. */
+  files: readonly string[]
   /** Icon files of the package and of data/frames, in the form of `file` in data/icons.yaml. */
   packageFiles: ReadonlySet<string>
   svgOf: (file: string) => string

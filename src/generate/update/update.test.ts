@@ -2,10 +2,15 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
+import ENDPOINT_REGIONS from '../../../data/endpoint-regions.json' with { type: 'json' }
+import PLACES from '../../../data/regions.json' with { type: 'json' }
 import { readData } from '../data/read'
+import type { IgnoredNames } from '../data/schema'
+import { fixtureEntry } from '../data/testing/fixture'
 import { packageNames, updateDataFromPackages } from './all'
 import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
+import { sourceRows } from './sources'
 import type { UpdatableData } from './update'
 
 /** Small data: the content of `PACKAGES`, with fields that people add. */
@@ -63,8 +68,31 @@ const PACKAGES = {
     'dist/managedPolicies.json': '{"AmazonS3FullAccess":{},"WorkLinkServiceRolePolicy":{}}',
   },
   'aws-icons': { 'icons/resource/Alert.svg': '' },
+  '@aws-sdk/core': { 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js': partitions('us-east-1') },
+  'aws-cdk-lib': {
+    'custom-resources/lib/helpers-internal/sdk-v3-metadata.json': '{"s3":{"iamPrefix":"s3"},"qldb-session":{}}',
+  },
 }
-const IGNORED = { terraform: ['provider'], policies: ['WorkLink*'] }
+const IGNORED: IgnoredNames = {
+  terraform: ['provider'],
+  policies: ['WorkLink*'],
+  lifecycle: [],
+  serviceList: [],
+  endpoints: [],
+  clients: ['qldb*'],
+  guides: [],
+}
+const REGIONS = { open: { 'us-east-1': 'N. Virginia' }, announced: {} }
+
+/** Returns the file of `@aws-sdk/core` with these Regions, and with an isolated partition. */
+function partitions(...regions: string[]): string {
+  const list = Object.fromEntries(regions.map(code => [code, { description: `Somewhere (${code.toUpperCase()})` }]))
+  const all = [
+    { id: 'aws', regions: { ...list, 'aws-global': { description: 'aws global region' } } },
+    { id: 'aws-iso', regions: { 'us-iso-east-1': { description: 'US ISO East' } } },
+  ]
+  return `export const partitionsInfo = ${JSON.stringify({ partitions: all })};`
+}
 
 function actions(...list: string[]) {
   return Object.fromEntries(
@@ -93,8 +121,14 @@ function packages(changes: Record<string, object> = {}): Map<string, NpmPackage>
   )
 }
 
-const update = (changes?: Record<string, object>) =>
-  updateDataFromPackages(DATA, ['resource/Alert'], packages(changes), IGNORED)
+const OTHERS = {
+  entries: [fixtureEntry('Amazon S3', { apis: ['s3'] })],
+  popularity: ['s3'],
+  icons: [{ iconName: 'Alert', file: 'resource/Alert', category: 'Storage' }],
+}
+const updateFrom = (fetched: Map<string, NpmPackage>) =>
+  updateDataFromPackages({ ...DATA, ...OTHERS }, REGIONS, fetched, IGNORED)
+const update = (changes?: Record<string, object>) => updateFrom(packages(changes))
 
 test('unchanged packages change nothing, and leave no manual steps', async () => {
   const { data, changes } = await update()
@@ -153,6 +187,43 @@ test('new names are added to their entries', async () => {
   })
 })
 
+test('a source keeps its day until its version changes', () => {
+  const known = [{ source: '@aws-sdk/core', version: '1.0.0', day: '2026-01-01', files: ['regions.json'] }]
+  const rowFor = (version: string) =>
+    sourceRows(known, new Map([['@aws-sdk/core', { version }]]), '2026-11-30').find(
+      ({ source }) => source === '@aws-sdk/core',
+    )
+  expect(rowFor('1.0.0')).toEqual(known[0])
+  expect(rowFor('1.1.0')).toEqual({ ...known[0], version: '1.1.0', day: '2026-11-30' })
+})
+
+test('new error codes lead to the services that have them', async () => {
+  const errors = `export declare class NoSuchThing extends __BaseException {
+}
+export declare class S3ServiceException extends __ServiceException {}
+export declare class NoSuchKey extends __BaseException {`
+  const { data, changes } = await update({ '@aws-sdk/client-s3': { 'dist-types/models/errors.d.ts': errors } })
+  expect(data.identifiers.messages).toEqual([{ slugs: ['s3'], codes: ['nosuchkey', 'nosuchthing'] }])
+  expect(changes[0]?.added).toEqual(['error code nosuchkey', 'error code nosuchthing'])
+})
+
+test('a new Region is announced until a person confirms that it is open', async () => {
+  const path = 'dist-es/submodules/client/util-endpoints/lib/aws/partitions.js'
+  const { regions, changes } = await update({ '@aws-sdk/core': { [path]: partitions('us-east-1', 'sa-west-1') } })
+  expect(regions).toEqual({ ...REGIONS, announced: { 'sa-west-1': 'SA-WEST-1' } })
+  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
+    'sa-west-1 (SA-WEST-1): once it has opened, move it to "open" in data/regions.json',
+  ])
+})
+
+test('a client of the SDK without an API is reported, unless it is ignored', async () => {
+  const path = 'custom-resources/lib/helpers-internal/sdk-v3-metadata.json'
+  const { changes } = await update({ 'aws-cdk-lib': { [path]: '{"s3":{},"qldb":{},"newest":{"iamPrefix":"new"}}' } })
+  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
+    'client-newest (IAM prefix new): add {"api":"newest","name":"…","cli":"newest","js":"client-newest","uid":"…","operations":[]} to data/apis.json, then run this again',
+  ])
+})
+
 test('missing names stay, and are reported', async () => {
   const { data, changes } = await update({
     '@aws-sdk/client-s3': { 'dist-es/commands/PutObjectCommand.js': undefined },
@@ -191,7 +262,7 @@ test('new names that belong to no known entry are reported, with the line to add
 test('an API whose client npm does not have stays, and is reported', async () => {
   const fetched = packages()
   fetched.delete('@aws-sdk/client-s3')
-  const { data, changes } = await updateDataFromPackages(DATA, ['resource/Alert'], fetched, IGNORED)
+  const { data, changes } = await updateFrom(fetched)
   expect(data).toEqual(DATA)
   expect(changes[0]?.manualSteps).toEqual(['not found, so not compared: client-s3'])
 })
@@ -201,6 +272,10 @@ describe('the files of the project', () => {
 
   const files: Readonly<Record<string, object>> = {
     'apis.json': data.apis,
+    'endpoint-regions.json': ENDPOINT_REGIONS,
+    'regions.json': PLACES,
+    'sources.json': data.sources,
+    'identifiers/messages.json': data.identifiers.messages,
     'identifiers/cloudformation.json': data.identifiers.cloudformation,
     'identifiers/iam.json': data.identifiers.iam,
     'identifiers/names.json': data.identifiers.names,
@@ -210,9 +285,9 @@ describe('the files of the project', () => {
     expect(formatJsonRows(value)).toBe(readFileSync(`data/${name}`, 'utf8'))
   })
 
-  test('are made from one package per client, and five more', () => {
+  test('are made from one package per client, and seven more', () => {
     const names = packageNames(data.apis)
     expect(names).toContain('@aws-sdk/client-s3')
-    expect(names.filter(name => !name.startsWith('@aws-sdk/'))).toHaveLength(5)
+    expect(names.filter(name => !name.startsWith('@aws-sdk/client-'))).toHaveLength(7)
   })
 })

@@ -76,6 +76,8 @@ export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
     ],
     stencils: { one: { form: 'resourceIcon', w: 78, h: 78, fillColor: '#ED7100', strokeColor: '#ffffff' } },
     identifiers: NO_IDENTIFIERS,
+    sources: [],
+    files: [],
     packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),
     svgOf: () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     ...parts,

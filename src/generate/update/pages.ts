@@ -1,0 +1,45 @@
+/** Reads the AWS documentation as Markdown, for updates. */
+
+const HOST = 'https://docs.aws.amazon.com'
+
+/** Maximum time for a page (ms). */
+const TIMEOUT_MS = 20_000
+
+/** Resolves with the text of the documentation page at a path, or null if there is no page. Rejects without a network. */
+export type ReadPage = (path: string) => Promise<string | null>
+
+/** Returns a reader of pages. After the first failure of the network, it rejects at once, so that an update goes on. */
+export function createPageReader(get: typeof fetch): ReadPage {
+  let failure: Error | undefined
+  return async path => {
+    if (failure) throw failure
+    try {
+      const response = await get(HOST + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+      if (response.status === 404) return null
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      return await response.text()
+    } catch (error) {
+      failure = new Error(`${HOST} cannot be read (${error instanceof Error ? error.message : error})`)
+      throw failure
+    }
+  }
+}
+
+/** Returns the rows of all tables of a Markdown page, as objects from the names of the columns to the text of the cells. */
+export function tableRows(page: string): Record<string, string>[] {
+  let columns: readonly string[] | undefined
+  return page.split('\n').flatMap(line => {
+    if (!line.startsWith('|')) {
+      columns = undefined
+      return []
+    }
+    const cells = line.split('|').slice(1, -1)
+    const texts = cells.map(cell => cell.trim())
+    if (texts.every(text => /^:?-+:?$/.test(text))) return []
+    if (!columns) {
+      columns = texts
+      return []
+    }
+    return [Object.fromEntries(columns.map((column, i) => [column, texts[i] ?? '']))]
+  })
+}

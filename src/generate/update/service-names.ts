@@ -1,0 +1,42 @@
+/** Compares the names of services with the list of endpoint pages in the AWS General Reference. */
+import { simpleName } from '@/core/catalog/names'
+import type { SourceData } from '../data/source'
+
+export const SERVICE_LIST = '/general/latest/gr/aws-service-information.md'
+
+/**
+ * Returns a manual step for each name in `page` that no entry, feature, part, or API has. `ignored` are names that belong
+ * to no entry.
+ */
+export function findServiceChanges(
+  { entries, features, retired, apis }: Pick<SourceData, 'entries' | 'features' | 'retired' | 'apis'>,
+  page: string,
+  ignored: readonly string[],
+): string[] {
+  const known = new Set(
+    [
+      ...entries.flatMap(({ source: { service, alsoKnownAs = [], formerly = [], notes = [] } }) => [
+        service,
+        ...alsoKnownAs,
+        ...formerly,
+        ...notes.map(({ part }) => part),
+      ]),
+      ...Object.values(features).flatMap(list => list.flatMap(({ name, otherNames = [] }) => [name, ...otherNames])),
+      ...retired.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]),
+      ...apis.map(({ name }) => name),
+      ...ignored,
+    ].map(comparable),
+  )
+  const listed = [...page.matchAll(/^\+ \[(.+)\]\(([\w-]+)\.md\)$/gm)]
+  return listed
+    .filter(([, name = '']) => !known.has(comparable(name)))
+    .map(
+      ([, name, file]) =>
+        `${name} (/general/latest/gr/${file}.html): add the name to its entry in data/services/, or add an entry`,
+    )
+}
+
+const comparable = (name: string): string =>
+  simpleName(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
