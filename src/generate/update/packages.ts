@@ -35,15 +35,17 @@ export async function fetchPackages(names: readonly string[], folder: string): P
     names.slice(i * BATCH, (i + 1) * BATCH),
   )
   const pack = async (batch: readonly string[]): Promise<Packed[]> => {
+    if (batch.length === 0) return []
     const wanted = batch.map(name => `${name}@latest`)
     try {
       const options = ['pack', '--json', '--pack-destination', folder]
       const { stdout } = await run('npm', [...options, ...wanted], { maxBuffer: MAX_OUTPUT })
       return JSON.parse(stdout) as Packed[]
     } catch (error) {
-      if (!String(error).includes('E404')) throw error
-      // One unknown package fails the whole batch, so each package is tried alone.
-      return batch.length === 1 ? [] : (await mapLimit(batch, 1, name => pack([name]))).flat()
+      // One unknown package fails the whole batch.
+      const known = batch.filter(name => !String(error).includes(`'${name}@latest'`))
+      if (known.length === batch.length) throw error
+      return await pack(known)
     }
   }
   const packed = await mapLimit(batches, 2, pack)
