@@ -42,8 +42,9 @@ export async function fetchPackages(names: readonly string[], folder: string): P
       const { stdout } = await run('npm', [...options, ...wanted], { maxBuffer: MAX_OUTPUT })
       return JSON.parse(stdout) as Packed[]
     } catch (error) {
-      // One unknown package fails the whole batch.
-      const known = batch.filter(name => !String(error).includes(`'${name}@latest'`))
+      // One unknown package fails the whole batch. npm prints its name in the JSON, unlike on stderr, in silent mode, too.
+      const { stdout = '' } = error as { stdout?: string }
+      const known = batch.filter(name => !stdout.includes(`'${name}@latest'`))
       if (known.length === batch.length) throw error
       return await pack(known)
     }
