@@ -204,6 +204,7 @@ export const iconSchema = z.strictObject({
   native: text.exactOptional().describe('Name of the equivalent shape of draw.io'),
   lifecycle: ownLifecycleSchema,
   group: frameStyleSchema.exactOptional(),
+  since: z.iso.date().exactOptional().describe('Day of the icon release that first had the icon; absent if unknown'),
 })
 
 const fileFields = {

@@ -24,6 +24,24 @@ const list = (view: Partial<typeof DEFAULT_ICONS_VIEW>) =>
 const names = ({ groups }: ReturnType<typeof list>) =>
   groups.map(group => [group.heading, ...group.icons.map(({ iconName }) => iconName)])
 
+test('sorted by release, the latest icons come first, in the order of their categories or of a search', () => {
+  const dated = ICONS.map(icon =>
+    icon.iconName === 'Users'
+      ? { ...icon, since: '2026-07-31' }
+      : icon.category === 'Compute'
+        ? { ...icon, since: '2026-01-30' }
+        : icon,
+  )
+  const sorted = (q: string) =>
+    names(listIcons(dated, { ...DEFAULT_ICONS_VIEW, sort: 'new', q }, text => filterIconsByWords(dated, text)))
+  expect(sorted('')).toEqual([
+    ['New on July 31, 2026', 'Users'],
+    ['New on January 30, 2026', 'AWS-Lambda', 'AWS-Lambda_Function', 'Compute'],
+    ['Earlier releases', 'Region', 'Storage_Bucket'],
+  ])
+  expect(sorted('lambda')).toEqual([['New on January 30, 2026', 'AWS-Lambda_Function', 'AWS-Lambda']])
+})
+
 test('all icons are under their categories, services first', () => {
   expect(names(list({}))).toEqual([
     ['Compute', 'AWS-Lambda', 'AWS-Lambda_Function', 'Compute'],

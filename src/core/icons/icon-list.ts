@@ -1,4 +1,5 @@
 /** The list of the icons page: all icons, filtered by search, kind, and category. */
+import { longDate } from '../catalog/display'
 import type { Icon } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { iconCategorySlug } from './icon-categories'
@@ -27,16 +28,20 @@ export function listIcons(icons: readonly Icon[], view: IconsView, rank: (text: 
   const ofKind = (icon: Icon) => view.kind === 'all' || iconKind(icon) === view.kind
   const ofCategory = (icon: Icon) => view.category === 'all' || iconCategorySlug(icon.category) === view.category
   const found = searched.filter(icon => ofKind(icon) && ofCategory(icon))
+  const headingOf = (icon: Icon) => (view.sort === 'new' ? sinceHeading(icon) : text === '' ? icon.category : null)
+  const sorted = view.sort === 'new' ? found.toSorted(byRelease) : found
   return {
-    groups: [...groupBy(found, icon => (text === '' ? icon.category : null))].map(([heading, icons]) => ({
-      heading,
-      icons,
-    })),
+    groups: [...groupBy(sorted, headingOf)].map(([heading, icons]) => ({ heading, icons })),
     found: found.length,
     kindCounts: countBy(searched.filter(ofCategory), iconKind),
     categoryCounts: countBy(searched.filter(ofKind), icon => iconCategorySlug(icon.category)),
   }
 }
+
+const byRelease = (a: Icon, b: Icon): number => ((a.since ?? '') > (b.since ?? '') ? -1 : a.since === b.since ? 0 : 1)
+
+const sinceHeading = ({ since }: Icon): string =>
+  since === undefined ? 'Earlier releases' : `New on ${longDate(since)}`
 
 /** Returns the icons that have all words of `text` in their name, keywords, or category, in the given order. */
 export function filterIconsByWords(icons: readonly Icon[], text: string): Icon[] {

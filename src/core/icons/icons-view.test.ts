@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ICON_KINDS } from './icon-kinds'
-import { DEFAULT_ICONS_VIEW, ICONS_VIEW_CODEC, type IconsView, TILE_SIZE_NAMES } from './icons-view'
+import { DEFAULT_ICONS_VIEW, ICON_SORTS, ICONS_VIEW_CODEC, type IconsView, TILE_SIZE_NAMES } from './icons-view'
 
 const CATEGORIES = ['analytics', 'compute', 'security-identity-compliance']
 const view: fc.Arbitrary<IconsView> = fc.record({
   q: fc.string({ unit: 'grapheme' }),
+  sort: fc.constantFrom(...ICON_SORTS),
   kind: fc.constantFrom('all' as const, ...ICON_KINDS),
   category: fc.constantFrom('all', ...CATEGORIES),
   size: fc.constantFrom(...TILE_SIZE_NAMES),
@@ -16,7 +17,7 @@ test('every state reads back from its own address', () => {
     fc.property(view, state => {
       const search = ICONS_VIEW_CODEC.format(state)
       expect(ICONS_VIEW_CODEC.parse(search, CATEGORIES)).toEqual(state)
-      expect(search === '').toBe(!ICONS_VIEW_CODEC.isNarrowed(state) && state.size === 'm')
+      expect(search === '').toBe(!ICONS_VIEW_CODEC.isNarrowed(state) && state.size === 'm' && state.sort === 'category')
     }),
   )
 })
@@ -39,6 +40,9 @@ test('what is unknown falls back, each by itself, and what is not ours stays', (
     q: 'lambda',
   })
   expect(
-    ICONS_VIEW_CODEC.format({ q: 'a b', kind: 'group', category: 'compute', size: 's' }, '?utm_source=x&kind=service'),
-  ).toBe('?q=a%20b&kind=group&category=compute&size=s&utm_source=x')
+    ICONS_VIEW_CODEC.format(
+      { q: 'a b', sort: 'new', kind: 'group', category: 'compute', size: 's' },
+      '?utm_source=x&kind=service',
+    ),
+  ).toBe('?q=a%20b&sort=new&kind=group&category=compute&size=s&utm_source=x')
 })

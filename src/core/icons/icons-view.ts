@@ -6,8 +6,14 @@ import { ICON_KINDS, type IconKind } from './icon-kinds'
 export const TILE_SIZE_NAMES = ['s', 'm', 'l'] as const
 export type TileSize = (typeof TILE_SIZE_NAMES)[number]
 
+/** `new` groups icons by the release that first had them, latest first. */
+export const ICON_SORTS = ['category', 'new'] as const
+export type IconSort = (typeof ICON_SORTS)[number]
+export const ICON_SORT_LABELS: Readonly<Record<IconSort, string>> = { category: 'Category', new: 'New' }
+
 export interface IconsView {
   q: string
+  sort: IconSort
   kind: IconKind | 'all'
   /** Slug of an icon category, or `all`. */
   category: string
@@ -17,6 +23,7 @@ export interface IconsView {
 /** Parses and formats the query string of the icons page. Parsing needs the category slugs; null accepts any slug. */
 export const ICONS_VIEW_CODEC = createViewCodec<IconsView, readonly string[] | null>({
   q: { default: '', parse: text => text, changes: 'list', filterName: 'Search' },
+  sort: { default: 'category', parse: oneOfParser(ICON_SORTS), changes: 'list' },
   kind: { default: 'all', parse: oneOfParser(['all', ...ICON_KINDS]), changes: 'list', filterName: 'Kind' },
   category: {
     default: 'all',

@@ -24,6 +24,8 @@ interface TileProps extends CellState {
   isDimmed?: boolean
   /** Name of the icon's service, if the label does not contain it. Shown if there is space. */
   owner?: string | undefined
+  /** True for an icon that the last release has added. */
+  isNew?: boolean
 }
 
 /** Maximum length (characters) of labels that fit in two lines. */
@@ -31,7 +33,7 @@ const TWO_LINES = 34
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isSelected } = props
+  const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const lineCount = size === 's' || (owner !== undefined && label.length <= TWO_LINES) ? 2 : 3
@@ -82,6 +84,11 @@ export const Tile = memo(function Tile(props: TileProps) {
         >
           {label}
         </MainLink>
+      )}
+      {isNew && (
+        <span className="new absolute top-1 left-1 rounded-full bg-accent-soft px-1.5 text-12 font-medium text-accent">
+          New
+        </span>
       )}
       <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </div>

@@ -2,10 +2,11 @@ import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { type MouseEvent, useEffect, useMemo, useState } from 'react'
 import { headingsOf } from '@/core/grid/rows'
 import type { IconCategory } from '@/core/icons/icon-categories'
-import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
+import { ICON_SORT_LABELS, ICON_SORTS, ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import { observeRowsOffset, scrollRowsTo } from '@/platform/scroll'
 import { goToCellAtom } from '@/state/grid'
 import { changeIconsViewAtom, iconListAtom, iconRowsAtom, iconsViewAtom } from '@/state/icons-page'
+import { SegmentedControl } from '@/ui/segmented'
 
 /** Maximum distance (rem) below the header at which a heading counts as current. */
 const TOLERANCE_REM = 0.5
@@ -37,7 +38,15 @@ export function CategoryRail({ categories }: { categories: readonly IconCategory
   }
   return (
     <nav aria-label="Icon categories" className="no-print js-only left-column max-lg:hidden">
-      <h2 className="pb-2 text-12 font-semibold text-muted">Icon categories</h2>
+      <SegmentedControl
+        legend="Sort"
+        name="sort"
+        isSetting
+        options={ICON_SORTS.map(value => ({ value, label: ICON_SORT_LABELS[value] }))}
+        value={view.sort}
+        onChange={sort => change({ sort })}
+      />
+      <h2 className="pt-3 pb-2 text-12 font-semibold text-muted">Icon categories</h2>
       <ul className="-mx-2.5">
         {categories.map(entry => {
           const { name, slug, color } = entry

@@ -8,6 +8,7 @@ import { useCellStateReader } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
 import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
+import { siteAtom } from '@/state/page'
 import { IconGroupHeading } from './group-heading'
 
 /** Classes of the element that contains the tiles. Its background fills the window; the tiles have page margins. */
@@ -19,6 +20,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
   const { size } = useAtomValue(iconsViewAtom)
   const state = useCellStateReader()
   const { first: icons, total } = content
+  const { iconRelease } = useAtomValue(siteAtom)
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
     <div className={`icon-canvas ${TILE_GRID_CLASSES}`}>
@@ -43,7 +45,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
               .map(icon => (
                 <li key={icon.iconName}>
                   <Tile
-                    {...tileProps(icon)}
+                    {...tileProps(icon, iconRelease)}
                     {...state({ id: icon.iconName, icon: icon.iconName })}
                     size={size}
                     getIconUrl={getIconUrl}
@@ -59,9 +61,10 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
 
 /**
  * Returns the props of an icon's tile. The label of a service icon links to the service page. `names` has the short
- * name of each service by slug, which a resource or group icon shows unless its label begins with the name.
+ * name of each service by slug, which a resource or group icon shows unless its label begins with the name. `release` is
+ * the day of the last icon release, whose icons are new.
  */
-export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
+export function tileProps(entry: Icon, release: string, names?: ReadonlyMap<string, string>) {
   const { iconName, displayName, entry: slug = '' } = entry
   const kind = iconKind(entry)
   const owner = kind === 'resource' || kind === 'group' ? names?.get(slug) : undefined
@@ -71,5 +74,6 @@ export function tileProps(entry: Icon, names?: ReadonlyMap<string, string>) {
     label: isService ? simpleName(displayName) : displayName,
     slug: isService && slug !== '' ? slug : undefined,
     owner: owner !== undefined && displayName.startsWith(owner) ? undefined : owner,
+    isNew: entry.since === release,
   }
 }

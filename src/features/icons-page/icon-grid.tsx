@@ -13,6 +13,7 @@ import { rankIconsAtom } from '@/state/icon-actions'
 import { getGridIconUrlAtom } from '@/state/icon-source'
 import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
+import { siteAtom } from '@/state/page'
 import { loadSearchAtom, searchReadinessAtom } from '@/state/search'
 import { Button } from '@/ui/button'
 import { TILE_GRID_CLASSES, tileProps } from './first-icons'
@@ -23,6 +24,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const rows = useAtomValue(iconRowsAtom)
   const clear = useSetAtom(iconsPageAtoms.clearAtom)
   const { size } = useAtomValue(iconsViewAtom)
+  const { iconRelease } = useAtomValue(siteAtom)
   const names = useAtomValue(shortNameBySlugAtom)
   const getIconUrl = useAtomValue(getGridIconUrlAtom)
   const state = useCellStateReader()
@@ -41,7 +43,7 @@ export default function IconGrid({ list }: { list: IconList }) {
         {(cell, column) => (
           <Tile
             key={cell.id}
-            {...tileProps(cell.entry, names)}
+            {...tileProps(cell.entry, iconRelease, names)}
             {...state(cell)}
             column={column}
             size={size}

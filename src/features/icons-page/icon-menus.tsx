@@ -4,7 +4,7 @@ import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
-import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
+import { ICON_SORT_LABELS, ICON_SORTS, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
 import { changeIconsViewAtom, iconListAtom, iconsViewAtom } from '@/state/icons-page'
@@ -14,7 +14,7 @@ import { BarMenuButton } from './bar-menu-button'
 
 /** The menus of the bar: draw.io libraries and, in narrow windows, the filters. */
 export default function IconMenus({ content }: { content: IconsPageContent }) {
-  const { q: _q, size: _size, ...filters } = useAtomValue(iconsViewAtom)
+  const { q: _q, sort: _sort, size: _size, ...filters } = useAtomValue(iconsViewAtom)
   const active = Object.values(filters).filter(value => value !== 'all').length
   return (
     <div className="js-only flex gap-2">
@@ -68,6 +68,12 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
           ]}
           value={view.category}
           onChange={category => change({ category })}
+        />
+        <MenuChoices
+          label="Sort"
+          options={ICON_SORTS.map(sort => [sort, ICON_SORT_LABELS[sort]])}
+          value={view.sort}
+          onChange={sort => change({ sort })}
         />
         <MenuChoices
           label="Size"

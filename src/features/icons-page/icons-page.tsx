@@ -17,14 +17,16 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const hasFailed = useAtomValue(iconsFailedAtom)
   const load = useSetAtom(requestIconsAtom)
   // The prerendered icons are the right ones only without a search and filters.
-  const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(useAtomValue(iconsViewAtom))
-  const first = isNarrowed ? (
-    <p role="status" className="min-h-dvh px-3 pt-2 text-13 text-faint">
-      Loading icons…
-    </p>
-  ) : (
-    <PrerenderedIcons content={content} />
-  )
+  const view = useAtomValue(iconsViewAtom)
+  const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(view)
+  const first =
+    isNarrowed || view.sort !== 'category' ? (
+      <p role="status" className="min-h-dvh px-3 pt-2 text-13 text-faint">
+        Loading icons…
+      </p>
+    ) : (
+      <PrerenderedIcons content={content} />
+    )
   return (
     <>
       <CategoryRail categories={content.categories} />

@@ -136,7 +136,16 @@ const iconsSchema = z
   .record(
     text,
     iconSchema
-      .pick({ category: true, owner: true, alsoOf: true, variantOf: true, variant: true, native: true, group: true })
+      .pick({
+        category: true,
+        owner: true,
+        alsoOf: true,
+        variantOf: true,
+        variant: true,
+        native: true,
+        group: true,
+        since: true,
+      })
       .extend({
         file: text.describe('Folder and name of the SVG in the package, without .svg'),
         name: name.exactOptional().describe('Display name, if the naming rule does not produce it'),
