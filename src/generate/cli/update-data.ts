@@ -24,6 +24,14 @@ const IGNORED = 'data/ignored.yaml'
 
 const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
 
+/** Returns the version of the installed icons, and the day of AWS's release that their README names. */
+function installedIcons() {
+  const { version } = readJson<{ version: string }>('node_modules/aws-icons/package.json')
+  const readme = readFileSync('node_modules/aws-icons/README.md', 'utf8')
+  const [, month, day, year] = /Version (\d\d)\/(\d\d)\/(20\d\d)/.exec(readme) ?? []
+  return { version, ...(year !== undefined && { day: `${year}-${month}-${day}` }) }
+}
+
 const { data, errors } = readData(DATA)
 const ignored = parseDataFile(IGNORED, readFileSync(IGNORED, 'utf8'), ignoredNamesSchema)
 if (errors.length > 0 || ignored.value === null) {
@@ -61,7 +69,7 @@ for (const { source, added, manualSteps, skipped } of [...updated.changes, ...pa
 
 const versions = new Map<string, { version?: string; day?: string }>([
   ...updated.versions,
-  [ICON_SOURCE, { version: readJson<{ version: string }>('node_modules/aws-icons/package.json').version }],
+  [ICON_SOURCE, installedIcons()],
   ['AWS table of Regional services', { day: table.asOf }],
   ['AWS General Reference', { day: pages.endpoints.asOf }],
 ])

@@ -28,7 +28,7 @@ import {
 import type { DataSource } from './schema'
 import type { SourceData } from './source'
 
-/** The source whose day is that of the icon release. */
+/** The npm package of the icons. */
 export const ICON_SOURCE = 'aws-icons'
 
 export interface CompiledApi extends ApiReference, OperationPages {
@@ -114,7 +114,11 @@ export function compileData(data: SourceData): CompiledData {
     })),
     changelog: data.changelog,
     sources: data.sources,
-    iconRelease: data.sources.find(({ source }) => source === ICON_SOURCE)?.day ?? '',
+    iconRelease:
+      data.sources
+        .flatMap(({ day, files }) => (day && files.includes('icons.yaml') ? day : []))
+        .sort()
+        .at(-1) ?? '',
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
     ),

@@ -1,4 +1,4 @@
-/** Reads the icon files of the package `aws-icons` and of data/frames. */
+/** Reads the icon files of the package `aws-icons`, and of data/icons and data/frames. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -6,15 +6,14 @@ import { dirname, join } from 'node:path'
 const PACKAGE = dirname(createRequire(import.meta.url).resolve('aws-icons/package.json'))
 /** Folder of draw.io's frames, which are not in the package. */
 const FRAMES = join('data', 'frames')
+/** Folder of icons from newer releases than the package (`npm run icons:import`). They replace those of the package. */
+export const SAVED_ICONS = join('data', 'icons')
 
 /** Returns the SVG of an icon; `file` is a path such as `resource/Alert`. Throws if the file is missing. */
 export function readIconSvg(file: string): string {
-  return readFileSync(
-    file.startsWith('frame/')
-      ? join(FRAMES, `${file.slice('frame/'.length)}.svg`)
-      : join(PACKAGE, 'icons', `${svgFile(file)}.svg`),
-    'utf8',
-  )
+  if (file.startsWith('frame/')) return readFileSync(join(FRAMES, `${file.slice('frame/'.length)}.svg`), 'utf8')
+  const saved = join(SAVED_ICONS, `${svgFile(file)}.svg`)
+  return readFileSync(existsSync(saved) ? saved : join(PACKAGE, 'icons', `${svgFile(file)}.svg`), 'utf8')
 }
 
 /** Returns the file with the SVG of an icon. A frame `frame-of-service/X` uses the SVG of the service icon X. */
@@ -36,12 +35,12 @@ export function createIconReader(icons: readonly { iconName: string; file: strin
   }
 }
 
-/** Returns the icon files of the package and of data/frames, sorted, in the form of `file` in data/icons.yaml. */
+/** Returns all icon files, sorted, in the form of `file` in data/icons.yaml. */
 export function listIconFiles(): string[] {
-  return [
-    ...readdirSync(join(PACKAGE, 'icons'), { recursive: true, encoding: 'utf8' }),
-    ...(existsSync(FRAMES) ? readdirSync(FRAMES) : []).map(name => `frame/${name}`),
-  ]
+  const filesIn = (folder: string) =>
+    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  const frames = filesIn(FRAMES).map(name => `frame/${name}`)
+  return [...new Set([...filesIn(join(PACKAGE, 'icons')), ...filesIn(SAVED_ICONS), ...frames])]
     .filter(path => path.endsWith('.svg'))
     .map(path => path.slice(0, -'.svg'.length).replaceAll('\\', '/'))
     .sort()

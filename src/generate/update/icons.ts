@@ -22,7 +22,7 @@ export function findIconChanges(known: readonly string[], files: readonly string
       manualSteps.length === 0
         ? []
         : [
-            `npm install aws-icons@${version}, then write the day of its release into data/icon-release.json`,
+            `npm install aws-icons@${version}, then run this again to record the day of its release`,
             ...manualSteps,
           ],
   }

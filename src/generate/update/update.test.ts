@@ -254,7 +254,7 @@ test('new names that belong to no known entry are reported, with the line to add
     'AWS::Wickr: add {"namespace":"AWS::Wickr","slug":"…","module":"aws_wickr","types":["Network"]} to data/identifiers/cloudformation.json',
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
     'AWSWickrFullAccess: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
-    'npm install aws-icons@1.0.0, then write the day of its release into data/icon-release.json',
+    'npm install aws-icons@1.0.0, then run this again to record the day of its release',
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
   ])
 })
