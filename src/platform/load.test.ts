@@ -41,10 +41,10 @@ test('a file that hangs ends with an error', async () => {
 test('code that hangs ends with an error, and another call asks again; other loads go on', async () => {
   const stop = vi.fn()
   vi.stubGlobal('stop', stop)
-  const loading = loadCode(() => new Promise(() => {}))
+  const loading = loadCode(() => new Promise<object>(() => {}))
   timeout.abort()
   await expect(loading).rejects.toMatchObject({ name: 'TimeoutError' })
-  expect(await loadCode(async () => 'here')).toBe('here')
+  expect(await loadCode(async () => ({ part: 'here' }))).toEqual({ part: 'here' })
   expect(stop).not.toHaveBeenCalled()
 })
 
@@ -58,17 +58,18 @@ test('after an error of code, a retry reloads the page; after an error of a file
   const ofCode = [
     errorOf(loadCode(() => Promise.reject(new TypeError('Failed to fetch')))),
     errorOf(loadCode(() => Promise.reject(new SyntaxError('Unexpected end')))),
-    errorOf(loadCode(() => new Promise(() => {}))),
+    errorOf(loadCode(async () => ({}))),
+    errorOf(loadCode(() => new Promise<object>(() => {}))),
   ]
   timeout.abort()
   expect(retryAfter(await ofFile, retry)()).toBe('result')
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
   vi.stubGlobal('fetch', async () => new Response())
   for (const error of await Promise.all(ofCode)) await retryAfter(error, retry)()
-  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 3])
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 4])
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   expect(await retryAfter(await ofCode[0], retry)()).toBe('result')
-  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 3])
+  expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([2, 4])
 })
 
 test('every failure has a name and says which file', async () => {

@@ -44,12 +44,16 @@ export function withTimeLimit<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load(), timedOut])
 }
 
-/** Returns the module of a dynamic import. Rejects with a `TimeoutError` or the browser's error. */
-export function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
-  return withTimeLimit(importCode).catch(error => {
-    codeErrors.add(error)
+/** Returns the module of a dynamic import. Rejects with a `TimeoutError`, a `SyntaxError`, or the browser's error. */
+export async function loadCode<T extends object>(importCode: () => Promise<T>): Promise<T> {
+  try {
+    const code = await withTimeLimit(importCode)
+    if (Object.keys(code).length === 0) throw new SyntaxError('The code is empty')
+    return code
+  } catch (error) {
+    codeErrors.add(error as object)
     throw error
-  })
+  }
 }
 
 /**

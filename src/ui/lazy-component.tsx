@@ -16,11 +16,7 @@ export function createLazyComponent<P extends object>(
 ) {
   let loaded: { default: ComponentType<P> } | null = null
   const loadPart = async () => {
-    loaded = await loadCode(async () => {
-      const part = await load()
-      if (!part.default) throw new SyntaxError('The code is empty')
-      return part
-    })
+    loaded = await loadCode(load)
     return loaded
   }
   function Loader(props: { fallback: ReactNode; props: P }) {
