@@ -197,3 +197,17 @@ test('nothing is wider than the window; keys select icons that are not mounted',
   await expect.poll(stored).toHaveLength(816)
   expect(page.getByRole('gridcell').elements().length).toBeLessThan(200)
 })
+
+test('sorted by release, the icons of the last release come first, with a badge; the URL keeps the sort', async () => {
+  await open()
+  await rail.getByText('New', { exact: true }).click()
+  await isAt('/icons?sort=new')
+  await expect.element(head('New on January 30, 2026')).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-cell]')?.textContent).toContain('New')
+  expect(tile('Amazon-Bedrock-AgentCore')?.textContent).toContain('New')
+  await expect.element(head('Earlier releases')).toBeVisible()
+  await open('/icons?sort=new&q=agent')
+  await expect.element(head('New on January 30, 2026')).toBeVisible()
+  await rail.getByText('Category', { exact: true }).click()
+  await isAt('/icons?q=agent')
+})

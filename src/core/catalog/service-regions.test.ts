@@ -4,7 +4,7 @@ import { noResultsText, resultCountText } from '../view/messages'
 import { DEFAULT_EXPLORER_VIEW, type ExplorerView } from '../view/parameters'
 import { computeResults } from '../view/results'
 import { TABLE_REGIONS } from './regions'
-import { regionFilter, regionLabel, regionState, regionTexts } from './service-regions'
+import { differenceText, regionFilter, regionLabel, regionState, regionTexts } from './service-regions'
 import { catalogOf, serviceNamed } from './testing/sample-catalog'
 
 // Regions of these services rarely change: Braket has few, and EC2 all. The table leaves out Polly, which has endpoints.
@@ -59,6 +59,11 @@ test.each([
 ])('the label of %s in %s (whole: %s): %s', (slug, region, isWhole, text) =>
   expect(regionLabel({ slug, region, isWhole })).toBe(text),
 )
+
+test('endpoints that differ from AWS’s table are named, with the day of each source', () => {
+  const text = differenceText('braket', ['eu-north-1', 'eu-west-2', 'sa-east-1', 'us-east-1', 'us-west-1'])
+  expect(text).toMatch(/^\. Endpoints as of \w+ \d+, \d{4}: also in sa-east-1; not in us-west-2$/)
+})
 
 describe('results in a Region', () => {
   const catalog = catalogOf([

@@ -63,7 +63,7 @@ export function regionTexts(slug: string): RegionTexts {
 }
 
 /** Returns a sentence about the Regions in which the endpoints of a service differ from its row in AWS's table. */
-function differenceText(slug: string, endpoints: readonly string[]): string {
+export function differenceText(slug: string, endpoints: readonly string[]): string {
   const also = endpoints.filter(region => regionState(slug, region) === 'not listed')
   const absent = ENDPOINT_REGIONS.filter(
     region => regionState(slug, region) === 'listed' && !endpoints.includes(region),
