@@ -60,9 +60,14 @@ test.each([
   expect(regionLabel({ slug, region, isWhole })).toBe(text),
 )
 
+test.each(['constructor', '__proto__'])('nothing is known about the Region %s', region =>
+  expect(regionFilter(region).note).toBe(` Nothing is known about ${region}.`),
+)
+
 test('endpoints that differ from AWS’s table are named, with the day of each source', () => {
   const text = differenceText('braket', ['eu-north-1', 'eu-west-2', 'sa-east-1', 'us-east-1', 'us-west-1'])
   expect(text).toMatch(/^\. Endpoints as of \w+ \d+, \d{4}: also in sa-east-1; not in us-west-2$/)
+  expect(differenceText('ec2', TABLE.regions)).toBe('')
 })
 
 describe('results in a Region', () => {

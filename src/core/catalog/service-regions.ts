@@ -69,7 +69,8 @@ export function differenceText(slug: string, endpoints: readonly string[]): stri
     region => regionState(slug, region) === 'listed' && !endpoints.includes(region),
   )
   const parts = [also.length > 0 && `also in ${also.join(', ')}`, absent.length > 0 && `not in ${absent.join(', ')}`]
-  return `. Endpoints as of ${ENDPOINTS_DAY}: ${parts.filter(Boolean).join('; ')}`
+  const text = parts.filter(Boolean).join('; ')
+  return text && `. Endpoints as of ${ENDPOINTS_DAY}: ${text}`
 }
 
 /** Returns the filter for services that are listed in a Region. A Region that the table does not have adds only a note. */
@@ -81,6 +82,6 @@ export const regionFilter = (region: string): SlugFilter => ({
 })
 
 function unlistedNote(region: string): string {
-  const location = ANNOUNCED_REGIONS[region]
+  const location = Object.hasOwn(ANNOUNCED_REGIONS, region) ? ANNOUNCED_REGIONS[region] : undefined
   return location === undefined ? ` Nothing is known about ${region}.` : ` ${region} (${location}) is announced.`
 }

@@ -5,14 +5,13 @@
 import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { regionState } from '@/core/catalog/service-regions'
 import { isoDay } from '@/core/lifecycle/status'
 import { ICON_SOURCE } from '../data/compile'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
 import { packageNames, updateDataFromPackages, updateDataFromPages } from '../update/all'
-import type { EndpointRegions } from '../update/endpoint-regions'
+import { type EndpointRegions, type RegionTable, tableRegionsOf } from '../update/endpoint-regions'
 import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
@@ -40,14 +39,7 @@ if (errors.length > 0 || ignored.value === null) {
 }
 
 const today = isoDay(new Date())
-const table = readJson<{ asOf: string; regions: string[] }>(join(DATA, 'service-regions.json'))
-/** Returns the Regions that AWS's table lists for a service, of those that endpoint tables have. */
-const listed = (slug: string) => {
-  const regions = table.regions.filter(region => !region.startsWith('eusc-'))
-  const states = regions.map(region => [region, regionState(slug, region)] as const)
-  if (states.some(([, state]) => state === 'unknown')) return null
-  return states.filter(([, state]) => state === 'listed').map(([region]) => region)
-}
+const table = readJson<RegionTable>(join(DATA, 'service-regions.json'))
 
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
@@ -57,7 +49,10 @@ const updated = await updateDataFromPackages(
   await fetchPackages(names, '.cache/packages'),
   ignored.value,
 )
-const endpoints = { known: readJson<EndpointRegions>(join(DATA, 'endpoint-regions.json')), listed }
+const endpoints = {
+  known: readJson<EndpointRegions>(join(DATA, 'endpoint-regions.json')),
+  listed: (slug: string) => tableRegionsOf(table, slug),
+}
 const pages = await updateDataFromPages(data, endpoints, createPageReader(fetch), ignored.value, today)
 
 for (const { source, added, manualSteps, skipped } of [...updated.changes, ...pages.changes]) {

@@ -5,8 +5,7 @@ import { matchesWildcard } from './update'
 export const SDK_SERVICES_FILE = 'custom-resources/lib/helpers-internal/sdk-v3-metadata.json'
 
 /**
- * Returns a manual step for each client in `file` that no API has. npm cannot list the clients, because the registry has
- * no search by scope.
+ * Returns a manual step for each client in `file` that no API has.
  * @param ignored patterns of clients of ended services
  */
 export function findNewClients(apis: readonly SourceApi[], file: string, ignored: readonly string[]): string[] {

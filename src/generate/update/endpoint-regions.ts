@@ -13,10 +13,25 @@ export interface EndpointRegions {
   services: Readonly<Record<string, readonly string[]>>
 }
 
-/** Returns the sorted codes of the Regions in the tables of endpoints of a page, without those in China. */
+/** data/service-regions.json. */
+export interface RegionTable {
+  asOf: string
+  regions: readonly string[]
+  services: Readonly<Record<string, { missing?: readonly string[]; only?: readonly string[] }>>
+}
+
+/** Returns the Regions of a service in AWS's table, of those that endpoint tables have; null if the table leaves it out. */
+export function tableRegionsOf({ regions, services }: RegionTable, slug: string): string[] | null {
+  const row = services[slug]
+  const isListed = (region: string) => row?.only?.includes(region) ?? !row?.missing?.includes(region)
+  return row ? regions.filter(region => !region.startsWith('eusc-') && isListed(region)) : null
+}
+
+/** Returns the sorted codes of the Regions in the tables of endpoints of a page, without those in China and isolated partitions. */
 export function endpointRegionsIn(page: string): string[] {
-  const regions = tableRows(page.split(/^## Service quotas/m)[0] ?? '').flatMap(({ Region = '', Endpoint }) =>
-    Endpoint !== undefined && /^(?!cn-)[a-z]+(?:-[a-z]+)+-\d$/.test(Region) ? [Region] : [],
+  const rows = tableRows(page.split(/^## Service quotas/m)[0] ?? '')
+  const regions = rows.flatMap(({ Region = '' }) =>
+    /^(?!cn-|eusc-|[a-z]+-iso)[a-z]+(?:-[a-z]+)+-\d$/.test(Region) ? [Region] : [],
   )
   return [...new Set(regions)].sort()
 }
@@ -38,12 +53,17 @@ export async function updateEndpointRegions(
     const page = await read(path.replace(/\.html$/, '.md'))
     return [slug, page === null ? [] : endpointRegionsIn(page)] as const
   })
+  const lost = found.flatMap(([slug, regions]) => (regions.length === 0 && known.services[slug] ? slug : []))
   const isNews = (slug: string, regions: readonly string[]) =>
     regions.length > 0 && regions.join() !== [...(listed(slug) ?? [])].sort().join()
-  const services = Object.fromEntries(found.filter(([slug, regions]) => isNews(slug, regions)))
+  const kept = lost.map(slug => [slug, known.services[slug] ?? []] as const)
+  const services = Object.fromEntries([...found.filter(([slug, regions]) => isNews(slug, regions)), ...kept].sort())
   const lines = Object.entries(services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const before = Object.entries(known.services).map(([slug, regions]) => `${slug}: ${regions.join(', ')}`)
   const added = lines.filter(line => !before.includes(line))
-  const isSame = added.length === 0 && before.every(line => lines.includes(line))
-  return { data: isSame ? known : { ...known, asOf: today, services }, added, manualSteps: [] }
+  const manualSteps = lost.map(
+    slug => `${slug}: ${pages.get(slug)} has no table of endpoints any more; check its Regions`,
+  )
+  const isSame = before.join() === lines.join()
+  return { data: isSame ? known : { ...known, asOf: today, services }, added, manualSteps }
 }

@@ -10,10 +10,9 @@ export const ERRORS_FILE = 'dist-types/models/errors.d.ts'
 /** Maximum number of services per error code. More would not help, because such codes are common. */
 const MAX_OWNERS = 3
 
-/** Returns the names of the error classes in a type file, in lower case, without the common class of the client. */
+/** Returns the names of the error classes in a type file, in lower case. */
 export function errorCodesIn(file: string): string[] {
-  const names = [...file.matchAll(/^export declare class (\w+) extends (\w+)/gm)]
-  return names.flatMap(([, name = '']) => (/ServiceException$/.test(name) ? [] : [name.toLowerCase()]))
+  return [...file.matchAll(/^export declare class (\w+) extends /gm)].map(([, name = '']) => name.toLowerCase())
 }
 
 /**

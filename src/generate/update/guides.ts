@@ -18,7 +18,7 @@ export async function findGuideChanges(
     const [file, heading] = seen ?? pages[0] ?? ['', '']
     const page = await read(root + file.replace(/\.html$/, '.md'))
     if (page === null)
-      return [`${title}: ${root}${file} is missing; set the new root in data/identifiers/doc-pages.json`]
+      return [`${title}: ${root}${file} is missing or has moved; set the new root in data/identifiers/doc-pages.json`]
     const now = /^# (.+)$/m.exec(page)?.[1]?.trim()
     if (!seen || now === undefined || now === heading) return []
     return [`${root}${file}: set the title "${now}" in data/identifiers/doc-pages.json (now "${heading}")`]

@@ -21,9 +21,6 @@ export function findIconChanges(known: readonly string[], files: readonly string
     manualSteps:
       manualSteps.length === 0
         ? []
-        : [
-            `npm install aws-icons@${version}, then run this again to record the day of its release`,
-            ...manualSteps,
-          ],
+        : [`npm install aws-icons@${version}, then run this again to record the day of its release`, ...manualSteps],
   }
 }

@@ -2,6 +2,7 @@
  * Compares lifecycle dates with the three tables of the AWS General Reference: services in maintenance, in sunset, and in
  * full shutdown.
  */
+import { isoDay } from '@/core/lifecycle/status'
 import type { IgnoredNames } from '../data/schema'
 import type { SourceData } from '../data/source'
 import { tableRows } from './pages'
@@ -61,16 +62,19 @@ export function findLifecycleChanges(
 }
 
 function readRows(page: string): TableRow[] {
-  return tableRows(page).map(({ Service: name = '', ...row }) => ({
-    name,
-    announced: isoDate(row['Announcement Date']),
-    ends: isoDate(row['End of Support Date']),
-  }))
+  const rows = tableRows(page).flatMap(({ Service: name = '', ...row }) =>
+    name === ''
+      ? []
+      : { name, announced: isoDate(row['Announcement Date']), ends: isoDate(row['End of Support Date']) },
+  )
+  if (rows.length === 0) throw new Error(`a lifecycle table has no rows: ${page.slice(0, 80).trim()}`)
+  return rows
 }
 
-/** Returns `2026-09-29` for `September 29, 2026`. */
+/** Returns `2026-09-29` for `September 29, 2026`, and other text unchanged. */
 function isoDate(date: string | undefined): string | undefined {
-  return date === undefined ? undefined : new Date(`${date} UTC`).toISOString().slice(0, 10)
+  const time = Date.parse(`${date} UTC`)
+  return Number.isNaN(time) ? date : isoDay(new Date(time))
 }
 
 function datesOfEntry({ file, source }: SourceData['entries'][number]): KnownDates[] {

@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { updateDataFromPages } from './all'
 import { findPassingDates } from './dates'
-import { endpointRegionsIn, updateEndpointRegions } from './endpoint-regions'
+import {
+  type EndpointRegions,
+  endpointRegionsIn,
+  type RegionTable,
+  tableRegionsOf,
+  updateEndpointRegions,
+} from './endpoint-regions'
 import { findGuideChanges } from './guides'
 import { findLifecycleChanges, LIFECYCLE_TABLES } from './lifecycle-tables'
 import { createPageReader, tableRows } from './pages'
 import { findServiceChanges } from './service-names'
 
+const readJson = <T>(path: string): T => JSON.parse(readFileSync(path, 'utf8'))
 const page = (name: string) => readFileSync(`tests/fixtures/pages/${name}.md`, 'utf8')
 const TABLES = LIFECYCLE_TABLES.map(path => page(path.replace(/.*\/(.+)\.md/, '$1')))
 
@@ -73,6 +80,20 @@ describe('lifecycle tables', () => {
   })
 })
 
+test.each(['', '| Other | Table |\n| --- | --- |\n| a | b |'])(
+  'a table in another format ends the comparison: %j',
+  text => expect(() => findLifecycleChanges(fixtureData(), [text], [])).toThrow('has no rows'),
+)
+
+test('a row without a date is reported as it is', () => {
+  const [step] = findLifecycleChanges(
+    fixtureData(),
+    ['| Service | End of Support Date |\n| --- | --- |\n| Amazon X | TBD |'],
+    [],
+  )
+  expect(step).toContain('Amazon X: set ends: TBD')
+})
+
 test('names in the list of services that nothing has need a step', () => {
   const data = fixtureData({
     entries: [
@@ -117,7 +138,7 @@ test('a guide without its page, and a page with another title, need a step', asy
     '/same/what-is.md': '\n\n# What is X?\n<a name="what-is"></a>\n',
   }
   expect(await findGuideChanges(guides, async path => pages[path] ?? null, ['/ignored/'])).toEqual([
-    'User Guide: /moved/what-is.html is missing; set the new root in data/identifiers/doc-pages.json',
+    'User Guide: /moved/what-is.html is missing or has moved; set the new root in data/identifiers/doc-pages.json',
     '/renamed/what-is.html: set the title "What is Y?" in data/identifiers/doc-pages.json (now "What is X?")',
   ])
 })
@@ -148,6 +169,31 @@ describe('Regions by endpoint', () => {
     expect((await update({ ...data, asOf: '2026-11-01' }, null)).data.asOf).toBe('2026-11-01')
   })
 
+  test('of AWS’s table are those of its row alone', () => {
+    const table = {
+      asOf: '',
+      regions: ['a-1', 'b-1', 'eusc-c-1'],
+      services: { x: { missing: ['a-1'] }, y: { only: ['a-1'] } },
+    }
+    expect(['x', 'y', 'polly'].map(slug => tableRegionsOf(table, slug))).toEqual([['b-1'], ['a-1'], null])
+    const real = readJson<RegionTable>('data/service-regions.json')
+    const known = readJson<EndpointRegions>('data/endpoint-regions.json')
+    expect(Object.keys(known.services).filter(slug => tableRegionsOf(real, slug) !== null)).toEqual([])
+  })
+
+  test('of a page without a table stay, and are reported', async () => {
+    const before = { ...known, services: { macie: ['us-east-1'] } }
+    const { data, manualSteps } = await updateEndpointRegions(
+      before,
+      new Map([['macie', '/gr/macie.html']]),
+      () => null,
+      async () => null,
+      '2026-11-30',
+    )
+    expect(data).toBe(before)
+    expect(manualSteps).toEqual(['macie: /gr/macie.html has no table of endpoints any more; check its Regions'])
+  })
+
   test('are left out if AWS’s table has the same', async () => {
     expect((await update(known, ['us-gov-west-1', 'us-east-2', 'us-east-1'])).data).toBe(known)
   })
@@ -162,18 +208,24 @@ describe('pages', () => {
 
   test('a missing page is null', async () => expect(await createPageReader(answer('', 404))('/x.md')).toBeNull())
 
-  test.each([
-    ['a host that cannot be reached', async () => Promise.reject(new TypeError('fetch failed'))],
-    ['an error of the server', answer('', 503)],
-  ])('after %s, no other page is asked for', async (_name, get) => {
-    let asked = 0
-    const read = createPageReader(() => {
-      asked += 1
-      return get()
+  test('a page that has moved is null', async () => {
+    const moved = Object.defineProperties(new Response('# Here'), {
+      redirected: { value: true },
+      url: { value: 'https://docs.aws.amazon.com/new/x.md' },
     })
-    await expect(read('/a.md')).rejects.toThrow('https://docs.aws.amazon.com cannot be read')
-    await expect(read('/b.md')).rejects.toThrow('https://docs.aws.amazon.com cannot be read')
-    expect(asked).toBe(1)
+    const read = createPageReader(async () => moved)
+    expect(await read('/old/x.md')).toBeNull()
+    expect(await read('/new/x.md')).toBe('# Here')
+  })
+
+  test('after a failure of the network, no other page is asked for; after an error of the server, others are', async () => {
+    const get = vi.fn(answer('', 503))
+    const read = createPageReader(get)
+    await expect(read('/a.md')).rejects.toThrow('https://docs.aws.amazon.com/a.md cannot be read (status 503)')
+    get.mockRejectedValue(new TypeError('fetch failed'))
+    await expect(read('/b.md')).rejects.toThrow('https://docs.aws.amazon.com cannot be read (fetch failed)')
+    await expect(read('/c.md')).rejects.toThrow('https://docs.aws.amazon.com cannot be read (fetch failed)')
+    expect(get).toHaveBeenCalledTimes(2)
   })
 
   test('without a network, parts that need pages are skipped and say so; others go on', async () => {

@@ -5,23 +5,25 @@ const HOST = 'https://docs.aws.amazon.com'
 /** Maximum time for a page (ms). */
 const TIMEOUT_MS = 20_000
 
-/** Resolves with the text of the documentation page at a path, or null if there is no page. Rejects without a network. */
+/** Resolves with the text of the documentation page at a path, or null if the page is missing or has moved. */
 export type ReadPage = (path: string) => Promise<string | null>
 
-/** Returns a reader of pages. After the first failure of the network, it rejects at once, so that an update goes on. */
+/**
+ * Returns a reader of pages. It rejects if the server has an error. After the first failure of the network, it rejects at
+ * once, so that an update goes on.
+ */
 export function createPageReader(get: typeof fetch): ReadPage {
   let failure: Error | undefined
   return async path => {
     if (failure) throw failure
-    try {
-      const response = await get(HOST + path, { signal: AbortSignal.timeout(TIMEOUT_MS) })
-      if (response.status === 404) return null
-      if (!response.ok) throw new Error(`status ${response.status}`)
-      return await response.text()
-    } catch (error) {
-      failure = new Error(`${HOST} cannot be read (${error instanceof Error ? error.message : error})`)
+    const response = await get(HOST + path, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(error => {
+      failure = new Error(`${HOST} cannot be read (${error.message})`)
       throw failure
-    }
+    })
+    const hasMoved = response.redirected && new URL(response.url).pathname !== path
+    if (response.status === 404 || hasMoved) return null
+    if (!response.ok) throw new Error(`${HOST}${path} cannot be read (status ${response.status})`)
+    return await response.text()
   }
 }
 

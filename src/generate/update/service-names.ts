@@ -27,7 +27,8 @@ export function findServiceChanges(
       ...ignored,
     ].map(comparable),
   )
-  const listed = [...page.matchAll(/^\+ \[(.+)\]\(([\w-]+)\.md\)$/gm)]
+  const listed = [...page.matchAll(/^[+*-] \[(.+)\]\(([\w-]+)\.md\)$/gm)]
+  if (listed.length === 0) throw new Error(`${SERVICE_LIST} has no links to pages`)
   return listed
     .filter(([, name = '']) => !known.has(comparable(name)))
     .map(

@@ -200,7 +200,6 @@ test('a source keeps its day until its version changes', () => {
 test('new error codes lead to the services that have them', async () => {
   const errors = `export declare class NoSuchThing extends __BaseException {
 }
-export declare class S3ServiceException extends __ServiceException {}
 export declare class NoSuchKey extends __BaseException {`
   const { data, changes } = await update({ '@aws-sdk/client-s3': { 'dist-types/models/errors.d.ts': errors } })
   expect(data.identifiers.messages).toEqual([{ slugs: ['s3'], codes: ['nosuchkey', 'nosuchthing'] }])
