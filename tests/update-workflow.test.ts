@@ -15,8 +15,8 @@ const script = report.steps.find(({ name }) => name?.startsWith('Open an issue')
 /** Prints the bodies in `bodies.txt` as the list of issues, and appends the body of a created issue to it. */
 const GH = `#!/bin/sh
 case "$1 $2" in
-  "issue list") cat bodies.txt ;;
-  "issue create") echo "$4" >> created.txt; cat new.txt >> bodies.txt ;;
+  "issue list") echo "$*" > listed.txt; cat bodies.txt ;;
+  "issue create") echo "$4 $5 $6" >> created.txt; cat new.txt >> bodies.txt ;;
 esac
 `
 
@@ -47,7 +47,6 @@ const UPDATE = `Lifecycle tables
   open  Amazon Mechanical Turk: set ends: 2026-09-29
 
 Guides
-  skip  https://docs.aws.amazon.com cannot be read
   new   a name
 
 Nothing has changed.
@@ -56,20 +55,31 @@ no errors
 
 test('an issue has all steps, although no file has changed; a second run does not repeat it', () => {
   run(UPDATE)
-  expect(text('created.txt')).toBe('data: 2 steps of the update\n')
+  expect(text('created.txt')).toBe('data: 2 steps of the update --label data-update\n')
   expect(text('bodies.txt')).toBe(
-    '- [ ] Amazon DevOps Guru: set ends: 2027-09-29\n- [ ] Amazon Mechanical Turk: set ends: 2026-09-29\n',
+    '- [ ] `Amazon DevOps Guru: set ends: 2027-09-29`\n- [ ] `Amazon Mechanical Turk: set ends: 2026-09-29`\n',
   )
   run(UPDATE)
-  expect(text('created.txt')).toBe('data: 2 steps of the update\n')
+  expect(text('created.txt')).toBe('data: 2 steps of the update --label data-update\n')
 })
 
 test('a step that is done or closed is not repeated, and a new one is reported alone', () => {
-  writeFileSync(join(folder, 'bodies.txt'), '- [x] Amazon DevOps Guru: set ends: 2027-09-29\r\n')
+  writeFileSync(join(folder, 'bodies.txt'), '- [X] `Amazon DevOps Guru: set ends: 2027-09-29`\r\n')
   run(UPDATE)
   expect(text('bodies.txt')).toBe(
-    '- [x] Amazon DevOps Guru: set ends: 2027-09-29\r\n- [ ] Amazon Mechanical Turk: set ends: 2026-09-29\n',
+    '- [X] `Amazon DevOps Guru: set ends: 2027-09-29`\r\n- [ ] `Amazon Mechanical Turk: set ends: 2026-09-29`\n',
   )
+})
+
+test('parts that were skipped are reported, too, and at most 200 lines at once', () => {
+  run('Guides\n  skip  https://docs.aws.amazon.com cannot be read\n')
+  expect(text('bodies.txt')).toBe('- [ ] `https://docs.aws.amazon.com cannot be read`\n')
+  const many = Array.from({ length: 300 }, (_, i) => `  open  step ${i}\n`).join('')
+  run(many)
+  expect(text('bodies.txt').trim().split('\n')).toHaveLength(201)
+  run(many)
+  expect(text('bodies.txt').trim().split('\n')).toHaveLength(301)
+  expect(text('listed.txt')).toContain('--label data-update --state all')
 })
 
 test('without steps, there is no issue', () => {

@@ -16,17 +16,17 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)
   const load = useSetAtom(requestIconsAtom)
-  // The prerendered icons are the right ones only without a search and filters.
+  // The prerendered icons are the right ones only without a search, filters, and another sort.
   const view = useAtomValue(iconsViewAtom)
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(view)
-  const first =
-    isNarrowed || view.sort !== 'category' ? (
-      <p role="status" className="min-h-dvh px-3 pt-2 text-13 text-faint">
-        Loading icons…
-      </p>
-    ) : (
-      <PrerenderedIcons content={content} />
-    )
+  const isFirstView = !isNarrowed && view.sort === 'category'
+  const first = !isFirstView ? (
+    <p role="status" className="min-h-dvh px-3 pt-2 text-13 text-faint">
+      Loading icons…
+    </p>
+  ) : (
+    <PrerenderedIcons content={content} />
+  )
   return (
     <>
       <CategoryRail categories={content.categories} />
@@ -52,13 +52,13 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
               <>
                 {hasFailed && (
                   <p role="alert" className="flex flex-wrap items-center gap-3 px-3 py-2 text-13">
-                    {isNarrowed
-                      ? 'Couldn’t load the icons. Check your connection.'
-                      : 'Couldn’t load the other icons. The ones below still work.'}
+                    {isFirstView
+                      ? 'Couldn’t load the other icons. The ones below still work.'
+                      : 'Couldn’t load the icons. Check your connection.'}
                     <Button onClick={load}>Try again</Button>
                   </p>
                 )}
-                {!(hasFailed && isNarrowed) && first}
+                {(!hasFailed || isFirstView) && first}
               </>
             )}
           </div>

@@ -16,7 +16,7 @@ import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
 import type { Regions } from '../update/regions'
-import { sourceRows } from '../update/sources'
+import { withVersions } from '../update/sources'
 
 const DATA = 'data'
 const IGNORED = 'data/ignored.yaml'
@@ -72,18 +72,17 @@ const files: readonly (readonly [string, object])[] = [
   ['apis.json', updated.data.apis],
   ['regions.json', updated.regions],
   ['endpoint-regions.json', pages.endpoints],
-  ['sources.json', sourceRows(data.sources, versions, today)],
   ...Object.entries(updated.data.identifiers)
     .filter(([name, value]) => value !== data.identifiers[name as keyof typeof data.identifiers])
     .map(([name, value]) => [`identifiers/${name}.json`, value] as const),
 ]
-const written = files.filter(([name, value]) => {
-  const text = formatJsonRows(value)
-  const path = join(DATA, name)
-  if (readFileSync(path, 'utf8') === text) return false
-  writeFileSync(path, text)
-  return true
-})
+const isNew = ([name, value]: (typeof files)[number]) =>
+  readFileSync(join(DATA, name), 'utf8') !== formatJsonRows(value)
+const changed = files.filter(isNew)
+// Versions alone are no reason for a change of the data.
+const sources = ['sources.json', withVersions(data.sources, versions, today)] as const
+const written = changed.length > 0 && isNew(sources) ? [...changed, sources] : changed
+for (const [name, value] of written) writeFileSync(join(DATA, name), formatJsonRows(value))
 console.log(
   written.length === 0
     ? '\nNothing has changed.'

@@ -309,7 +309,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['day that is none', [{ source: 'A', day: 'yesterday', files: [] }], '[0].day', /^Correct/],
     ['no files', [{ source: 'A' }], '[0].files', /^Add this missing field/],
   ],
-  'new.json': [['no source', {}, '', /^Name its source in src\/generate\/update\/sources\.ts/]],
+  'new.json': [['no source', {}, '', /^Add it to the files of its source in data\/sources\.json/]],
   'gone.yaml': [['no day', [{ name: 'A', note: 'B' }], '[0]', /^Add the day/]],
   'services/README.txt': [['file of another kind', 'Hello', '', /^Rename it to <slug>\.yaml/]],
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],

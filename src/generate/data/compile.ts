@@ -113,7 +113,6 @@ export function compileData(data: SourceData): CompiledData {
       ...compileLifecycle(life, context),
     })),
     changelog: data.changelog,
-    sources: data.sources,
     iconRelease:
       data.sources
         .flatMap(({ day, files }) => (day && files.includes('icons.yaml') ? day : []))
@@ -129,8 +128,9 @@ export function compileData(data: SourceData): CompiledData {
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
   const { details, features, icons, topics, stencils, apis, identifiers, retired, ...others } = content
-  const { changelog, sources, iconRelease, aliases, ...index } = others
+  const { changelog, iconRelease, aliases, ...index } = others
   const catalog = { version: contentHash(JSON.stringify(content)), ...index }
-  const published = { changelog, sources, iconRelease, aliases }
+  // A new version of a source alone does not change the version of the site's data.
+  const published = { changelog, sources: data.sources, iconRelease, aliases }
   return { catalog, details, features, icons, topics, stencils, apis, identifiers, retired, ...published }
 }

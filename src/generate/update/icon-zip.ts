@@ -7,76 +7,81 @@ export interface PackagedIcon {
   /** Folder and name in the form of `file` in data/icons.yaml. */
   file: string
   /** Folder of the category, such as `Compute`; empty for groups and categories. */
-  category: string
+  folder: string
   svg: string
 }
 
-interface IconPath {
-  pattern: RegExp
-  folder: string
-  prefix?: string
-}
+/** Maximum size (bytes) of an icon, against files that expand to fill the memory. */
+const MAX_ICON_SIZE = 1_000_000
 
-/** Paths of the icons to import, in the size that the site uses. `name`, `category`, and `variant` are their parts. */
-const PATHS: readonly IconPath[] = [
+/** Types of icons, with the paths of their files in the sizes that `aws-icons` has. */
+const PATHS: readonly { type: string; prefix: string; pattern: RegExp }[] = [
   {
-    pattern: /^Architecture-Service-Icons[^/]*\/Arch_(?<category>[^/]+)\/64\/Arch_(?<name>[^/]+)_64\.svg$/,
-    folder: 'architecture-service',
+    type: 'architecture-service',
+    prefix: '',
+    pattern: /Architecture-Service-Icons[^/]*\/Arch_(?<folder>[\w&-]+)\/48\/Arch_(?<name>[\w&-]+)_48\.svg$/,
   },
   {
-    pattern: /^Resource-Icons[^/]*\/Res_(?<category>[^/]+)\/(?:Res_48_Light\/)?Res_(?<name>[^/]+)_48(?:_Light)?\.svg$/,
-    folder: 'resource',
+    type: 'resource',
+    prefix: 'General_',
+    pattern: /Resource-Icons[^/]*\/Res_General-Icons\/Res_48_Light\/Res_(?<name>[\w&-]+)_48_Light\.svg$/,
   },
   {
-    pattern: /^Category-Icons[^/]*\/Arch-Category_64\/Arch-Category_(?<name>[^/]+)_64\.svg$/,
-    folder: 'category',
+    type: 'resource',
+    prefix: '',
+    pattern: /Resource-Icons[^/]*\/Res_(?!General-Icons)(?<folder>[\w&-]+)\/Res_(?<name>[\w&-]+)_48\.svg$/,
+  },
+  {
+    type: 'category',
     prefix: 'Category_',
+    pattern: /Category-Icons[^/]*\/Arch-Category_48\/Arch-Category_(?<name>[\w&-]+)_48\.svg$/,
   },
   {
-    pattern: /^Architecture-Group-Icons[^/]*\/(?<name>[^/]+)_32(?<variant>_Dark)?\.svg$/,
-    folder: 'architecture-group',
+    type: 'architecture-group',
     prefix: 'Group_',
+    pattern: /Architecture-Group-Icons[^/]*\/(?<name>[\w&-]+)_32(?<variant>_Dark)?\.svg$/,
   },
 ]
-
-/** Folder of icons that belong to no service, such as users. */
-const GENERAL = 'General-Icons'
 
 /**
  * Returns the day (ISO) and the icons of a package. Throws an error that says what is wrong if the bytes are no ZIP file,
  * or if the file has no icons or no day.
  */
 export function readIconZip(bytes: Uint8Array): { day: string; icons: PackagedIcon[] } {
-  const files = unzip(bytes)
-  const paths = Object.keys(files).filter(path => !path.startsWith('__MACOSX/'))
-  const icons = paths.flatMap(path => {
-    // The package may be in a folder.
-    const inner = path.slice(path.search(/(?:Architecture-(?:Service|Group)|Resource|Category)-Icons[^/]*\//))
-    const found = PATHS.flatMap(({ pattern, folder, prefix = '' }) => {
-      const { name, category = '', variant = '' } = pattern.exec(inner)?.groups ?? {}
-      return name === undefined ? [] : [{ folder, prefix, category, name: name + variant }]
-    })[0]
-    // General icons for dark backgrounds are not imported.
-    if (!found || /_48_Dark/.test(inner)) return []
-    const { folder, category, name } = found
-    const prefix = category === GENERAL && folder === 'resource' ? 'General_' : found.prefix
-    return {
-      iconName: prefix + name,
-      file: `${folder}/${name.replace(/[-_]/g, '')}`,
-      category: category === GENERAL ? 'General Icons' : category,
-      svg: strFromU8(files[path] ?? new Uint8Array()),
-    }
-  })
+  const files = Object.entries(unzip(bytes)).filter(([path]) => !path.startsWith('__MACOSX/'))
+  const icons = files.flatMap(([path, content]) =>
+    PATHS.flatMap(({ type, prefix, pattern }) => {
+      const { name, folder = '', variant = '' } = pattern.exec(path)?.groups ?? {}
+      if (name === undefined) return []
+      const file = `${type}/${(name + variant).replace(/[-_]/g, '')}`
+      return { iconName: prefix + name + variant, file, folder, svg: cleanSvg(strFromU8(content)) }
+    }),
+  )
   if (icons.length === 0) throw new Error('it has no folders such as Architecture-Service-Icons with SVG files')
-  const [, month, date, year] = paths.map(path => /_(\d\d)(\d\d)(20\d\d)\//.exec(path)).find(Boolean) ?? []
-  if (year === undefined) throw new Error('the names of its folders do not end with the day of the release')
-  return { day: `${year}-${month}-${date}`, icons }
+  const days = files.flatMap(([path]) => /_(\d\d)(\d\d)(20\d\d)\//.exec(path)?.slice(1, 4).join('-') ?? [])
+  const day = days[0]?.replace(/(.+)-(\d+)$/, '$2-$1') ?? ''
+  if (Number.isNaN(Date.parse(day))) throw new Error('the names of its folders do not end with the day of the release')
+  return { day, icons }
 }
 
 function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
   try {
-    return unzipSync(bytes, { filter: ({ name }) => name.endsWith('.svg') })
-  } catch {
-    throw new Error('it is not a ZIP file')
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => name.endsWith('.svg') && originalSize <= MAX_ICON_SIZE,
+    })
+  } catch (error) {
+    throw new Error(`it is not a ZIP file (${error instanceof Error ? error.message : error})`)
   }
+}
+
+/** Returns an SVG without what drawing programs add: prolog, comments, titles, and a size besides the `viewBox`. */
+function cleanSvg(svg: string): string {
+  const [, attributes = '', content = ''] = /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(svg) ?? []
+  const viewBox = /\bviewBox="([^"]+)"/.exec(attributes)?.[1] ?? ''
+  const drawing = content
+    .replace(/<!--[\s\S]*?-->|<(title|desc)>[^<]*<\/\1>/g, '')
+    .replace(/\s+(?:xmlns:\w+|xlink:\w+|class|data-name)="[^"]*"/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${drawing}</svg>`
 }

@@ -9,7 +9,7 @@ export const sourceRules = {
         yield {
           file: `data/${file}`,
           field: '',
-          message: 'Name its source in src/generate/update/sources.ts, then run npm run data:update.',
+          message: 'Add it to the files of its source in data/sources.json.',
         }
   },
 } satisfies Readonly<Record<string, DataRule>>
