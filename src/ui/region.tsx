@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
@@ -20,21 +21,25 @@ const FLOATING = `${BAR} fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-rais
 export function PageRegion({ name, isFloating = false, children }: PageRegionProps) {
   return (
     <ErrorBoundary
-      fallbackRender={({ error, resetErrorBoundary }) => (
-        <div role="alert" className={isFloating ? FLOATING : `${BAR} m-2 bg-surface`}>
-          <p className="min-w-48 flex-1">
-            {name} couldn’t be shown. Everything else still works.{' '}
-            <span className="break-words text-muted">{errorText(error)}</span>
-          </p>
-          <Button onClick={retryAfter(error, resetErrorBoundary)}>Try again</Button>
-          <Button variant="quiet" onClick={() => location.reload()}>
-            Reload the page
-          </Button>
-          <a href={href('')} className="text-accent hover:underline">
-            All services
-          </a>
-        </div>
-      )}
+      fallbackRender={({ error, resetErrorBoundary }) => {
+        const message = (
+          <div role="alert" className={isFloating ? FLOATING : `${BAR} m-2 bg-surface`}>
+            <p className="min-w-48 flex-1">
+              {name} couldn’t be shown. Everything else still works.{' '}
+              <span className="break-words text-muted">{errorText(error)}</span>
+            </p>
+            <Button onClick={retryAfter(error, resetErrorBoundary)}>Try again</Button>
+            <Button variant="quiet" onClick={() => location.reload()}>
+              Reload the page
+            </Button>
+            <a href={href('')} className="text-accent hover:underline">
+              All services
+            </a>
+          </div>
+        )
+        // Outside the part, nothing covers the message.
+        return isFloating ? createPortal(message, document.body) : message
+      }}
     >
       {children}
     </ErrorBoundary>

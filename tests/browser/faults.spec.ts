@@ -26,9 +26,13 @@ const FAULTS: Readonly<Record<string, (route: Route) => unknown>> = {
 }
 /** Answers with a changed body. The browser does not store the answer, or else no reload could replace it. */
 async function replaceBody(route: Route, change: (body: Buffer) => Buffer | string): Promise<void> {
-  const response = await route.fetch()
-  const headers = { ...response.headers(), 'cache-control': 'no-store' }
-  await route.fulfill({ response, headers, body: change(await response.body()) })
+  try {
+    const response = await route.fetch()
+    const headers = { ...response.headers(), 'cache-control': 'no-store' }
+    await route.fulfill({ response, headers, body: change(await response.body()) })
+  } catch {
+    // The page has been replaced in the meantime.
+  }
 }
 
 /** The same action without a fault, which shows that the test itself works. */
@@ -162,13 +166,14 @@ function messagesOf(fault: string, url: string): Guard['expected'] {
   if (fault === NO_FAULT) return []
   // A reload by the button “Try again” also ends the imports of other scripts.
   const interrupted = /Failed to fetch dynamically imported module/
-  if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, interrupted]
-  const broken = /SyntaxError|Minified React error #130|Cannot destructure property 'default'/
+  if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, /page error: NetworkError/, interrupted]
   return [
     new RegExp(url),
     interrupted,
+    /Failed to load module script: Expected/,
+    /page error: (?:HttpError|Uncaught \(in promise\) SyntaxError)/,
     ...(fault === 'nothing' ? [/took too long to load/] : []),
-    ...(isBroken(fault) ? [broken] : []),
+    ...(isBroken(fault) ? [/SyntaxError/] : []),
   ]
 }
 

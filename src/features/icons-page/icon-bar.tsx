@@ -14,6 +14,7 @@ import { BarMenuButton } from './bar-menu-button'
 
 const IconMenus = createLazyComponent(() => import('./icon-menus'), {
   name: 'The menus',
+  isFloating: true,
   // The fallback is as wide as the menus, to avoid layout shift.
   fallback: (
     <div className="js-only flex gap-2">
