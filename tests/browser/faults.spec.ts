@@ -166,12 +166,12 @@ function messagesOf(fault: string, url: string): Guard['expected'] {
   if (fault === NO_FAULT) return []
   // A reload by the button “Try again” also ends the imports of other scripts.
   const interrupted = /Failed to fetch dynamically imported module/
-  if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, /page error: NetworkError/, interrupted]
+  if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, /NetworkError: Couldn’t reach/, interrupted]
   return [
     new RegExp(url),
     interrupted,
     /Failed to load module script: Expected/,
-    /page error: (?:HttpError|Uncaught \(in promise\) SyntaxError)/,
+    /HttpError: The server returned|SyntaxError: Unexpected token/,
     ...(fault === 'nothing' ? [/took too long to load/] : []),
     ...(isBroken(fault) ? [/SyntaxError/] : []),
   ]

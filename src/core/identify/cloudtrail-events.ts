@@ -5,8 +5,8 @@ import { identifyAction } from './name-patterns'
 import type { NameTables } from './name-tables'
 import { identifyOperation } from './pattern'
 
-const SOURCE = /\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b/gi
-const NAME = /\beventName\W{1,30}(\w{1,100})/gi
+/** The source of an event, and its name within 300 characters, as in the fields that follow each other. */
+const EVENT = /\beventSource\W{1,30}([a-z0-9-]{1,40})\.amazonaws\.com\b.{0,300}?\beventName\W{1,30}(\w{1,100})/gis
 const ERROR = /\berrorCode\W{1,30}([\w.]{1,100})/i
 
 /** Maximum number of events that are identified. */
@@ -14,12 +14,10 @@ const MAX_EVENTS = 50
 
 /** Returns the action, the service, and CloudTrail for each event; an empty list for other text. */
 export function identifyEvents(tables: NameTables, text: string): Identification[] {
-  const names = [...text.matchAll(NAME)]
   const code = ERROR.exec(text)?.[1]
-  return [...text.matchAll(SOURCE)].slice(0, MAX_EVENTS).flatMap(([, source = ''], position) => {
+  return [...text.matchAll(EVENT)].slice(0, MAX_EVENTS).flatMap(([, source = '', versioned = '']) => {
     // The name of an event may end with the version of the API.
-    const name = names[position]?.[1]?.replace(/(?:\d{8}|\d{4}_\d{2}_\d{2})(?:v\d+)?$/, '')
-    if (name === undefined) return []
+    const name = versioned.replace(/(?:\d{8}|\d{4}_\d{2}_\d{2})(?:v\d+)?$/, '')
     const { slugs, ...found } = identifyEvent(tables, source.toLowerCase(), name)
     return withPages(tables, { ...found, slugs: [...slugs, 'cloudtrail'], note: 'event of CloudTrail' }, code) ?? []
   })

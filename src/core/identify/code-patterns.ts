@@ -60,7 +60,7 @@ export const CODE_PATTERNS: readonly IdentifierPattern[] = [
   sdk('package of the SDK for Go', /\baws-sdk-go(?:-v2)?\/(?:service|feature)\/([a-z0-9]+)/),
   sdk(
     'artifact of the SDK for Java',
-    /software\.amazon\.awssdk(?::|\.services\.|\.enhanced\.)([a-z0-9]+)|\bartifactId>([a-z0-9]+)(?:-[a-z-]+)?<\/artifactId/,
+    /software\.amazon\.awssdk(?::|\.services\.|\.enhanced\.)([a-z0-9]+)|groupId>software\.amazon\.awssdk<\/groupId><artifactId>([a-z0-9]+)(?:-[a-z-]+)?<\/artifactId/,
   ),
   sdk('package of the older SDK for Java', /com\.amazonaws\.services\.([a-z0-9]+)|aws-java-sdk-([a-z0-9]+)/),
   sdk('package of the SDK for Kotlin', /aws\.sdk\.kotlin(?::|\.services\.)([a-z0-9]+)/),

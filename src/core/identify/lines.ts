@@ -21,6 +21,8 @@ export function toFieldText(text: string): string {
 export function distinctLines(text: string): string[] {
   const lines = text
     .slice(0, MAX_TEXT_LENGTH)
+    // The name of an artifact means little without its group, which is on the line before.
+    .replace(/<\/groupId>[\s↵]*<artifactId>/g, '</groupId><artifactId>')
     .split(/[\n\r\u2028\u2029↵]/)
     .map(clean)
   return [...new Set(lines)].filter(line => line !== '').slice(0, MAX_LINES)

@@ -38,12 +38,12 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
   log(
     'log of the VPC CNI',
     '/eks/latest/userguide/managing-vpc-cni.html',
-    /\bipamd\/|\brouted-eni\b|\baws-k8s-agent\b|\bL-IPAMD\b/,
+    /\bipamd\b|\brouted-eni\b|\baws-k8s-agent\b|\bL-IPAMD\b|\bIPAM-?D\b|\baws-node\b/i,
   ),
   {
     name: 'question about who made a change',
     pattern:
-      /\b(?:who|(?:which|what) (?:[\w-]{1,20} ){0,2}(?:user|role|person|principal|identity|account|admin|developer|engineer|colleague))(?: (?:has|had|have|just|recently|last|actually))* (?:[a-z]{2,15}ed|made|ran|did|put|set|shut|took|gave|broke|spun)\b/i,
+      /\b(?:who|(?:which|what) (?:[\w-]{1,20} ){0,2}(?:user|role|person|principal|identity|account|admin|developer|engineer|colleague))(?: (?:has|had|have|just|recently|last|actually))* (?:(?:add|attach|chang|clos|creat|delet|detach|disabl|edit|empti|enabl|launch|modifi|open|reboot|remov|renam|start|stopp|terminat|updat)ed|made|ran|did|set|shut|took|gave|broke|spun)\b/i,
     find: () => ({ slugs: ['cloudtrail'], note: 'records who made a change' }),
   },
   {

@@ -384,6 +384,9 @@ describe('what is pasted', () => {
     'vpc-endpoints',
     'i-feature',
     'who can read this bucket',
+    'which iam role needed for lambda',
+    'what identity based policies exist',
+    '<artifactId>connect-api</artifactId>',
     'which account do i need',
     '',
   ])('%s is no identifier', text => expect(items(text).filter(({ kind }) => kind !== 'service')).toEqual([]))
