@@ -41,10 +41,12 @@ test('a file that hangs ends with an error', async () => {
 test('code that hangs ends with an error, and another call asks again; other loads go on', async () => {
   const stop = vi.fn()
   vi.stubGlobal('stop', stop)
-  const loading = loadCode(() => new Promise<object>(() => {}))
+  const loading = loadCode(() => new Promise(() => {}))
   timeout.abort()
   await expect(loading).rejects.toMatchObject({ name: 'TimeoutError' })
   expect(await loadCode(async () => ({ part: 'here' }))).toEqual({ part: 'here' })
+  const write = () => {}
+  expect(await loadCode(async () => write)).toBe(write)
   expect(stop).not.toHaveBeenCalled()
 })
 
@@ -58,8 +60,8 @@ test('after an error of code, a retry reloads the page; after an error of a file
   const ofCode = [
     errorOf(loadCode(() => Promise.reject(new TypeError('Failed to fetch')))),
     errorOf(loadCode(() => Promise.reject(new SyntaxError('Unexpected end')))),
-    errorOf(loadCode(async () => ({}))),
-    errorOf(loadCode(() => new Promise<object>(() => {}))),
+    errorOf(loadCode(async () => Object.defineProperty({}, Symbol.toStringTag, { value: 'Module' }))),
+    errorOf(loadCode(() => new Promise(() => {}))),
   ]
   timeout.abort()
   expect(retryAfter(await ofFile, retry)()).toBe('result')

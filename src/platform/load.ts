@@ -44,17 +44,21 @@ export function withTimeLimit<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load(), timedOut])
 }
 
-/** Returns the module of a dynamic import. Rejects with a `TimeoutError`, a `SyntaxError`, or the browser's error. */
-export async function loadCode<T extends object>(importCode: () => Promise<T>): Promise<T> {
+/** Returns the module of a dynamic import, or one of its exports. Rejects with a `TimeoutError`, a `SyntaxError`, or the browser's error. */
+export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   try {
     const code = await withTimeLimit(importCode)
-    if (Object.keys(code).length === 0) throw new SyntaxError('The code is empty')
+    // An empty script is a module without exports.
+    if (code === undefined || (isModule(code) && Object.keys(code).length === 0))
+      throw new SyntaxError('The code is empty')
     return code
   } catch (error) {
     codeErrors.add(error as object)
     throw error
   }
 }
+
+const isModule = (code: unknown): code is object => Object.prototype.toString.call(code) === '[object Module]'
 
 /**
  * Returns a function that calls `retry` or, after an error of code, reloads the page. Without an answer of the server, it
