@@ -200,7 +200,8 @@ test('nothing is wider than the window; keys select icons that are not mounted',
 
 test('sorted by release, the icons of the last release come first, with a badge; the URL keeps the sort', async () => {
   await open()
-  await rail.getByText('New', { exact: true }).click()
+  const sort = rail.getByRole('group', { name: 'Sort' })
+  await sort.getByText('New', { exact: true }).click()
   await isAt('/icons?sort=new')
   await expect.element(head('New on January 30, 2026')).toBeVisible()
   await expect.poll(() => document.querySelector('[data-cell]')?.textContent).toContain('New')
@@ -208,6 +209,6 @@ test('sorted by release, the icons of the last release come first, with a badge;
   await expect.element(head('Earlier releases')).toBeVisible()
   await open('/icons?sort=new&q=agent')
   await expect.element(head('New on January 30, 2026')).toBeVisible()
-  await rail.getByText('Category', { exact: true }).click()
+  await sort.getByText('Category', { exact: true }).first().click()
   await isAt('/icons?q=agent')
 })

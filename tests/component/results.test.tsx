@@ -262,7 +262,7 @@ test('once a Region is chosen, services that are not listed there have a label o
   await find('braket')
   await expect.element(active).toHaveTextContent(label)
   // Listed, and unknown.
-  for (const text of ['amazon ec2', 'amazon polly']) {
+  for (const text of ['amazon ec2', 'aws cdk']) {
     await press('Control+a')
     await type(text)
     await answered()
