@@ -170,7 +170,7 @@ test('the page of a service has its Regions, and the state in the chosen Region 
   await openPage('/polly')
   await expect.element(main.getByText(/^Endpoints in \d+ of 36 Regions as of \w+ \d+, \d{4}/).first()).toBeVisible()
   await closePage()
-  await openPage('/transform')
+  await openPage('/support')
   await expect.element(main.getByText(/^Regions unknown/)).toBeVisible()
   await closePage()
   for (const path of ['/waf-or-shield', '/qldb']) {
