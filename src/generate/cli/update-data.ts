@@ -7,6 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isoDay } from '@/core/lifecycle/status'
 import { ICON_SOURCE } from '../data/compile'
+import { listSavedIcons } from '../data/icon-package'
 import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
@@ -44,7 +45,7 @@ const table = readJson<RegionTable>(join(DATA, 'service-regions.json'))
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
 const updated = await updateDataFromPackages(
-  data,
+  { ...data, savedIcons: listSavedIcons() },
   readJson<Regions>(join(DATA, 'regions.json')),
   await fetchPackages(names, '.cache/packages'),
   ignored.value,

@@ -37,11 +37,14 @@ export function createIconReader(icons: readonly { iconName: string; file: strin
 
 /** Returns all icon files, sorted, in the form of `file` in data/icons.yaml. */
 export function listIconFiles(): string[] {
-  const filesIn = (folder: string) =>
-    existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
-  const frames = filesIn(FRAMES).map(name => `frame/${name}`)
-  return [...new Set([...filesIn(join(PACKAGE, 'icons')), ...filesIn(SAVED_ICONS), ...frames])]
-    .filter(path => path.endsWith('.svg'))
-    .map(path => path.slice(0, -'.svg'.length).replaceAll('\\', '/'))
-    .sort()
+  const frames = iconFilesIn(FRAMES).map(name => `frame/${name}`)
+  return [...new Set([...iconFilesIn(join(PACKAGE, 'icons')), ...listSavedIcons(), ...frames])].sort()
+}
+
+/** Returns the icon files of data/icons, in the form of `file` in data/icons.yaml. */
+export const listSavedIcons = (): string[] => iconFilesIn(SAVED_ICONS)
+
+function iconFilesIn(folder: string): string[] {
+  const paths = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : []
+  return paths.filter(path => path.endsWith('.svg')).map(path => path.slice(0, -'.svg'.length).replaceAll('\\', '/'))
 }

@@ -51,7 +51,11 @@ export function packageNames(apis: SourceData['apis']): string[] {
  * that is not a client of the JavaScript SDK.
  */
 export async function updateDataFromPackages(
-  { apis, identifiers, ...data }: UpdatableData & Pick<SourceData, 'entries' | 'popularity' | 'icons'>,
+  {
+    apis,
+    identifiers,
+    ...data
+  }: UpdatableData & Pick<SourceData, 'entries' | 'popularity' | 'icons'> & { savedIcons: readonly string[] },
   regions: Regions,
   packages: ReadonlyMap<string, NpmPackage>,
   ignored: IgnoredNames,
@@ -123,6 +127,7 @@ export async function updateDataFromPackages(
         ICON_SOURCE,
         findIconChanges(
           data.icons.map(({ file }) => file),
+          data.savedIcons,
           icons.files,
           icons.version,
         ),

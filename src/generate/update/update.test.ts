@@ -125,6 +125,7 @@ const OTHERS = {
   entries: [fixtureEntry('Amazon S3', { apis: ['s3'] })],
   popularity: ['s3'],
   icons: [{ iconName: 'Alert', file: 'resource/Alert', category: 'Storage' }],
+  savedIcons: [],
 }
 const updateFrom = (fetched: Map<string, NpmPackage>) =>
   updateDataFromPackages({ ...DATA, ...OTHERS }, REGIONS, fetched, IGNORED)
@@ -251,6 +252,21 @@ test('new names that belong to no known entry are reported, with the line to add
     'aws_wickr_network: add "wickr_network" to the resources of its entry in data/identifiers/terraform.json',
     'AWSWickrFullAccess: add it to the policies of its entry in data/identifiers/names.json, or to data/ignored.yaml',
     'npm install aws-icons@1.0.0, then run this again to record the day of its release',
+    'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
+  ])
+})
+
+test('icons of data/icons are not missing in the package, and the folder is deleted with a newer one', async () => {
+  const imported = { iconName: 'Horn', file: 'resource/Horn', category: 'Storage' }
+  const fetched = packages({ 'aws-icons': { 'icons/resource/Bell.svg': '' } })
+  const { changes } = await updateDataFromPackages(
+    { ...DATA, ...OTHERS, icons: [...OTHERS.icons, imported], savedIcons: ['resource/Horn'] },
+    REGIONS,
+    fetched,
+    IGNORED,
+  )
+  expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
+    'npm install aws-icons@1.0.0, delete data/icons unless its release is newer, then run this again to record the day of its release',
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
   ])
 })
