@@ -113,7 +113,7 @@ describe('compiled catalog', () => {
     if (one) Object.assign(one.source, { notes })
     const { features, icons } = compileData(fixtureData({ entries: [one ?? fixtureEntry('X'), ...others] }))
     expect(features.one?.[0]?.lifecycle).toEqual({ ends: '2026-01-31' })
-    expect(icons.map(icon => icon.lifecycle)).toEqual([undefined, undefined, { closedToNew: 'past' }])
+    expect(icons.map(icon => icon.lifecycle)).toEqual([undefined, undefined, { closedToNew: 'past' }, undefined])
   })
 
   it('links successors by slug, or by URL if they have no entry', () => {

@@ -106,7 +106,10 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plusIcon({ owner: 'Amazon-One', alsoOf: 'Oven' }), ['New.alsoOf']],
   ],
   unknownIconFile: [
-    [fixtureData({ packageFiles: new Set(['architecture-service/One', 'resource/OnePart']) }), ['AWS-Two.file']],
+    [
+      fixtureData({ packageFiles: new Set(['architecture-service/One', 'resource/OnePart', 'category/Compute']) }),
+      ['AWS-Two.file'],
+    ],
   ],
   iconFileTwice: [[plusIcon({ file: 'resource/OnePart' }), ['New.file']]],
   unknownIconFolder: [[plusIcon({ file: 'oven/New' }), ['New.file']]],
@@ -116,6 +119,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
   sharedDisplayName: [[plusIcon({ name: 'part' }), ['New']]],
   iconCategorySpelledTwice: [[plusIcon({ category: 'Compute &' }), ['New.category']]],
+  unknownIconCategory: [[plusIcon({ category: 'Ovens' }), ['New.category']]],
   frameOfGroup: [
     [plusIcon({ file: 'architecture-group/New' }), ['New.group']],
     [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],

@@ -44,6 +44,14 @@ export const iconRules = {
     }
   },
 
+  /** Icons have the category of a category icon, or are general icons. */
+  *unknownIconCategory({ icons }) {
+    const known = new Set(icons.flatMap(({ file, category }) => (file.startsWith('category/') ? [category] : [])))
+    for (const { iconName, category } of icons)
+      if (category !== 'General Icons' && !known.has(category))
+        yield wrong(`${iconName}.category`, `Change "${category}" to the category of a category icon.`)
+  },
+
   *frameOfGroup({ icons }) {
     for (const { iconName, file, group } of icons)
       if ((iconTypeOf(file) === 'Architecture Group') !== (group !== undefined))

@@ -1,4 +1,4 @@
-/** Small valid data for tests: two entries with one API each, and three icons. */
+/** Small valid data for tests: two entries with one API each, and four icons. */
 import { slugOf } from '@/core/catalog/names'
 import { NO_IDENTIFIERS } from '@/core/identify/types'
 import type { SourceService } from '../schema'
@@ -46,6 +46,7 @@ export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
       { iconName: 'Amazon-One', file: 'architecture-service/One', category: 'Compute', native: 'one' },
       { iconName: 'AWS-Two', file: 'architecture-service/Two', category: 'Compute' },
       { iconName: 'Amazon-One_Part', file: 'resource/OnePart', category: 'Compute', owner: 'Amazon-One' },
+      { iconName: 'Category_Compute', file: 'category/Compute', category: 'Compute' },
     ],
     apis: [
       {
@@ -78,7 +79,12 @@ export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
     identifiers: NO_IDENTIFIERS,
     sources: [],
     files: [],
-    packageFiles: new Set(['architecture-service/One', 'architecture-service/Two', 'resource/OnePart']),
+    packageFiles: new Set([
+      'architecture-service/One',
+      'architecture-service/Two',
+      'resource/OnePart',
+      'category/Compute',
+    ]),
     svgOf: () => '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0"/></svg>',
     ...parts,
   }
