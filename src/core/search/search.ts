@@ -8,6 +8,7 @@ import { STRENGTH_NAMES, Strength, TIER_BY_STRENGTH } from './match/strengths'
 import { type ParsedQuery, parseQuery } from './query/query'
 import { KIND_BITS } from './query/requested-kinds'
 import { compareScoredItems, type ScoredItem, Shard } from './shard'
+import { splitCompounds } from './words'
 
 export interface SearchOptions {
   /** Maximum number of results. Default: 50. */
@@ -66,7 +67,7 @@ export function createSearch(items: readonly SearchItem[], build: typeof buildPo
     const isAnswer = ({ item, isPartial }: ScoredItem) => !isPartial && answers?.includes(item.kind) !== false
     const isSentence = text.trim().split(/\s+/).length >= MIN_SENTENCE_WORDS
     if (isSentence ? found.some(isAnswer) : found.length > 0) return found
-    const ofSentence = rank(queryOf(text, options, true), options, explain)
+    const ofSentence = rank(queryOf(splitCompounds(text), options, true), options, explain)
     return ofSentence.length > 0 ? ofSentence : found
   }
   // A search restricted to icons behaves as if the query contained "icon".

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { splitCamelCase } from '../catalog/operations'
-import { camelCaseParts, initialsOf, nameWords, normalizeLetters, singularOf } from './words'
+import { camelCaseParts, initialsOf, nameWords, normalizeLetters, singularOf, splitCompounds } from './words'
 
 describe('words of names', () => {
   test.each([
@@ -12,6 +12,11 @@ describe('words of names', () => {
     ['S3にファイルを保存する', ['s3', 'ファイル', '保存']],
   ])('%s', (name, words) => {
     expect(nameWords(name)).toEqual(words)
+  })
+
+  test('a Chinese compound has words of two characters', () => {
+    expect(splitCompounds('监控告警 s3')).toBe('监控 告警 s3')
+    expect(splitCompounds('日志 监控系统')).toBe('日志 监控 系统')
   })
 
   test('accents and capitals do not matter', () => {

@@ -25,6 +25,9 @@ export function allWords(text: string): string[] {
   return folded.match(isAscii(folded) ? /[a-z0-9]+/g : WORD) ?? []
 }
 
+/** Returns `text` with Chinese compounds as words of two characters, the usual length: `监控告警` becomes `监控 告警`. */
+export const splitCompounds = (text: string): string => text.replace(/\p{sc=Han}{2}(?=\p{sc=Han})/gu, '$& ')
+
 export function isVendorWord(word: string): boolean {
   return VENDOR.has(word)
 }
