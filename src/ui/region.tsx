@@ -15,7 +15,6 @@ export interface PageRegionProps {
 }
 
 const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surface border border-line px-4 py-3 text-13'
-const FLOATING = `${BAR} fixed inset-x-4 bottom-4 z-50 mx-auto max-w-160 bg-raised shadow-float`
 
 /** A part of the page with an error boundary. A failure shows a retry button, and the rest of the page still works. */
 export function PageRegion({ name, isFloating = false, children }: PageRegionProps) {
@@ -23,7 +22,7 @@ export function PageRegion({ name, isFloating = false, children }: PageRegionPro
     <ErrorBoundary
       fallbackRender={({ error, resetErrorBoundary }) => {
         const message = (
-          <div role="alert" className={isFloating ? FLOATING : `${BAR} m-2 bg-surface`}>
+          <div role="alert" className={isFloating ? `${BAR} bg-raised shadow-float` : `${BAR} m-2 bg-surface`}>
             <p className="min-w-48 flex-1">
               {name} couldn’t be shown. Everything else still works.{' '}
               <span className="break-words text-muted">{errorText(error)}</span>
@@ -37,8 +36,8 @@ export function PageRegion({ name, isFloating = false, children }: PageRegionPro
             </a>
           </div>
         )
-        // Outside the part, nothing covers the message.
-        return isFloating ? createPortal(message, document.body) : message
+        // Outside the part, nothing covers the message, and several messages are below each other.
+        return isFloating ? createPortal(message, document.getElementById('failures') ?? document.body) : message
       }}
     >
       {children}

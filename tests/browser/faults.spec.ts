@@ -123,7 +123,8 @@ async function meet(
   // Without interception, the browser would resume the requests that hang.
   isOver = true
   await context.setOffline(false)
-  const named = (name: RegExp) => page.getByRole('button', { name }).or(page.getByRole('option', { name })).first()
+  // The message of the missing part comes after those of other parts, which the fault `offline` can cause.
+  const named = (name: RegExp) => page.getByRole('button', { name }).or(page.getByRole('option', { name })).last()
   const button = [named(/^Try again/), named(/^Reload/)]
   const isOffered = await Promise.all(button.map(one => one.isVisible()))
   const again = button[isOffered.indexOf(true)]

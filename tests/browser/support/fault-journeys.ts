@@ -248,7 +248,7 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     act: run('> make everything available offline'),
     // The tests block service workers.
     shown: saying(/This browser can’t store the site/),
-    ownMessage: /Couldn’t run “Make everything available offline”\s+This browser can’t[\s\S]*again/,
+    ownMessage: /Couldn’t run “Make everything available offline”[\s\S]*This browser can’t[\s\S]*again/,
   },
   { files: ['service', 'main-page-links'], start: '/lambda', act: openPalette, shown: field },
   {
