@@ -89,10 +89,7 @@ async function meet(
   let asked = 0
   let isOver = fault === NO_FAULT
   if (fault === 'nothing' && file.endsWith('.json'))
-    await page.route(/\/assets\/search-worker-/, async route => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: SHORT_LIMITS + (await response.text()) })
-    })
+    await page.route(/\/assets\/search-worker-/, route => replaceBody(route, body => SHORT_LIMITS + body))
   await page.route(new RegExp(`${urlPattern(file)}(?:\\?|$)`), route => {
     asked += 1
     return isOver ? route.continue() : FAULTS[fault]?.(route)
@@ -123,12 +120,10 @@ async function meet(
   // Without interception, the browser would resume the requests that hang.
   isOver = true
   await context.setOffline(false)
-  // The message of the missing part comes after those of other parts, which the fault `offline` can cause.
-  const named = (name: RegExp) => page.getByRole('button', { name }).or(page.getByRole('option', { name })).last()
-  const button = [named(/^Try again/), named(/^Reload/)]
-  const isOffered = await Promise.all(button.map(one => one.isVisible()))
-  const again = button[isOffered.indexOf(true)]
-  if (!again) {
+  const named = (name: RegExp) => page.getByRole('button', { name }).or(page.getByRole('option', { name })).all()
+  const retries = await named(/^Try again/)
+  const buttons = retries.length > 0 ? retries : (await named(/^Reload/)).slice(0, 1)
+  if (buttons.length === 0) {
     await performed
     if (await isShown()) return 'by itself'
     await page.reload()
@@ -138,11 +133,24 @@ async function meet(
   }
   await page.evaluate(() => Object.assign(window, { isOld: true }))
   const isOld = () => page.evaluate(() => 'isOld' in window).catch(() => false)
-  const name = await again.innerText()
-  // If the delayed file arrives in the meantime, the button disappears.
-  await again.click({ timeout: 5_000 }).catch(() => {})
   const isHealed = async () => (await isShown()) || !(await isOld())
-  await expect.poll(isHealed, { message: `the button “${name}” helps`, intervals: [100] }).toBe(true)
+  const name = retries.length > 0 ? 'Try again' : 'Reload'
+  const helps = (timeout = 45_000) =>
+    expect.poll(isHealed, { message: `the button “${name}” helps`, intervals: [100], timeout }).toBe(true)
+  // The fault `offline` can cause messages of several parts. Each button repairs its own part.
+  for (const button of buttons.reverse()) {
+    // If the delayed file arrives in the meantime, the button disappears.
+    await button.click({ timeout: 5_000 }).catch(() => {})
+    if (
+      buttons.length > 1 &&
+      (await helps(5_000).then(
+        () => true,
+        () => false,
+      ))
+    )
+      break
+  }
+  await helps()
   if (await isShown()) return 'by its button'
   await performed
   await perform()
