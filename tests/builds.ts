@@ -22,7 +22,7 @@ export interface Build {
 export const MAIN_BUILD: Build = {
   dir: 'dist',
   env: {},
-  compressed: /^(?:(?:index|ec2)\.html|favicon\.svg|assets\/.*|data\/.*\.svg)$/,
+  compressed: /^(?:(?:index|ec2)\.html|favicon\.svg|assets\/.*|aws\/Amazon-EC2\.svg|data\/sprites-.*)$/,
   last: 'index.html.br',
 }
 

@@ -4,9 +4,9 @@ import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-c
 import { fetchIntoCache, isCached } from '@/platform/fetch'
 import { installServiceWorker, requestPersistence } from '@/platform/offline'
 import { href } from '@/platform/site'
-import { loadIconsAtom } from '@/state/catalog'
+import { allSpritesAtom, loadIconsAtom } from '@/state/catalog'
 import { type Notice, newerVersionAtom } from '@/state/notices'
-import { allIconSpritesAtom, siteAtom } from '@/state/page'
+import { siteAtom } from '@/state/page'
 import { savesEverythingOfflineAtom } from '@/state/preferences'
 import type { CommandContext } from './command'
 import { startProgress } from './progress'
@@ -63,7 +63,7 @@ async function allFiles({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
   const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]
   const libraries = slugs.map(libraryPath)
-  const sprites = get(allIconSpritesAtom)?.paths ?? []
+  const sprites = get(allSpritesAtom).flatMap(({ path, darkPath = path }) => [path, darkPath])
   // Leaves out the files of single icons, because the installed service worker has cached a file with all icons.
   const urls = [...Object.values(get(siteAtom).files), ...libraries, ...sprites].map(href)
   return { urls, icons: icons.size, libraries: libraries.length }

@@ -1,12 +1,19 @@
 /** The catalog, details of services, and icons: loaded on demand, because prerendered pages do not contain them. */
-import { atom } from 'jotai'
+import { atom, type Getter } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
+import type { IconSprite } from '@/core/icons/icon-sprites'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson } from '@/platform/fetch'
 import { loadCode } from '@/platform/load'
 import { createLoadOnceAtoms } from './load-once'
-import { pageContentAtom, siteAtom, todayAtom } from './page'
+import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page'
+
+/** Resolves with all sprites; with none on the development server, or if they cannot be loaded. */
+async function fetchSprites(get: Getter): Promise<readonly IconSprite[]> {
+  const path = get(pageDataAtom)?.sprites?.all
+  return path === undefined ? [] : await fetchJson<IconSprite[]>(path).catch(() => [])
+}
 
 const {
   valueAtom: loadedCatalogAtom,
@@ -14,7 +21,10 @@ const {
   errorAtom: catalogErrorAtom,
   loadAtom: loadCatalogFileAtom,
   requestAtom: requestCatalogAtom,
-} = createLoadOnceAtoms(get => fetchJson<Catalog>(get(siteAtom).files.catalog))
+} = createLoadOnceAtoms(async get => {
+  const [catalog, sprites] = await Promise.all([fetchJson<Catalog>(get(siteAtom).files.catalog), fetchSprites(get)])
+  return { ...catalog, sprites }
+})
 
 export { catalogErrorAtom, requestCatalogAtom }
 
@@ -38,15 +48,25 @@ export const loadCatalogAtom = atom(null, async (get, set): Promise<Catalog | nu
   return get(catalogAtom)
 })
 
-export const {
-  valueAtom: iconsAtom,
+const {
+  valueAtom: loadedIconsAtom,
   failedAtom: iconsFailedAtom,
-  loadAtom: loadIconsAtom,
+  loadAtom: loadIconsFileAtom,
   requestAtom: requestIconsAtom,
 } = createLoadOnceAtoms(async get => {
-  const icons = await fetchJson<Icon[]>(get(siteAtom).files.icons)
-  return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
+  const [list, sprites] = await Promise.all([fetchJson<Icon[]>(get(siteAtom).files.icons), fetchSprites(get)])
+  const icons: ReadonlyMap<string, Icon> = new Map(list.map(icon => [icon.iconName, icon]))
+  return { icons, sprites }
 })
+
+export { iconsFailedAtom, requestIconsAtom }
+
+export const iconsAtom = atom(get => get(loadedIconsAtom)?.icons ?? null)
+
+export const loadIconsAtom = atom(null, async (_get, set) => (await set(loadIconsFileAtom)).icons)
+
+/** All sprites; empty until the catalog or the icons have loaded. */
+export const allSpritesAtom = atom(get => get(loadedCatalogAtom)?.sprites ?? get(loadedIconsAtom)?.sprites ?? [])
 
 /** Details of all services, in one file, so that a preview of another row needs no further request. */
 export const {

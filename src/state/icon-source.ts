@@ -1,26 +1,16 @@
-/** URLs of icons: in a sprite (one file with many icons), or as single files. */
+/** Places of icons in sprites (`core/icons/icon-sprites.ts`). */
 import { atom } from 'jotai'
-import { spritePath } from '@/core/icons/icon-sprites'
-import { href, iconHref } from '@/platform/site'
-import { allIconSpritesAtom, isOnlineAtom, pageSpriteAtom } from './page'
+import { type IconPlace, placesIn } from '@/core/icons/icon-sprites'
+import { allSpritesAtom } from './catalog'
+import { isOnlineAtom, pageDataAtom } from './page'
 
-/** Returns the URL of an icon: `inSprite` for `<use>`, or `file` for `<img>`. */
-export type GetIconUrl = (icon: string) => { inSprite: string } | { file: string }
+/** Returns the place of an icon in a sprite; undefined if the icon comes from its own file. */
+export type GetIconPlace = (icon: string) => IconPlace | undefined
 
-const urlGetterAtom = (isGrid: boolean) =>
-  atom((get): GetIconUrl => {
-    // Offline, icons come from single files, because some sprites may not be cached.
-    const isOnline = get(isOnlineAtom)
-    const own = isOnline ? get(pageSpriteAtom) : null
-    const sprites = isGrid && isOnline ? get(allIconSpritesAtom) : null
-    return icon => {
-      const path = own?.icons.has(icon) ? own.path : sprites && spritePath(icon, sprites)
-      return path === null ? { file: iconHref(icon) } : { inSprite: `${href(path)}#${icon}` }
-    }
-  })
+const placesAtom = atom(get => placesIn([...(get(pageDataAtom)?.sprites?.own ?? []), ...get(allSpritesAtom)]))
 
-/** URLs of single icons: the page's own sprite if it contains the icon, otherwise the icon's file. */
-export const getIconUrlAtom = urlGetterAtom(false)
-
-/** URLs of icons in grids: the page's own sprite if it contains the icon, otherwise a sprite of all icons. */
-export const getGridIconUrlAtom = urlGetterAtom(true)
+export const getIconPlaceAtom = atom((get): GetIconPlace => {
+  // Offline, icons come from their own files, because some sprites may not be cached.
+  const places = get(isOnlineAtom) ? get(placesAtom) : null
+  return icon => places?.get(icon)
+})

@@ -23,15 +23,6 @@ export const linkOriginAtom = atom(get => (get(siteAtom).hasSiteUrl ? get(siteAt
 
 export const pageContentAtom = atom<PageContent>(get => required(get(pageDataAtom)).content)
 
-/** The sprite with the page's prerendered icons; null on pages without icons. */
-export const pageSpriteAtom = atom(get => {
-  const sprite = get(pageDataAtom)?.pageSprite
-  return sprite ? { path: sprite.path, icons: new Set(sprite.icons) } : null
-})
-
-/** The sprites with all icons; null on pages without icons and on the development server. */
-export const allIconSpritesAtom = atom(get => get(pageDataAtom)?.sprites ?? null)
-
 function required(data: PageData | null): PageData {
   if (!data) throw new Error('The page was rendered before its data was provided.')
   return data

@@ -42,10 +42,9 @@ test('a service, its links, and the way to the explorer', async ({ page, context
       for (const url of [links.api, links.cli, links.python, links.javascript])
         if (url !== undefined) await expect(main.locator(`a[href="${url}"]:visible`).first()).toBeVisible()
     }
-    for (const icon of [...lambda.iconServices, ...lambda.iconResources])
-      await expect(
-        main.locator(`li img[src="/aws/${icon}.svg"], li svg:has(use[href$="#${icon}"])`).first(),
-      ).toBeVisible()
+    const icons = [...lambda.iconServices, ...lambda.iconResources]
+    for (const icon of icons) await expect(main.locator(`li [data-icon="${icon}"]`)).toBeVisible()
+    await expect(main.locator('li [data-cell] .sprite')).toHaveCount(icons.length)
     await expect(main.getByRole('button', { name: 'Copy all for draw.io' })).toBeVisible()
     await expect(main.getByRole('heading', { name: 'Related in Compute' })).toBeVisible()
   })

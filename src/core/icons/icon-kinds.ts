@@ -1,6 +1,5 @@
 /** The kinds of icons on the icons page. Each icon has exactly one kind. */
 import type { Icon } from '../catalog/types'
-import { iconSortKey } from './icon-sprites'
 
 /** Filter labels by kind, in display order. */
 export const ICON_KIND_LABELS = {
@@ -22,6 +21,9 @@ export type IconKind = keyof typeof ICON_KIND_LABELS
 export const ICON_KINDS = Object.keys(ICON_KIND_LABELS) as IconKind[]
 
 const GENERAL = 'General Icons'
+
+/** Returns the sort key of an icon: its name without Amazon or AWS. */
+const iconSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
 
 /** Returns the kind of an icon. Resource icons in the category General Icons, such as users, are general. */
 export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): IconKind {

@@ -1,46 +1,34 @@
 /**
- * Grids draw icons from a few sprite files. The browser draws a symbol of a loaded sprite about a hundred times faster
- * than an image element with its own file.
+ * Grids draw icons from sprites: pictures with a column of icons each. A page with an image element and an SVG file per
+ * icon would keep the main thread busy, because every SVG is a document of its own.
  */
 
 /** Path (relative to the site's base path) of the file with the SVG source of all icons, for copying many icons. */
 export const ARTWORK_PATH = 'catalogue/artwork.json'
 
-/** Number of icons in a sprite file: about as many as a window shows. */
-export const ICONS_PER_SPRITE = 56
-
-export interface IconSprites {
-  /** Sort key (`iconSortKey`) of the first icon of each file, ascending. */
-  starts: readonly string[]
-  /** Paths of the files, relative to the site's base path, in the same order. */
-  paths: readonly string[]
+export interface IconSprite {
+  /** Path of the file, relative to the site's base path. */
+  path: string
+  /** Path of the file for the dark theme, if some of the icons have lighter lines there. */
+  darkPath?: string
+  /** Names of the icons, from top to bottom. */
+  icons: readonly string[]
 }
 
-/** Returns the sort key of an icon: its name without Amazon or AWS, so that neighbors on a page share sprite files. */
-export const iconSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
-
-/** True if the icon's name can be the id of a symbol. Such ids cannot contain `&`. */
-export const isSymbolId = (icon: string): boolean => /^[\w.-]+$/.test(icon)
-
-/** Returns one list of icon names for each sprite file. */
-export function splitIntoSprites(icons: readonly string[]): string[][] {
-  const sorted = icons
-    .filter(isSymbolId)
-    .map(icon => ({ icon, key: iconSortKey(icon) }))
-    .sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.icon < b.icon ? -1 : 1))
-  const sprites: (typeof sorted)[] = []
-  for (const entry of sorted) {
-    const last = sprites.at(-1)
-    // Icons with the same key are in the same file, because `spritePath` finds the file by the key.
-    if (last && (last.length < ICONS_PER_SPRITE || last.at(-1)?.key === entry.key)) last.push(entry)
-    else sprites.push([entry])
-  }
-  return sprites.map(sprite => sprite.map(({ icon }) => icon))
+/** The place of an icon: its sprite, and the value (%) of the vertical `background-position` that shows the icon. */
+export interface IconPlace {
+  sprite: IconSprite
+  position: number
 }
 
-/** Returns the path of the sprite file that contains `icon`; null if there is none. */
-export function spritePath(icon: string, { starts, paths }: IconSprites): string | null {
-  if (!isSymbolId(icon)) return null
-  const key = iconSortKey(icon)
-  return paths[starts.findLastIndex(start => start <= key)] ?? null
+/** Returns a percentage, in thousandths: an icon of 40 px needs no more digits. */
+const positionOf = (i: number, count: number) => Math.round((100_000 * i) / Math.max(1, count - 1)) / 1000
+
+/** Returns the places of all icons in `sprites`, by name. If two sprites have an icon, the first counts. */
+export function placesIn(sprites: readonly IconSprite[]): ReadonlyMap<string, IconPlace> {
+  const places = new Map<string, IconPlace>()
+  for (const sprite of sprites)
+    for (const [i, icon] of sprite.icons.entries())
+      if (!places.has(icon)) places.set(icon, { sprite, position: positionOf(i, sprite.icons.length) })
+  return places
 }

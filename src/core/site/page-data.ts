@@ -4,7 +4,7 @@ import type { RegionTexts } from '../catalog/service-regions'
 import type { Category, ConsoleLocation, Icon, ServiceDetails } from '../catalog/types'
 import type { IconCategory } from '../icons/icon-categories'
 import type { IconKind } from '../icons/icon-kinds'
-import type { IconSprites } from '../icons/icon-sprites'
+import type { IconSprite } from '../icons/icon-sprites'
 import type { LifecycleEntry } from '../lifecycle/collect-lifecycle'
 import type { Results } from '../view/results'
 import type { StartTile } from './start'
@@ -116,10 +116,8 @@ export type PageContent =
 export interface PageData {
   site: SiteData
   content: PageContent
-  /** The sprite with the page's prerendered icons. */
-  pageSprite?: { path: string; icons: readonly string[] }
-  /** The sprites with all icons, on pages with a grid. */
-  sprites?: IconSprites
+  /** Sprites with the page's prerendered icons, and the path of the file that lists all sprites. Absent in development. */
+  sprites?: { own: readonly IconSprite[]; all: string }
 }
 
 /**

@@ -1,8 +1,14 @@
 import { useAtomValue } from 'jotai'
+import type { CSSProperties } from 'react'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
-import { type GetIconUrl, getIconUrlAtom } from '@/state/icon-source'
+import type { IconPlace } from '@/core/icons/icon-sprites'
+import { href, iconHref } from '@/platform/site'
+import { type GetIconPlace, getIconPlaceAtom } from '@/state/icon-source'
 import { joinClasses } from '@/ui/join-classes'
+
+/** Maximum size (rem) at which the pixels of a sprite suffice. */
+const MAX_SPRITE_SIZE = 3
 
 interface IconProps {
   /** Icon name; null for a service without an icon. */
@@ -15,7 +21,13 @@ interface IconProps {
 }
 
 /** An icon in a grid. Hidden from screen readers, because text next to the icon names it. */
-export function GridIcon({ icon, name = '', size, className, getIconUrl }: IconProps & { getIconUrl: GetIconUrl }) {
+export function GridIcon({
+  icon,
+  name = '',
+  size,
+  className,
+  getIconPlace,
+}: IconProps & { getIconPlace: GetIconPlace }) {
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)
     return (
@@ -27,18 +39,31 @@ export function GridIcon({ icon, name = '', size, className, getIconUrl }: IconP
         {monogram(name)}
       </span>
     )
-  const url = getIconUrl(icon)
-  const props = { className: joinClasses('icon', className, needsLightBackground(icon) && 'light-plate'), style }
-  return 'file' in url ? (
-    <img {...props} alt="" src={url.file} loading="lazy" decoding="async" draggable={false} />
-  ) : (
-    <svg {...props} aria-hidden="true">
-      <use href={url.inSprite} />
-    </svg>
+  const place = size > MAX_SPRITE_SIZE ? undefined : getIconPlace(icon)
+  if (place)
+    return (
+      <span aria-hidden className={joinClasses('icon sprite', className)} style={{ ...style, ...spriteStyle(place) }} />
+    )
+  return (
+    <img
+      className={joinClasses('icon', className, needsLightBackground(icon) && 'light-plate')}
+      style={style}
+      alt=""
+      src={iconHref(icon)}
+      loading="lazy"
+      decoding="async"
+      draggable={false}
+    />
   )
+}
+
+/** Returns the style that shows an icon of a sprite. styles.css chooses between the pictures of the two themes. */
+function spriteStyle({ sprite: { path, darkPath }, position }: IconPlace): CSSProperties {
+  const pictures = { '--light': `url(${href(path)})`, ...(darkPath && { '--dark': `url(${href(darkPath)})` }) }
+  return { ...pictures, backgroundPosition: `0 ${position}%` } as CSSProperties
 }
 
 /** A single icon outside of grids. */
 export function IconImage(props: IconProps) {
-  return <GridIcon {...props} getIconUrl={useAtomValue(getIconUrlAtom)} />
+  return <GridIcon {...props} getIconPlace={useAtomValue(getIconPlaceAtom)} />
 }

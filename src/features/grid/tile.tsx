@@ -4,7 +4,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
-import type { GetIconUrl } from '@/state/icon-source'
+import type { GetIconPlace } from '@/state/icon-source'
 import { joinClasses } from '@/ui/join-classes'
 import { CellButtons, MainLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
@@ -15,7 +15,7 @@ interface TileProps extends CellState {
   /** Column in the grid, counted from 1; absent outside a grid. */
   column?: number
   label: string
-  getIconUrl: GetIconUrl
+  getIconPlace: GetIconPlace
   size?: TileSize
   /** Slug of the service page that the label links to. */
   slug?: string | undefined
@@ -33,7 +33,19 @@ const TWO_LINES = 34
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const { cell, column, label, getIconUrl, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
+  const {
+    cell,
+    column,
+    label,
+    getIconPlace,
+    size = 'm',
+    slug,
+    color,
+    isDimmed = false,
+    owner,
+    isNew,
+    isSelected,
+  } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const lineCount = size === 's' || (owner !== undefined && label.length <= TWO_LINES) ? 2 : 3
@@ -66,7 +78,7 @@ export const Tile = memo(function Tile(props: TileProps) {
           icon={cell.icon}
           name={label}
           size={slug === undefined ? 0.875 * icon : icon}
-          getIconUrl={getIconUrl}
+          getIconPlace={getIconPlace}
         />
       </span>
       {slug === undefined ? (

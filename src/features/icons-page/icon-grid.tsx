@@ -10,7 +10,7 @@ import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusNeutral } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
-import { getGridIconUrlAtom } from '@/state/icon-source'
+import { getIconPlaceAtom } from '@/state/icon-source'
 import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page'
@@ -26,7 +26,7 @@ export default function IconGrid({ list }: { list: IconList }) {
   const { size } = useAtomValue(iconsViewAtom)
   const { iconRelease } = useAtomValue(siteAtom)
   const names = useAtomValue(shortNameBySlugAtom)
-  const getIconUrl = useAtomValue(getGridIconUrlAtom)
+  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const state = useCellStateReader()
   useIconRanking()
   useKeptFocus()
@@ -47,7 +47,7 @@ export default function IconGrid({ list }: { list: IconList }) {
             {...state(cell)}
             column={column}
             size={size}
-            getIconUrl={getIconUrl}
+            getIconPlace={getIconPlace}
           />
         )}
       </IconTileGrid>

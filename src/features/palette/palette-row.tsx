@@ -44,7 +44,7 @@ import type { Command, Target } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
 import { GridIcon } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
-import { getGridIconUrlAtom } from '@/state/icon-source'
+import { getIconPlaceAtom } from '@/state/icon-source'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
@@ -196,7 +196,7 @@ function glyphOf({ glyph, enter }: ItemRow): IconNode {
 }
 
 function Glyph({ row }: { row: ItemRow }) {
-  const getIconUrl = useAtomValue(getGridIconUrlAtom)
+  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const { iconName, glyph, title } = row
   if (iconName === undefined && glyph !== 'service')
     return (
@@ -206,7 +206,7 @@ function Glyph({ row }: { row: ItemRow }) {
     )
   return (
     <span className="relative flex shrink-0">
-      <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} getIconUrl={getIconUrl} />
+      <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} getIconPlace={getIconPlace} />
       {KINDS_WITH_SERVICE_ICON.includes(glyph) && (
         <span className="absolute -right-1 -bottom-1 flex size-3 items-center justify-center rounded-[2px] bg-raised text-muted">
           <UiIcon icon={GLYPHS[glyph]} size={10} />

@@ -6,7 +6,7 @@ import { ICON_KIND_NOUNS, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { GridIcon } from '@/features/grid/icon'
 import { iconsAtom, requestIconsAtom } from '@/state/catalog'
-import { getGridIconUrlAtom } from '@/state/icon-source'
+import { getIconPlaceAtom } from '@/state/icon-source'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -23,7 +23,7 @@ interface Props {
 
 /** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
-  const getIconUrl = useAtomValue(getGridIconUrlAtom)
+  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const label = useAtomValue(getIconLabelAtom)(icon)
   const request = useSetAtom(requestIconsAtom)
   useEffect(request, [request])
@@ -44,7 +44,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
       >
         {(['light', 'dark'] as const).map(background => (
           <span key={background} data-canvas={background} className="icon-canvas flex items-center justify-center">
-            <GridIcon icon={icon} size={5.25} getIconUrl={getIconUrl} />
+            <GridIcon icon={icon} size={5.25} getIconPlace={getIconPlace} />
           </span>
         ))}
       </div>

@@ -3,7 +3,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { addToSelection, removeFromSelection, toggleInList } from '@/core/selection/list'
 import { GridIcon } from '@/features/grid/icon'
-import { getGridIconUrlAtom } from '@/state/icon-source'
+import { getIconPlaceAtom } from '@/state/icon-source'
 import { getIconLabelAtom } from '@/state/labels'
 import { announceSelectionAtom, selectedIconNamesAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
 import { PreviewSection } from './preview'
@@ -18,7 +18,7 @@ interface Props {
 
 /** A group of icons, which can be selected one by one or all at once. */
 export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), max = icons.length }: Props) {
-  const getIconUrl = useAtomValue(getGridIconUrlAtom)
+  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const label = useAtomValue(getIconLabelAtom)
   const selection = useAtomValue(selectionAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
@@ -57,7 +57,7 @@ export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), 
             onClick={() => change(toggleInList(selection, icon))}
             className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-2 aria-checked:border-accent"
           >
-            <GridIcon icon={icon} size={1.875} getIconUrl={getIconUrl} />
+            <GridIcon icon={icon} size={1.875} getIconPlace={getIconPlace} />
           </button>
         ))}
         {shown.length < icons.length && (

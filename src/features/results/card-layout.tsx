@@ -31,7 +31,7 @@ export function CardLayout() {
 }
 
 const Card = memo(function Card(props: ServiceCellProps) {
-  const { cell, label, reason, getIconUrl, categoryHref, color, id, isSelected } = props
+  const { cell, label, reason, getIconPlace, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -46,7 +46,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       data-category-color={color}
       className={joinClasses('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >
-      <GridIcon icon={icon} name={service.service} size={2.25} getIconUrl={getIconUrl} />
+      <GridIcon icon={icon} name={service.service} size={2.25} getIconPlace={getIconPlace} />
       {/* The name takes one line, and the description two, or the other way around. */}
       <div>
         <h2 className="text-balance">

@@ -6,7 +6,7 @@ import { type StartTile, showsStartTiles } from '@/core/site/start'
 import { GridIcon } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 import { requestCatalogAtom } from '@/state/catalog'
-import { getGridIconUrlAtom } from '@/state/icon-source'
+import { getIconPlaceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { recentIdsAtom } from '@/state/recents'
 import { pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
@@ -49,12 +49,12 @@ export function IntroSection() {
 }
 
 function Tile({ slug, service, name, icon }: StartTile) {
-  const getIconUrl = useAtomValue(getGridIconUrlAtom)
+  const getIconPlace = useAtomValue(getIconPlaceAtom)
   return (
     // Not a list, because screen readers would also count the tiles that do not fit.
     <div>
       <a href={href(slug)} target="_blank" rel="noopener" title={service}>
-        <GridIcon icon={icon ?? null} name={service} size={2.25} getIconUrl={getIconUrl} />
+        <GridIcon icon={icon ?? null} name={service} size={2.25} getIconPlace={getIconPlace} />
         <span>{name}</span>
       </a>
     </div>

@@ -9,6 +9,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type * as Server from '@/app/server'
+import { contentHash } from '../content-hash'
 import { createIconReader } from '../data/icon-package'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
 import { libraryRedirects } from '../files/libraries'
@@ -16,7 +17,7 @@ import { LICENSES_PATH, licensesText, listPackages } from '../files/licenses'
 import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
-import { createIconSprites, createPageSprite } from '../files/sprite'
+import { drawAllSprites, drawPageSprites, spritesFor } from '../files/sprite'
 import { insertEarlyScript } from '../html/early-script'
 import { pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
@@ -49,7 +50,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
 }
 write('_headers', headersText(createPageHeaders(template), settings.base))
 write('_redirects', redirectsText({ ...acceptedPathsIn(compiled), ...libraryRedirects(compiled) }, settings.base))
-const explorerSprite = await writePages()
+const explorerSprites = await writePages()
 await writeServiceWorker({
   dir: DIST,
   base: settings.base,
@@ -57,7 +58,7 @@ await writeServiceWorker({
   entryScript: entryScriptUrlIn(template),
   styleSheetUrl: styleSheetUrl(template),
   dataFiles: dataFilePaths(compiled),
-  sprite: explorerSprite,
+  sprites: explorerSprites,
 })
 if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
 await buildTools({ compiled, source, commands })
@@ -92,25 +93,26 @@ async function buildApp() {
   return { template, manifest, ...server }
 }
 
-/** Writes all sprites and pages. Resolves with the path of the explorer page's sprite. */
-async function writePages(): Promise<string> {
+/** Writes all sprites and pages. Resolves with the paths of the explorer page's sprites and of the list of sprites. */
+async function writePages(): Promise<string[]> {
   const svgOf = createIconReader(source.icons)
-  const names = source.icons.map(icon => icon.iconName)
-  const { sprites, table } = createIconSprites(names, svgOf)
-  for (const { path, text } of sprites) write(path, text)
+  const drawn = await drawAllSprites(compiled.icons, svgOf)
+  const sprites = drawn.map(({ sprite }) => sprite)
+  const list = JSON.stringify(sprites)
+  const all = `data/sprites-${contentHash(list)}.json`
+  write(all, list)
+  for (const [path, content] of drawn.flatMap(({ files }) => files)) write(path, content)
   const paths = builtPagePaths(compiled)
-  let ofExplorer = ''
+  const ofExplorer = [all]
   for (const path of paths) {
     const page = pageAt(path, compiled, settings)
     if (!page) continue
     const { kind } = page.data.content
-    const own = createPageSprite(page.data, svgOf)
-    if (own) {
-      write(own.path, own.text)
-      page.data.pageSprite = { path: own.path, icons: own.icons }
-      if (kind === 'explorer') ofExplorer = own.path
-    }
-    if (kind === 'explorer' || kind === 'icons') page.data.sprites = table
+    const ofPage = await drawPageSprites(page.data, svgOf)
+    for (const [path, content] of ofPage.flatMap(({ files }) => files)) write(path, content)
+    if (kind === 'explorer') ofExplorer.push(...ofPage.flatMap(({ files }) => files.map(([path]) => path)))
+    const own = ofPage.length > 0 ? ofPage.map(({ sprite }) => sprite) : spritesFor(page.data, sprites)
+    page.data.sprites = { own, all }
     const preloads = preloadUrls(manifest, kind, settings.base, template)
     const html = await pageHtml(template, page, settings, renderPage, preloads)
     write(path === '' ? 'index.html' : `${path}.html`, insertContentSecurityPolicy(html))

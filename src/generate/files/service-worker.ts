@@ -28,15 +28,15 @@ interface BuiltSite {
   styleSheetUrl: string
   /** Paths of the data files, relative to the site's base path. */
   dataFiles: Readonly<Record<DataFileName, string>>
-  /** Path of the explorer page's sprite, relative to the site's base path. */
-  sprite: string
+  /** Paths of the explorer page's sprites, relative to the site's base path. */
+  sprites: readonly string[]
 }
 
 /** Returns the data that is built into the service worker. */
-function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFiles, sprite }: BuiltSite): OfflineBuild {
+function offlineBuild({ dir, base, version, entryScript, styleSheetUrl, dataFiles, sprites }: BuiltSite): OfflineBuild {
   const content = (path: string) => readFileSync(join(dir, path))
   const scripts = readdirSync(join(dir, 'assets')).filter(file => /\.(?:js|css|woff2?)$/.test(file))
-  const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), sprite]
+  const hashed = [...scripts.sort().map(file => `assets/${file}`), ...DATA.map(file => dataFiles[file]), ...sprites]
   const cachedFile = (path: string, isHashed: boolean, file = path): CachedFile => ({
     url: base + path,
     revision: isHashed ? null : contentHash(content(file)),

@@ -1,45 +1,142 @@
-/** Creates two kinds of sprites: one per page, with its prerendered icons, and several with all icons, for grids. */
-
-import svgpath from 'svgpath'
+/** Draws sprites: one per page that shows many icons at once, and several with all icons. */
+import sharp from 'sharp'
 import { needsLightBackground } from '@/core/catalog/icon-names'
+import type { Icon } from '@/core/catalog/types'
+import { groupBy } from '@/core/collections'
 import { prefixIds } from '@/core/diagram/svg/diagram'
-import { type IconSprites, iconSortKey, isSymbolId, splitIntoSprites } from '@/core/icons/icon-sprites'
+import { sortByCategoryAndKind } from '@/core/icons/icon-kinds'
+import type { IconSprite } from '@/core/icons/icon-sprites'
 import type { PageData } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { splitSvg } from '../data/icon-package'
 
-/** Maximum number of a service's own icons in the sprite of its page (two rows). The page loads the others as files. */
+/** Width and height (px) of an icon in a sprite: twice the size of the largest icon in a grid. */
+export const ICON_PX = 80
+/** The same for the sidebar's icons. */
+const SMALL_ICON_PX = 40
+/** Space (px) between icons, so that a smaller icon does not show an edge of its neighbor. */
+export const GAP_PX = 8
+
+/** Maximum number of icons in a sprite. Fewer mean more requests, more mean bytes that a page does not need. */
+const MAX_ICONS = 16
+
+/** Maximum number of a service's own icons that its page shows at once (two rows). */
 const ICONS_AT_ONCE = 24
 
-/** Returns the sprite of a page (`PageData.pageSprite`); null if the page shows no icons. */
-export function createPageSprite(page: PageData, svgOf: (iconName: string) => string) {
-  const icons = [...new Set(iconsOf(page))].filter(isSymbolId)
-  return icons.length > 0 ? spriteOfIcons(icons, svgOf) : null
+/** Colors of lines that are too dark for the dark theme, each with the color there. */
+const LINES = { general: [/"#2[34]2f3[de]"/gi, '"#d5dbdb"'], resource: [/"#8c4fff"/gi, '"#b08aff"'] } as const
+
+/** A sprite, and the content of its files by path. */
+export interface DrawnSprite {
+  sprite: IconSprite
+  files: readonly (readonly [path: string, content: Uint8Array])[]
 }
 
-/** Returns sprites with all icons, and a table to find the sprite of an icon. */
-export function createIconSprites(icons: readonly string[], svgOf: (iconName: string) => string) {
-  const sprites = splitIntoSprites(icons).map(names => spriteOfIcons(names, svgOf))
-  const table: IconSprites = {
-    starts: sprites.map(({ icons: [first = ''] }) => iconSortKey(first)),
-    paths: sprites.map(({ path }) => path),
+/** Resolves with the sprites of all icons: those of the services of a category, and of its other icons. */
+export function drawAllSprites(icons: readonly Icon[], svgOf: (iconName: string) => string): Promise<DrawnSprite[]> {
+  const sorted = sortByCategoryAndKind(icons, icon => icon)
+  const groups = groupBy(sorted, ({ type, category }) => `${type === 'Architecture Service'} ${category}`)
+  const sprites = [...groups.values()].flatMap(group => {
+    const names = group.map(({ iconName }) => iconName)
+    const size = Math.ceil(names.length / Math.ceil(names.length / MAX_ICONS))
+    return names.flatMap((_name, i) => (i % size === 0 ? [names.slice(i, i + size)] : []))
+  })
+  return Promise.all(sprites.map(names => drawSprite(names, svgOf)))
+}
+
+/** Resolves with a sprite of `icons` with a width of `px`. Rejects if an icon is unknown. */
+export async function drawSprite(
+  icons: readonly string[],
+  svgOf: (iconName: string) => string,
+  px = ICON_PX,
+): Promise<DrawnSprite> {
+  const light = icons.map(svgOf)
+  const dark = light.map((svg, i) => withLighterLines(icons[i] ?? '', svg))
+  const hasDark = dark.join() !== light.join()
+  const files = await Promise.all((hasDark ? [light, dark] : [light]).map(svgs => drawColumn(svgs, px)))
+  const paths = files.map(content => `data/icons-${contentHash(content)}.webp`)
+  const [path = '', darkPath] = paths
+  return {
+    sprite: { path, ...(darkPath !== undefined && { darkPath }), icons },
+    files: files.map((content, i) => [paths[i] ?? '', content] as const),
   }
-  return { sprites, table }
 }
 
-/** Returns a sprite. `path` is relative to the base path of the site. */
-function spriteOfIcons(icons: readonly string[], svgOf: (iconName: string) => string) {
-  const symbols = icons.map((icon, i) => symbol(icon, prefixIds(svgOf(icon), `s${i}-`)))
-  const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
-  return { path: `data/icons-${contentHash(text)}.svg`, icons, text }
+/** Returns an icon for the dark theme. Resource icons are 48 units wide, and consist of lines. */
+function withLighterLines(icon: string, svg: string): string {
+  if (needsLightBackground(icon)) return svg.replace(...LINES.general)
+  const isResource = /viewBox="0 0 48 48"/.test(svg) && !/^(?:Category|Group)_/.test(icon)
+  return isResource ? svg.replace(...LINES.resource) : svg
 }
 
-/** Returns the names of the icons that are prerendered on a page. */
-function iconsOf({ site, content }: PageData): string[] {
+/** Resolves with a lossless WebP of icons below each other. */
+async function drawColumn(svgs: readonly string[], px: number): Promise<Uint8Array> {
+  const drawn = svgs.map((svg, i) => {
+    const { attributes, content } = splitSvg(prefixIds(svg, `s${i}-`))
+    const place = ` y="${i * (px + GAP_PX)}" width="${px}" height="${px}"`
+    return `<svg${attributes.replace(/\s(?:xmlns(?::\w+)?|width|height|id|x|y)="[^"]*"/g, '')}${place}>${content}</svg>`
+  })
+  const size = `width="${px}" height="${svgs.length * (px + GAP_PX) - GAP_PX}"`
+  const xmlns = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+  const column = sharp(Buffer.from(`<svg ${xmlns} ${size}>${drawn.join('')}</svg>`)).ensureAlpha()
+  const { data, info } = await column.raw().toBuffer({ resolveWithObject: true })
+  reduceEdgeColors(data)
+  return sharp(data, { raw: info }).webp({ lossless: true, effort: 6 }).toBuffer()
+}
+
+/** Minimum number of pixels of a color that belongs to an area, not to the soft edge of one. */
+const MIN_AREA = 64
+/** Distance between the levels of edge colors. */
+const EDGE_STEP = 32
+
+/**
+ * Rounds the colors of soft edges, of which every pixel would otherwise have its own. Areas keep their colors, and an
+ * edge whose color is near that of an area gets exactly that color.
+ */
+function reduceEdgeColors(rgba: Buffer): void {
+  const pixels = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length / 4)
+  const counts = new Map<number, number>()
+  for (const pixel of pixels) counts.set(pixel, (counts.get(pixel) ?? 0) + 1)
+  const areas = [...counts].flatMap(([pixel, count]) => (count >= MIN_AREA ? [channelsOf(pixel)] : []))
+  const reduced = (pixel: number): readonly number[] => {
+    const channels = channelsOf(pixel)
+    if ((counts.get(pixel) ?? 0) >= MIN_AREA) return channels
+    const rounded = channels.map(channel => Math.min(255, Math.round(channel / EDGE_STEP) * EDGE_STEP))
+    const area = areas.find(area =>
+      area.slice(0, 3).every((value, i) => Math.abs(value - (channels[i] ?? 0)) < EDGE_STEP),
+    )
+    return area ? [...area.slice(0, 3), rounded[3] ?? 0] : rounded
+  }
+  const results = new Map([...counts.keys()].map(pixel => [pixel, reduced(pixel)]))
+  for (const [i, pixel] of pixels.entries()) rgba.set(results.get(pixel) ?? [], 4 * i)
+}
+
+/** Returns red, green, blue, and alpha of a pixel. */
+const channelsOf = (pixel: number): number[] => [0, 8, 16, 24].map(shift => (pixel >> shift) & 255)
+
+/**
+ * Resolves with the sprites of a page that shows icons of all categories at once. Other pages have no sprites of their
+ * own (`spritesFor`).
+ */
+export function drawPageSprites(page: PageData, svgOf: (iconName: string) => string): Promise<DrawnSprite[]> {
+  const { site, content } = page
+  if (content.kind !== 'explorer' && content.kind !== 'lifecycle') return Promise.resolve([])
+  const own = drawSprite([...new Set(iconsOf(page))], svgOf)
+  const ofSidebar = site.categories.map(({ icon }) => icon)
+  return Promise.all(content.kind === 'explorer' ? [own, drawSprite(ofSidebar, svgOf, SMALL_ICON_PX)] : [own])
+}
+
+/** Returns those of `sprites` that have icons which are prerendered on a page. */
+export function spritesFor(page: PageData, sprites: readonly IconSprite[]): IconSprite[] {
+  const icons = new Set(iconsOf(page))
+  return sprites.filter(sprite => sprite.icons.some(icon => icons.has(icon)))
+}
+
+/** Returns the names of the icons that are prerendered on a page, without those of the sidebar. */
+function iconsOf({ content }: PageData): string[] {
   if (content.kind === 'explorer')
     return [
       ...(content.start ?? []).flatMap(({ icon }) => icon ?? []),
-      ...site.categories.map(({ icon }) => icon),
       ...content.results.groups.flatMap(({ services }) => services.flatMap(({ iconServices: [icon] }) => icon ?? [])),
     ]
   if (content.kind === 'icons') return content.first.map(({ iconName }) => iconName)
@@ -49,20 +146,3 @@ function iconsOf({ site, content }: PageData): string[] {
   const own = [...service.iconServices, ...service.iconResources]
   return [...own.slice(0, ICONS_AT_ONCE), ...related.flatMap(link => link.icon ?? [])]
 }
-
-/**
- * Returns an icon as a symbol, with all attributes of the SVG's root except the size. Rounds coordinates to a tenth of
- * a unit, because more digits make the file larger without a visible difference.
- */
-function symbol(icon: string, svg: string): string {
-  const { attributes, content } = splitSvg(svg)
-  const presentationAttributes = attributes.replace(/\s(?:xmlns|xmlns:xlink|width|height|id)="[^"]*"/g, '')
-  const drawn = `<symbol id="${icon}"${presentationAttributes}>${content.replace(PATH, (_all, d: string) => ` d="${svgpath(d).round(1)}"`)}</symbol>`
-  // In the dark theme, styles.css makes dark and purple lines lighter. Resource icons are 48 units wide, and consist of lines.
-  if (needsLightBackground(icon)) return drawn.replace(/"(#2[34]2f3[de])"/g, '"var(--line-dark,$1)"')
-  return attributes.includes('"0 0 48 48"') && !/^(?:Category|Group)_/.test(icon)
-    ? drawn.replaceAll('"#8c4fff"', '"var(--line-purple,#8c4fff)"')
-    : drawn
-}
-
-const PATH = / d="([^"]*)"/g

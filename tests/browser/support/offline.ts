@@ -122,7 +122,7 @@ export async function rebuild(dir: string): Promise<void> {
     entryScript: entryScriptUrlIn(html),
     styleSheetUrl: styleSheetUrl(html),
     dataFiles: Object.fromEntries(DATA_FILE_NAMES.map(file => [file, data.site.files[file]])) as typeof data.site.files,
-    sprite: data.pageSprite?.path ?? '',
+    sprites: (data.sprites?.own ?? []).map(({ path }) => path),
   })
 }
 
