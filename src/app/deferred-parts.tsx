@@ -1,13 +1,15 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useDeferredValue, useEffect, useState } from 'react'
+import { errorText } from '@/core/errors'
 import { LAYOUTS } from '@/core/view/layouts'
 import { untilIdle } from '@/platform/events'
+import { retryAfter } from '@/platform/load'
 import { isNeutralElement } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
-import { latestNoticeAtom, newerVersionAtom } from '@/state/notices'
+import { latestNoticeAtom, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom, itemMenuAtom, manualCopyAtom, progressAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
-import { isPaletteOpenAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openPaletteAtom, paletteTextAtom } from '@/state/palette'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { explorerViewAtom, resultsAtom } from '@/state/view'
@@ -16,7 +18,17 @@ import { useFocusReturn } from '@/ui/use-focus-return'
 
 const part = (name: string) => ({ name, isFloating: true })
 
-const Palette = createLazyComponent(() => import('@/features/palette/palette'), part('The command palette'))
+const Palette = createLazyComponent(() => import('@/features/palette/palette'), {
+  ...part('The command palette'),
+  fallback: (
+    <p
+      role="status"
+      className="appears-late fixed inset-x-0 top-14 z-50 mx-auto w-fit bg-raised px-4 py-3 shadow-float"
+    >
+      Loading the command palette…
+    </p>
+  ),
+})
 const ShortcutSheet = createLazyComponent(
   () => import('@/features/shortcut-sheet/shortcut-sheet'),
   part('The list of keys'),
@@ -50,7 +62,19 @@ function OpenPalette() {
   useEffect(() => () => {
     if (!store.get(isPaletteOpenAtom)) returnFocus()
   })
-  return <Palette />
+  const onError = (error: unknown) => {
+    const text = window.paletteInput?.text ?? store.get(paletteTextAtom)
+    window.paletteInput = undefined
+    // Single keys must still work, so the message of the failure is a notice.
+    store.set(isPaletteOpenAtom, false)
+    store.set(notifyAtom, {
+      kind: 'error',
+      title: 'The command palette couldn’t be shown',
+      description: errorText(error),
+      action: { label: 'Try again', run: retryAfter(error, () => store.set(openPaletteAtom, text)) },
+    })
+  }
+  return <Palette onError={onError} />
 }
 
 /** Parts of the page that the first view does not show. Each is loaded when it is first shown. */

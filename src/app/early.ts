@@ -57,7 +57,12 @@ addEventListener('input', ({ target }) => {
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  if (dataset.state === 'listening' || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
+  // Also collects the letters typed while the code of the open palette is loading.
+  if (
+    (dataset.state === 'listening' && !window.paletteInput) ||
+    hasFailed ||
+    (target instanceof Element && target.closest('[data-palette]'))
+  )
     return
   const input = window.paletteInput
   if (keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) collectLetters('')

@@ -5,8 +5,11 @@ import { firstVisibleService } from '@/platform/cells'
 import { currentFragment, fragmentParameter, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
 import { focusSearchBox, SEARCH_BOX_ID } from '@/platform/page'
+import { onFailedPicture } from '@/platform/pictures'
 import { readStoredScrollPosition, startStoringScroll } from '@/platform/scroll'
+import { BASE_PATH } from '@/platform/site'
 import { activeCellAtom, lastFocusedCellIdAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
+import { failedSpritesAtom } from '@/state/icon-source'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
 import { appearanceChangeCountAtom, queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
@@ -25,6 +28,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     document.documentElement.dataset.theme = store.get(themeAtom)
   })
   observeStorage(store)
+  onFailedPicture(`${BASE_PATH}data/`, path => store.set(failedSpritesAtom, failed => [...failed, `data/${path}`]))
   store.sub(pendingSearchAtom, () => void findPaletteMatches(store))
   void findPaletteMatches(store)
   if (new URLSearchParams(location.search).has('icons'))

@@ -24,6 +24,9 @@ import { loadPagePart } from './page-parts'
 
 type Store = ReturnType<typeof createStore>
 
+/** Maximum time (ms) for which the keys wait for the code of the palette. */
+const PALETTE_WAIT_MS = 3_000
+
 const NOTHING_STORED: Notice = {
   kind: 'warning',
   title: 'Your browser isn’t saving data for this site',
@@ -33,7 +36,8 @@ const NOTHING_STORED: Notice = {
 /** Starts the key listener, then runs optional work while the visitor is inactive. Ignores failures of that work. */
 export async function startIdleWork(store: Store): Promise<void> {
   // Loaded first, so that keys run commands synchronously and the palette receives letters immediately.
-  await Promise.all([loadRegistry(), prefetchPalette()])
+  const wait = new Promise(resolve => setTimeout(resolve, PALETTE_WAIT_MS))
+  await Promise.all([loadRegistry(), Promise.race([prefetchPalette(), wait])])
   listenToKeys(store)
   // `flushSync` renders immediately, so that the field has the focus before the next letter.
   if (window.paletteInput) flushSync(() => store.set(openPaletteAtom))

@@ -12,7 +12,7 @@ const subscribe = () => () => {}
  */
 export function createLazyComponent<P extends object>(
   load: () => Promise<{ default: ComponentType<P> }>,
-  { fallback = null, ...region }: Omit<PageRegionProps, 'children'> & { fallback?: ReactNode },
+  { fallback = null, ...region }: Omit<PageRegionProps, 'children' | 'onError'> & { fallback?: ReactNode },
 ) {
   let loaded: { default: ComponentType<P> } | null = null
   const loadPart = async () => {
@@ -33,10 +33,14 @@ export function createLazyComponent<P extends object>(
     }, [part, showBoundary])
     return part ? <part.default {...props.props} /> : props.fallback
   }
-  function LazyPart({ fallback: ownFallback = fallback, ...props }: P & { fallback?: ReactNode }) {
+  function LazyPart({
+    fallback: ownFallback = fallback,
+    onError,
+    ...props
+  }: P & Pick<PageRegionProps, 'onError'> & { fallback?: ReactNode }) {
     return (
-      <PageRegion {...region}>
-        {/* TypeScript cannot infer that `P & { fallback? }` without `fallback` is P. */}
+      <PageRegion {...region} {...(onError && { onError })}>
+        {/* TypeScript cannot infer that `P & { fallback?, onError? }` without these is P. */}
         <Loader fallback={ownFallback} props={props as unknown as P} />
       </PageRegion>
     )

@@ -11,15 +11,17 @@ export interface PageRegionProps {
   name: string
   /** True for parts that float above the page. Their error appears at the bottom of the window. */
   isFloating?: boolean
+  onError?: (error: unknown) => void
   children: ReactNode
 }
 
 const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surface border border-line px-4 py-3 text-13'
 
 /** A part of the page with an error boundary. A failure shows a retry button, and the rest of the page still works. */
-export function PageRegion({ name, isFloating = false, children }: PageRegionProps) {
+export function PageRegion({ name, isFloating = false, onError, children }: PageRegionProps) {
   return (
     <ErrorBoundary
+      {...(onError && { onError })}
       fallbackRender={({ error, resetErrorBoundary }) => {
         const message = (
           <div role="alert" className={isFloating ? `${BAR} bg-raised shadow-float` : `${BAR} m-2 bg-surface`}>

@@ -4,7 +4,7 @@
  */
 
 import type { Page } from '@playwright/test'
-import { foundMessage, openExplorer, searchBox, serviceLinks, untilReady } from './support/explorer'
+import { foundMessage, openExplorer, searchBox, serviceLinks, untilListening, untilReady } from './support/explorer'
 import { failUntilTriedAgain } from './support/hold'
 import { CLIPBOARD, chooseInTray, clipboardText, pointAt, tick, toast } from './support/icons'
 import { active, options, palette } from './support/palette'
@@ -72,14 +72,53 @@ test('a search ends although code for its results fails to load', async ({ page,
     })
 })
 
+test('while the code of the palette is missing, single keys work; a slow load keeps the text', async ({
+  page,
+  guard,
+}) => {
+  guard.expected.push(IMPORTER)
+  const mend = await fail(page, guard, scriptUrl('palette'))
+  await page.goto('/lambda')
+  await untilListening(page)
+  await page.keyboard.press('Control+k')
+  await expect(toast(page)).toContainText('The command palette couldn’t be shown')
+  await page.keyboard.press('x')
+  await expect(page.getByText('1 icon', { exact: true })).toBeVisible()
+  await mend()
+
+  let load = () => {}
+  const loaded = new Promise<void>(resolve => {
+    load = resolve
+  })
+  await page.route(scriptUrl('palette'), async route => {
+    await loaded
+    await route.continue()
+  })
+  await page.reload()
+  await page.keyboard.press('Control+k')
+  // The keys wait at most three seconds for the code.
+  await expect(page.getByRole('status').filter({ hasText: 'Loading the command palette…' })).toBeVisible()
+  await page.keyboard.type('sqs')
+  load()
+  await expect(active(page)).toContainText('Amazon SQS')
+})
+
+test('icons of a sprite that fails come from their own files', async ({ page, guard }) => {
+  guard.expected.push(/status of 404 \(Not Found\) \(.*\/data\/icons-\w+\.webp/)
+  await page.route(/\/data\/icons-\w+\.webp$/, route => route.fulfill({ status: 404 }))
+  await page.goto('/icons')
+  await expect(page.locator('main [data-cell] .sprite')).toHaveCount(0)
+  await expect(page.locator('main [data-cell] img').first()).toBeVisible()
+})
+
 test('code and data loaded on demand: each failure has a retry', async ({ page, guard }) => {
   guard.expected.push(
-    /net::ERR_FAILED \(.*(?:\/aws\/|\/data\/icons-\w+\.svg)/,
+    /net::ERR_FAILED \(.*(?:\/aws\/|\/data\/icons-\w+\.webp)/,
     IMPORTER,
     /status of 404 \(Not Found\) \(.*\/aws\/Amazon-API-Gateway\.svg/,
   )
   // Fails the images and sprites that show icons, but not the files that are fetched to copy icons.
-  await page.route(/\/aws\/|\/data\/icons-\w+\.svg$/, (route, request) =>
+  await page.route(/\/aws\/|\/data\/icons-\w+\.webp$/, (route, request) =>
     request.resourceType() === 'fetch' ? route.fallback() : route.abort(),
   )
   const mendSearch = await fail(page, guard, /\/data\/(?:catalog|icons)-\w+\.json|\/assets\/search-worker/)
