@@ -142,7 +142,7 @@ for (const { name, program, args, configuration } of HOSTS) {
 
       test('files with a hash in their name are cached for a year', async () => {
         const html = readFileSync(join(dir, 'index.html'), 'utf8')
-        const files = [/\/assets\/[^"]+\.js/, /\/assets\/[^"]+\.css/, /\/data\/[^"&]+/].map(
+        const files = [/\/assets\/[^"]+\.js/, /\/assets\/[^"]+\.css/, /\/data\/[^"&)]+/].map(
           file => file.exec(html)?.[0],
         )
         for (const file of files)

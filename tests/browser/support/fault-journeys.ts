@@ -66,7 +66,7 @@ const DIAGRAM =
 
 export const FAULT_JOURNEYS: readonly FaultJourney[] = [
   {
-    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalog.json'],
+    files: ['rolldown-runtime', 'react', 'app', 'explorer', 'catalog.json', 'sprites.json'],
     start: '/?q=bucket',
     shown: page => foundMessage(page).filter({ hasText: 'Found' }),
   },
