@@ -92,10 +92,10 @@ function helpText(tools: readonly Tool[]): string {
     const lines = fields.map(([name, { description, enum: values, items }]) => {
       const list = (values ?? items?.enum ?? []).join(', ')
       // The command line prints whole diagrams.
-      const about = 'format' in tool.input.shape ? description?.replace('1 kB in all', 'all') : description
+      const about = 'format' in tool.input.shape ? description?.replace('as many as fit in 1 kB', 'all') : description
       return `\n    --${name}  ${[about, list].filter(Boolean).join(': ')}`
     })
     return `${tool.name} ${first.toUpperCase()}\n    ${tool.description}${lines.join('')}`
   })
-  return `${parts.join('\n\n')}\n\nAll tools: --file PATH reads the text from a file (- for standard input), --json\n`
+  return `${parts.join('\n\n')}\n\nAll tools: --file PATH reads the text from a file (- for standard input), --json prints JSON.\nmcp starts a server that gives the tools to agents.\n`
 }

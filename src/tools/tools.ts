@@ -30,7 +30,7 @@ const text = (max: number, about: string) => {
   return z.string().min(1, 'The text is empty').max(max, tooLong).describe(about)
 }
 const limit = (max: number, about: string) =>
-  z.int().min(1).max(max).optional().describe(`Maximum ${about}. Default: 1 kB in all`)
+  z.int().min(1).max(max).optional().describe(`Maximum ${about}. Default: as many as fit in 1 kB`)
 const results = (max: number) => limit(max, 'number of results')
 const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 
