@@ -98,7 +98,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         </MainLink>
       )}
       {isNew && (
-        <span className="new absolute top-1 left-0 rounded-full bg-accent-soft px-1 text-12 font-medium text-accent">
+        <span className="new absolute top-1 left-1 rounded-full bg-accent-soft px-1 text-12 font-medium text-accent">
           New
         </span>
       )}
