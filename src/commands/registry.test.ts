@@ -27,7 +27,16 @@ const CATEGORIES = [
 function storeAt(search: string) {
   const store = createStore()
   const data = {
-    site: { version: '', siteUrl: '', hasSiteUrl: true, total: 0, categories: CATEGORIES, iconRelease: '', files: {} },
+    site: {
+      version: '',
+      siteUrl: '',
+      hasSiteUrl: true,
+      total: 0,
+      categories: CATEGORIES,
+      asOf: '',
+      iconRelease: '',
+      files: {},
+    },
     content: {
       kind: 'explorer',
       results: { page: 1, pageCount: 3, groups: [], categoryCounts: [], total: 0, searchedIn: 0, found: 0 },

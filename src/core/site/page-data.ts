@@ -54,6 +54,8 @@ export interface SiteData {
   today: string
   /** First date after `today` on which a status changes; absent if no status will change. */
   nextChange?: string
+  /** ISO date of the data. */
+  asOf: string
   /** ISO date of the official icon release in use. */
   iconRelease: string
   /** Paths of the data files, relative to the site's base path. Each file loads on demand. */

@@ -1,5 +1,6 @@
 import { longDate } from '@/core/catalog/display'
 import type { PageData } from '@/core/site/page-data'
+import { href } from '@/platform/site'
 import { ExternalLink } from '@/ui/documentation'
 
 export function Footer({ site }: PageData) {
@@ -13,7 +14,12 @@ export function Footer({ site }: PageData) {
         >
           AWS Architecture Icons
         </ExternalLink>
-        , released {longDate(site.iconRelease)}, used under Amazon’s terms. Trademarks belong to their owners.
+        , released {longDate(site.iconRelease)}, used under Amazon’s terms. Trademarks belong to their owners. Data of{' '}
+        {longDate(site.asOf)}:{' '}
+        <a href={href('catalogue/index.json')} className="underline underline-offset-2 hover:text-text">
+          sources and versions
+        </a>
+        .
       </p>
     </footer>
   )

@@ -22,7 +22,16 @@ const CATEGORIES = [{ name: 'Compute', slug: 'compute', icon: 'Category_Compute'
 function storeWith(pageCount: number) {
   const store = createStore()
   const data = {
-    site: { version: '', siteUrl: '', hasSiteUrl: true, total: 0, categories: CATEGORIES, iconRelease: '', files: {} },
+    site: {
+      version: '',
+      siteUrl: '',
+      hasSiteUrl: true,
+      total: 0,
+      categories: CATEGORIES,
+      asOf: '',
+      iconRelease: '',
+      files: {},
+    },
     content: {
       kind: 'explorer',
       results: { page: 1, pageCount, groups: [], categoryCounts: [3], total: 0, searchedIn: 0, found: 0 },

@@ -16,6 +16,7 @@ export function storeOfPage(content: PageContent, { services, categories }: Cata
       categories,
       today: '2026-11-22',
       ...(nextChange !== undefined && { nextChange }),
+      asOf: '2026-11-28',
       iconRelease: '2026-01-30',
       files: { ...files, details: '', identifiers: '', addresses: '' },
     },
