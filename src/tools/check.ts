@@ -45,7 +45,9 @@ export function checkNames(catalog: ToolCatalog, text: string): Answer {
   const names = new Set((file ? (file.match(SHAPES) ?? []) : text.split('\n')).map(name => name.trim().slice(0, 200)))
   names.delete('')
   if (names.size > MAX_NAMES) throw new Error(`The text has ${names.size} names; the limit is ${MAX_NAMES}.`)
-  const labels = new Set(Array.from(file.matchAll(/\s(?:value|label)="([^"]+)"/g), ([, html = '']) => plainText(html)))
+  const labels = new Set(
+    Array.from(file.matchAll(/\s(?:value|label)="([^"]{1,5000})"/g), ([, html = '']) => plainText(html)),
+  )
   const ofLabels = [...labels].map(label => describe(label, known.get(keyOf(label)) ?? { verdict: 'known' }))
   const results = [...Array.from(names, check), ...ofLabels.filter(isProblem)]
   const counts = [...countBy(results, ({ verdict }) => verdict)].map(([verdict, count]) => `${count} ${verdict}`)
