@@ -9,10 +9,15 @@ import { loadCode } from '@/platform/load'
 import { createLoadOnceAtoms } from './load-once'
 import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page'
 
-/** Resolves with all sprites; with none on the development server, or if they cannot be loaded. */
+/** Maximum time (ms) for which other data wait for the list of sprites. */
+const SPRITES_WAIT_MS = 3_000
+
+/** Resolves with all sprites; with none on the development server, or if they cannot be loaded in time. */
 async function fetchSprites(get: Getter): Promise<readonly IconSprite[]> {
   const path = get(pageDataAtom)?.sprites?.all
-  return path === undefined ? [] : await fetchJson<IconSprite[]>(path).catch(() => [])
+  if (path === undefined) return []
+  const none = new Promise<IconSprite[]>(resolve => setTimeout(resolve, SPRITES_WAIT_MS, []))
+  return await Promise.race([fetchJson<IconSprite[]>(path).catch(() => []), none])
 }
 
 const {
