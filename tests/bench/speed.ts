@@ -16,7 +16,7 @@ import { measureBusyTime, measureEarlyUse } from './speed/early-use'
 import { measureFirstPalette } from './speed/first-palette'
 import { measureKeys, measureResults } from './speed/keys'
 import { measureCopy, measureFirstView, measureLayoutButton, measureLink } from './speed/load'
-import { measureScrolling } from './speed/scrolling'
+import { measureScrolling, measureWheel } from './speed/scrolling'
 import { measureSwitches } from './speed/switches'
 import { type Measurements, measureTable } from './speed/table'
 
@@ -48,6 +48,7 @@ const TABLES: readonly Table[] = [
   { title: 'Keys, palette, CPU slowed 4 times', measure: (b, site) => measureKeys(b, site, 'palette', 4) },
   { title: 'First Ctrl+K on an idle page, unslowed', measure: measureFirstPalette, runs: 20 },
   { title: 'Results of the search box, CPU slowed 4 times', measure: measureResults },
+  { title: 'Wheel through All, CPU slowed 4 times', measure: measureWheel },
   ...[1, 10, 100].map(
     (times): Table => ({
       title: `Scrolling through All, ${times} times the catalog`,

@@ -67,16 +67,20 @@ export async function measureResults(browser: Browser, address: string): Promise
   await page.waitForTimeout(SETTLING_MS)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const times: number[] = []
+  const counts: number[] = []
   for (const text of ['lambda', 'dynamo', 'elastic', 'data']) {
     await page.keyboard.press('Control+a')
     await page.keyboard.type(text.slice(0, -1), { delay: KEY_DELAY_MS })
     const change = await watchChange(page, 'keydown', SETTLING_MS)
     await page.keyboard.press(text.slice(-1))
-    times.push((await change()).first)
+    const { first, count } = await change()
+    times.push(first)
+    counts.push(count)
   }
   await close()
   return {
     'last key to results, median, ms': times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN,
     'last key to results, slowest, ms': Math.max(...times),
+    'changes of the list after the last key, most': Math.max(...counts),
   }
 }

@@ -31,13 +31,14 @@ export async function openPage(browser: Browser, cpu: number, isSlowNetwork: boo
 
 /**
  * Starts waiting for the next event of `type`. Resolves with a function that returns two times (ms) from the event: to
- * the paint of the first change of the results, and to the last change within `settling` ms.
+ * the paint of the first change of the results, and to the last change within `settling` ms. Also returns the number of
+ * changes of the results' rows in this time, each in a task of its own.
  */
 export async function watchChange(
   page: Page,
   type: 'click' | 'keydown',
   settling: number,
-): Promise<() => Promise<{ first: number; last: number }>> {
+): Promise<() => Promise<Change>> {
   await page.evaluate(
     ({ type, settling }) => {
       window.change = new Promise(resolve => {
@@ -45,11 +46,14 @@ export async function watchChange(
           const started = event.timeStamp
           let first = 0
           let last = 0
+          let count = 0
           const observer = new MutationObserver(records => {
             const isOfResults = ({ target }: MutationRecord) =>
               target instanceof Element && !target.closest('[role=status], aside, search')
             if (!records.some(isOfResults)) return
             last = performance.now() - started
+            if (records.some(({ target }) => target instanceof Element && target.closest('[role=list], [data-rows]')))
+              count++
             if (first > 0) return
             first = last
             // A task queued in an animation frame runs after the frame is painted.
@@ -63,7 +67,7 @@ export async function watchChange(
           if (main) observer.observe(main, { childList: true, subtree: true })
           setTimeout(() => {
             observer.disconnect()
-            resolve({ first: Math.round(first), last: Math.round(last) })
+            resolve({ first: Math.round(first), last: Math.round(last), count })
           }, settling)
         }
         addEventListener(type, listen, { capture: true, once: true })
@@ -91,11 +95,20 @@ export interface PageMeasurements {
   events: { name: string; duration: number }[]
 }
 
+/** Changes of the results after an event. */
+interface Change {
+  /** Times (ms) from the event to the first and the last change. */
+  first: number
+  last: number
+  /** Number of changes of the rows. */
+  count: number
+}
+
 declare global {
   interface Window {
     measured: PageMeasurements
-    /** Times (ms) from an event to the first and the last change of the results, as measured by `watchChange`. */
-    change: Promise<{ first: number; last: number }>
+    /** The changes of the results after an event, as measured by `watchChange`. */
+    change: Promise<Change>
   }
 }
 
