@@ -28,7 +28,7 @@ export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/
  * Returns all runs of consecutive words in a service's names, each run on a line and without spaces: `apigateway`. A
  * tab precedes each whole name, without Amazon or AWS. All names but the first also appear with these prefixes.
  */
-export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
+const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
   [service, ...alsoKnownAs, ...formerly].flatMap((name, position) => {
     const words = name.split(/\s+/)
     const runs = words.flatMap((_, start) =>
@@ -40,6 +40,11 @@ export const joinedNameWords = textOf(({ service, alsoKnownAs, formerly }) =>
 )
 
 const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...alsoKnownAs, ...formerly])
+const joinedNames = memoizeByObject((service: Service) => namesText(service).replace(/[^\p{L}\p{N}\n]+/gu, ''))
+
+/** Returns `joinedNameWords` or, because these are slow to make, an empty text if no name contains `letters`. */
+export const wordRuns = (service: Service, letters: string): string =>
+  joinedNames(service).includes(letters.replace(/^(?:amazon|aws)/, '')) ? joinedNameWords(service) : ''
 
 /**
  * Returns a test for services with `q` in a name: as a substring or, ignoring spaces and hyphens, as whole words
@@ -52,7 +57,7 @@ export function nameMatcher(q: string): (service: Service) => boolean {
   const joined = trimmed.replace(/[ _-]/g, '')
   const line = joined === trimmed ? `\n${joined}\n` : `\n${joined}`
   return service =>
-    namesText(service).includes(needle) || (joined !== '' && `\n${joinedNameWords(service)}\n`.includes(line))
+    namesText(service).includes(needle) || (joined !== '' && `\n${wordRuns(service, joined)}\n`.includes(line))
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
