@@ -3,6 +3,7 @@ import { useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
 import { LAYOUTS } from '@/core/view/layouts'
 import { untilIdle } from '@/platform/events'
+import { writeUrl } from '@/platform/history'
 import { retryAfter } from '@/platform/load'
 import { isNeutralElement } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
@@ -21,10 +22,7 @@ const part = (name: string) => ({ name, isFloating: true })
 const Palette = createLazyComponent(() => import('@/features/palette/palette'), {
   ...part('The command palette'),
   fallback: (
-    <p
-      role="status"
-      className="appears-late fixed inset-x-0 top-14 z-50 mx-auto w-fit bg-raised px-4 py-3 shadow-float"
-    >
+    <p role="alert" className="appears-late fixed inset-x-0 top-14 z-50 mx-auto w-fit bg-raised px-4 py-3 shadow-float">
       Loading the command palette…
     </p>
   ),
@@ -65,13 +63,25 @@ function OpenPalette() {
   const onError = (error: unknown) => {
     const text = window.paletteInput?.text ?? store.get(paletteTextAtom)
     window.paletteInput = undefined
+    const page = location.pathname + location.search
+    const retry = retryAfter(error, () => {
+      writeUrl(page, 'replace')
+      store.set(openPaletteAtom, text)
+    })
     // Single keys must still work, so the message of the failure is a notice.
     store.set(isPaletteOpenAtom, false)
     store.set(notifyAtom, {
       kind: 'error',
       title: 'The command palette couldn’t be shown',
       description: errorText(error),
-      action: { label: 'Try again', run: retryAfter(error, () => store.set(openPaletteAtom, text)) },
+      action: {
+        label: 'Try again',
+        run: () => {
+          // After a reload, the fragment opens the palette with the same text.
+          writeUrl(`${page}#palette=${encodeURIComponent(text)}`, 'replace')
+          return retry()
+        },
+      },
     })
   }
   return <Palette onError={onError} />

@@ -57,15 +57,19 @@ addEventListener('input', ({ target }) => {
 addEventListener('submit', event => dataset.state !== undefined || event.preventDefault())
 addEventListener('keydown', event => {
   const { key, ctrlKey, metaKey, altKey, shiftKey, target } = event
-  // Also collects the letters typed while the code of the open palette is loading.
-  if (
-    (dataset.state === 'listening' && !window.paletteInput) ||
-    hasFailed ||
-    (target instanceof Element && target.closest('[data-palette]'))
-  )
-    return
   const input = window.paletteInput
-  if (keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey) collectLetters('')
+  // Also collects the letters typed while the code of the open palette is loading.
+  const isListening = dataset.state === 'listening'
+  const isElsewhere = !input || isTextField(target)
+  if ((isListening && isElsewhere) || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
+    return
+  const isToggle = keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey
+  if (isListening && (isToggle || key === 'Escape')) {
+    // The key listener then closes the palette.
+    window.paletteInput = undefined
+    return
+  }
+  if (isToggle) collectLetters('')
   // AltGr, which types `@` and `#` on many keyboards, is reported as Ctrl and Alt together.
   else if (ctrlKey !== altKey || metaKey) return
   else if (!input) {

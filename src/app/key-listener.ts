@@ -20,6 +20,8 @@ export function listenToKeys(store: Store): void {
   let previous: KeyboardEvent | undefined
   addEventListener('keydown', event => {
     if (event.defaultPrevented) return
+    // The palette handles this key itself, unless its code is still loading.
+    if (event.key === 'Escape' && store.get(isPaletteOpenAtom)) return store.set(isPaletteOpenAtom, false)
     const isBusy = isTextField(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacterBinding(keys) || store.get(usesSingleKeysAtom)))

@@ -64,6 +64,10 @@ test('after an error of code, a retry reloads the page; after an error of a file
     errorOf(loadCode(() => new Promise(() => {}))),
   ]
   timeout.abort()
+  expect((await Promise.all(ofCode)).map(String)).toEqual([
+    ...Array(3).fill('LoadError: Part of the page couldn’t be loaded'),
+    'TimeoutError: Part of the page took too long to load',
+  ])
   expect(retryAfter(await ofFile, retry)()).toBe('result')
   expect([retry.mock.calls.length, reload.mock.calls.length]).toEqual([1, 0])
   vi.stubGlobal('fetch', async () => new Response())

@@ -8,8 +8,8 @@ export const LOAD_ERROR_EVENT = 'vite:preloadError'
 
 const timeoutError = (name: string) => namedError('TimeoutError', `${name} took too long to load`)
 
-/** Errors of code. Many browsers keep a failed import, so that another import of the same code fails as well. */
-const codeErrors = new WeakSet<object>()
+/** An error of code. Many browsers keep a failed import, so that another import of the same code fails as well. */
+class CodeError extends Error {}
 
 /**
  * Returns the result of `read` for the response of `url`. Rejects with a `NetworkError`, an `HttpError` (status other
@@ -44,7 +44,7 @@ export function withTimeLimit<T>(load: () => Promise<T>): Promise<T> {
   return Promise.race([load(), timedOut])
 }
 
-/** Returns the module of a dynamic import, or one of its exports. Rejects with a `TimeoutError`, a `SyntaxError`, or the browser's error. */
+/** Returns the module of a dynamic import, or one of its exports. Rejects with a `TimeoutError` or a `LoadError`. */
 export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
   try {
     const code = await withTimeLimit(importCode)
@@ -52,8 +52,11 @@ export async function loadCode<T>(importCode: () => Promise<T>): Promise<T> {
     if (code === undefined || (isModule(code) && Object.keys(code).length === 0))
       throw new SyntaxError('The code is empty')
     return code
-  } catch (error) {
-    codeErrors.add(error as object)
+  } catch (cause) {
+    // Browsers describe the errors of imports in their own words, for developers.
+    const isTimeout = cause instanceof Error && cause.name === 'TimeoutError'
+    const error = new CodeError(isTimeout ? cause.message : 'Part of the page couldn’t be loaded', { cause })
+    error.name = isTimeout ? cause.name : 'LoadError'
     throw error
   }
 }
@@ -67,7 +70,7 @@ const isModule = (code: unknown): code is object => Object.prototype.toString.ca
 export const retryAfter =
   <T>(error: unknown, retry: () => T): (() => T | Promise<Awaited<T> | undefined>) =>
   () =>
-    codeErrors.has(error as object) ? reloadOr(retry) : retry()
+    error instanceof CodeError ? reloadOr(retry) : retry()
 
 async function reloadOr<T>(retry: () => T): Promise<Awaited<T> | undefined> {
   const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => null)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { ErrorBoundary } from 'react-error-boundary'
 import { errorText } from '@/core/errors'
@@ -19,10 +19,12 @@ const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surfac
 
 /** A part of the page with an error boundary. A failure shows a retry button, and the rest of the page still works. */
 export function PageRegion({ name, isFloating = false, onError, children }: PageRegionProps) {
+  const [isDismissed, setIsDismissed] = useState(false)
   return (
     <ErrorBoundary
       {...(onError && { onError })}
       fallbackRender={({ error, resetErrorBoundary }) => {
+        if (isDismissed) return null
         const message = (
           <div role="alert" className={isFloating ? `${BAR} bg-raised shadow-float` : `${BAR} m-2 bg-surface`}>
             <p className="min-w-48 flex-1">
@@ -30,15 +32,16 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
               <span className="break-words text-muted">{errorText(error)}</span>
             </p>
             <Button onClick={retryAfter(error, resetErrorBoundary)}>Try again</Button>
-            <Button variant="quiet" onClick={() => location.reload()}>
-              Reload the page
+            <Button variant="quiet" onClick={() => (isFloating ? setIsDismissed(true) : location.reload())}>
+              {isFloating ? 'Dismiss' : 'Reload the page'}
             </Button>
             <a href={href('')} className="text-accent hover:underline">
               All services
             </a>
           </div>
         )
-        // Outside the part, nothing covers the message, and several messages are below each other.
+        // Outside the part, nothing covers the message, and several messages are below each other. Screen readers read
+        // it even while a dialog is open, because its container has `aria-live`.
         return isFloating ? createPortal(message, document.getElementById('failures') ?? document.body) : message
       }}
     >

@@ -15,12 +15,12 @@ test.use({ prefetches: false, permissions: CLIPBOARD })
 /** Fails requests for `url`, and expects their messages, until the returned function is called. */
 async function fail(page: Page, guard: Guard, url: RegExp): Promise<() => Promise<void>> {
   const message = 'Failed to (?:load resource: net::ERR_FAILED|fetch dynamically imported module)'
-  guard.expected.push(new RegExp(`${message}.*(?:${url.source})`))
+  guard.expected.push(new RegExp(`${message}.*(?:${url.source})`), CODE_ERROR)
   await page.route(url, route => route.abort())
   return () => page.unroute(url)
 }
-/** Message about a script that imports a script that fails. */
-const IMPORTER = /Failed to fetch dynamically imported module: .*\/assets\//
+/** Messages about scripts that fail, and about scripts that import these. */
+const CODE_ERROR = /LoadError: Part of the page|Failed to fetch dynamically imported module: .*\/assets\//
 const scriptUrl = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 
 const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'Couldn’t load a part of this page' })
@@ -62,7 +62,6 @@ test('a page whose own scripts fail or hang stays readable, and a retry starts i
 })
 
 test('a search ends although code for its results fails to load', async ({ page, guard }) => {
-  guard.expected.push(IMPORTER)
   for (const script of ['best-match', 'commands'])
     await test.step(`the script ${script} fails`, async () => {
       const mend = await fail(page, guard, scriptUrl(script))
@@ -72,19 +71,19 @@ test('a search ends although code for its results fails to load', async ({ page,
     })
 })
 
-test('while the code of the palette is missing, single keys work; a slow load keeps the text', async ({
+test('without the code of the palette, single keys work; a retry and a slow load keep the text', async ({
   page,
   guard,
 }) => {
-  guard.expected.push(IMPORTER)
   const mend = await fail(page, guard, scriptUrl('palette'))
-  await page.goto('/lambda')
+  await page.goto('/lambda#palette=sqs')
   await untilListening(page)
-  await page.keyboard.press('Control+k')
   await expect(toast(page)).toContainText('The command palette couldn’t be shown')
   await page.keyboard.press('x')
   await expect(page.getByText('1 icon', { exact: true })).toBeVisible()
   await mend()
+  await toast(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(active(page)).toContainText('Amazon SQS')
 
   let load = () => {}
   const loaded = new Promise<void>(resolve => {
@@ -97,7 +96,15 @@ test('while the code of the palette is missing, single keys work; a slow load ke
   await page.reload()
   await page.keyboard.press('Control+k')
   // The keys wait at most three seconds for the code.
-  await expect(page.getByRole('status').filter({ hasText: 'Loading the command palette…' })).toBeVisible()
+  const loading = page.getByText('Loading the command palette…')
+  await expect(loading).toBeVisible()
+  for (const key of ['Escape', 'Control+k']) {
+    await page.keyboard.type('lambda')
+    await page.keyboard.press(key)
+    await expect(loading).toHaveCount(0)
+    await page.keyboard.press('Control+k')
+    await expect(loading).toBeVisible()
+  }
   await page.keyboard.type('sqs')
   load()
   await expect(active(page)).toContainText('Amazon SQS')
@@ -114,7 +121,6 @@ test('icons of a sprite that fails come from their own files', async ({ page, gu
 test('code and data loaded on demand: each failure has a retry', async ({ page, guard }) => {
   guard.expected.push(
     /net::ERR_FAILED \(.*(?:\/aws\/|\/data\/icons-\w+\.webp)/,
-    IMPORTER,
     /status of 404 \(Not Found\) \(.*\/aws\/Amazon-API-Gateway\.svg/,
   )
   // Fails the images and sprites that show icons, but not the files that are fetched to copy icons.

@@ -115,7 +115,7 @@ for (const hasWorker of isWhole ? [false, true] : [false])
 
     await test.step('the old tab keeps working, or offers the new version', async () => {
       await old.bringToFront()
-      guard.expected.push(/status of 404|Failed to fetch dynamically imported module/)
+      guard.expected.push(/status of 404|Failed to fetch dynamically imported module|LoadError: Part of the page/)
       await find(old, '> plantuml')
       await old.keyboard.press('Enter')
       if (hasWorker) {

@@ -174,7 +174,7 @@ function messages(page: Page): Promise<string> {
 function messagesOf(fault: string, url: string): Guard['expected'] {
   if (fault === NO_FAULT) return []
   // A reload by the button “Try again” also ends the imports of other scripts.
-  const interrupted = /Failed to fetch dynamically imported module/
+  const interrupted = /Failed to fetch dynamically imported module|LoadError: Part of the page/
   if (fault === 'offline') return [/net::ERR_INTERNET_DISCONNECTED/, /NetworkError: Couldn’t reach/, interrupted]
   return [
     new RegExp(url),

@@ -29,11 +29,19 @@ test('code that fails is loaded again on request, without a reload if the server
       </button>
     </>,
   )
-  await expect.element(failure).toHaveTextContent('TypeError: Failed to fetch')
+  await expect.element(failure).toHaveTextContent('LoadError: Part of the page couldn’t be loaded')
   await page.getByRole('button', { name: 'Other' }).click()
   expect(pressed).toHaveBeenCalledOnce()
   await failure.getByRole('button', { name: 'Try again' }).click()
   await expect.element(page.getByText('Here it is')).toBeVisible()
+  await expect.element(failure).not.toBeInTheDocument()
+})
+
+test('the message of a part that floats above the page can be dismissed', async () => {
+  const load = () => Promise.reject(new TypeError('Failed to fetch'))
+  const Part = createLazyComponent<object>(load, { name: 'The list', isFloating: true })
+  mount(<Part />)
+  await failure.getByRole('button', { name: 'Dismiss' }).click()
   await expect.element(failure).not.toBeInTheDocument()
 })
 
