@@ -248,7 +248,7 @@ async function settledState(page: Page) {
   const isRanked = new URL(page.url()).pathname === '/icons' && state.searched !== ''
   // Suggestions arrive late on unknown pages. On others, their order depends on the data that has been loaded.
   const settled = text.replace(/\s*Did you mean[\s\S]*/, '')
-  return { text, state: isRanked ? { ...state, messages: [] } : { ...state, text: settled } }
+  return { text, state: isRanked ? { ...state, messages: [], services: [] } : { ...state, text: settled } }
 }
 
 /** Runs in the page. Returns what the page still waits for; empty if it shows its final results. */
