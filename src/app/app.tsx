@@ -1,8 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageContent } from '@/core/site/page-data'
+import { IconPlaces } from '@/features/grid/icon'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
+import { iconPlacesAtom } from '@/state/icon-source'
 import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import { DeferredParts } from './deferred-parts'
@@ -11,7 +13,7 @@ import { DeferredParts } from './deferred-parts'
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (
-    <>
+    <IconPlaces value={useAtomValue(iconPlacesAtom)}>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-3 focus:py-2 focus:shadow-float"
@@ -35,6 +37,6 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
       <Announcer />
       <DeferredParts />
       {after}
-    </>
+    </IconPlaces>
   )
 }

@@ -1,6 +1,7 @@
 /** The catalog, details of services, and icons: loaded on demand, because prerendered pages do not contain them. */
-import { atom, type Getter } from 'jotai'
+import { atom, type Setter } from 'jotai'
 import type { Catalog, Icon, IconColor, ServiceDetails } from '@/core/catalog/types'
+import { ignoreError } from '@/core/errors'
 import type { IconSprite } from '@/core/icons/icon-sprites'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { DetailsFile } from '@/core/site/service-content'
@@ -12,12 +13,20 @@ import { pageContentAtom, pageDataAtom, siteAtom, todayAtom } from './page'
 /** Maximum time (ms) for which other data wait for the list of sprites. */
 const SPRITES_WAIT_MS = 3_000
 
-/** Resolves with all sprites; with none on the development server, or if they cannot be loaded in time. */
-async function fetchSprites(get: Getter): Promise<readonly IconSprite[]> {
+const sprites = createLoadOnceAtoms(async get => {
   const path = get(pageDataAtom)?.sprites?.all
-  if (path === undefined) return []
-  const none = new Promise<IconSprite[]>(resolve => setTimeout(resolve, SPRITES_WAIT_MS, []))
-  return await Promise.race([fetchJson<IconSprite[]>(path).catch(() => []), none])
+  // The development server has no sprites.
+  return path === undefined ? [] : fetchJson<readonly IconSprite[]>(path)
+})
+
+/** All sprites; empty until they have loaded. */
+export const allSpritesAtom = atom(get => get(sprites.valueAtom) ?? [])
+
+/** Returns the result of `load` once the list of sprites has loaded or failed, or has taken three seconds. */
+async function withSprites<T>(set: Setter, load: Promise<T>): Promise<T> {
+  const wait = new Promise(resolve => setTimeout(resolve, SPRITES_WAIT_MS))
+  await Promise.race([set(sprites.loadAtom).catch(ignoreError), wait])
+  return load
 }
 
 const {
@@ -26,10 +35,7 @@ const {
   errorAtom: catalogErrorAtom,
   loadAtom: loadCatalogFileAtom,
   requestAtom: requestCatalogAtom,
-} = createLoadOnceAtoms(async get => {
-  const [catalog, sprites] = await Promise.all([fetchJson<Catalog>(get(siteAtom).files.catalog), fetchSprites(get)])
-  return { ...catalog, sprites }
-})
+} = createLoadOnceAtoms((get, set) => withSprites(set, fetchJson<Catalog>(get(siteAtom).files.catalog)))
 
 export { catalogErrorAtom, requestCatalogAtom }
 
@@ -53,25 +59,15 @@ export const loadCatalogAtom = atom(null, async (get, set): Promise<Catalog | nu
   return get(catalogAtom)
 })
 
-const {
-  valueAtom: loadedIconsAtom,
+export const {
+  valueAtom: iconsAtom,
   failedAtom: iconsFailedAtom,
-  loadAtom: loadIconsFileAtom,
+  loadAtom: loadIconsAtom,
   requestAtom: requestIconsAtom,
-} = createLoadOnceAtoms(async get => {
-  const [list, sprites] = await Promise.all([fetchJson<Icon[]>(get(siteAtom).files.icons), fetchSprites(get)])
-  const icons: ReadonlyMap<string, Icon> = new Map(list.map(icon => [icon.iconName, icon]))
-  return { icons, sprites }
+} = createLoadOnceAtoms(async (get, set) => {
+  const icons = await withSprites(set, fetchJson<Icon[]>(get(siteAtom).files.icons))
+  return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
 })
-
-export { iconsFailedAtom, requestIconsAtom }
-
-export const iconsAtom = atom(get => get(loadedIconsAtom)?.icons ?? null)
-
-export const loadIconsAtom = atom(null, async (_get, set) => (await set(loadIconsFileAtom)).icons)
-
-/** All sprites; empty until the catalog or the icons have loaded. */
-export const allSpritesAtom = atom(get => get(loadedCatalogAtom)?.sprites ?? get(loadedIconsAtom)?.sprites ?? [])
 
 /** Details of all services, in one file, so that a preview of another row needs no further request. */
 export const {

@@ -1,24 +1,24 @@
 /** Places of icons in sprites (`core/icons/icon-sprites.ts`). */
 import { atom } from 'jotai'
-import { type IconPlace, type IconSprite, placesIn } from '@/core/icons/icon-sprites'
+import { type IconSprite, placesIn } from '@/core/icons/icon-sprites'
 import { allSpritesAtom } from './catalog'
 import { isOnlineAtom, pageDataAtom } from './page'
 
-/** Returns the place of an icon in a sprite; undefined if the icon comes from its own file. */
-export type GetIconPlace = (icon: string) => IconPlace | undefined
-
-/** Paths of sprites that the browser could not show. */
+/** Paths of sprites that the browser could not show. Their icons come from their own files. */
 export const failedSpritesAtom = atom<readonly string[]>([])
 
-const placesAtom = atom(get => {
-  // Offline, other icons come from their own files, because some sprites may not be cached.
-  const all = get(isOnlineAtom) ? get(allSpritesAtom) : []
+const isUsableAtom = atom(get => {
   const failed = get(failedSpritesAtom)
-  const hasFailed = ({ path, darkPath = path }: IconSprite) => failed.includes(path) || failed.includes(darkPath)
-  return placesIn([...(get(pageDataAtom)?.sprites?.own ?? []), ...all].filter(sprite => !hasFailed(sprite)))
+  return ({ path, darkPath = path }: IconSprite) => !failed.includes(path) && !failed.includes(darkPath)
 })
 
-export const getIconPlaceAtom = atom((get): GetIconPlace => {
-  const places = get(placesAtom)
-  return icon => places.get(icon)
+export const iconPlacesAtom = atom(get => {
+  // Offline, other icons come from their own files, because some sprites may not be cached.
+  const all = get(isOnlineAtom) ? get(allSpritesAtom) : []
+  return placesIn([...(get(pageDataAtom)?.sprites?.own ?? []), ...all].filter(get(isUsableAtom)))
 })
+
+/** Places in the sprite of the sidebar, whose pixels suffice for small icons alone. */
+export const sidebarPlacesAtom = atom(get =>
+  placesIn((get(pageDataAtom)?.sprites?.sidebar ?? []).filter(get(isUsableAtom))),
+)

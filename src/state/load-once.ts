@@ -1,5 +1,5 @@
 /** Data that is loaded once, on demand. */
-import { atom, type Getter } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 
 /**
@@ -7,7 +7,7 @@ import { ignoreError } from '@/core/errors'
  * After a failure, it rejects, and the next call retries. `requestAtom` starts a load without waiting for it.
  * After a failure, `failedAtom` is true and `errorAtom` has the error.
  */
-export function createLoadOnceAtoms<T extends object>(fetchValue: (get: Getter) => Promise<T>) {
+export function createLoadOnceAtoms<T extends object>(fetchValue: (get: Getter, set: Setter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
   const errorAtom = atom<unknown>(null)
   const loadAtom = atom(null, async (get, set): Promise<T> => {
@@ -15,7 +15,7 @@ export function createLoadOnceAtoms<T extends object>(fetchValue: (get: Getter) 
     if (present) return present
     set(errorAtom, null)
     try {
-      const value = await fetchValue(get)
+      const value = await fetchValue(get, set)
       // Concurrent loads share one object.
       if (!get(loadedAtom)) set(loadedAtom, value)
       return get(loadedAtom) ?? value

@@ -119,7 +119,7 @@ export interface PageData {
   site: SiteData
   content: PageContent
   /** Sprites with the page's prerendered icons, and the path of the file that lists all sprites. Absent in development. */
-  sprites?: { own: readonly IconSprite[]; all: string }
+  sprites?: { own: readonly IconSprite[]; sidebar?: readonly IconSprite[]; all: string }
 }
 
 /**

@@ -1,13 +1,14 @@
-import { useAtomValue } from 'jotai'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, createContext, useContext } from 'react'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
 import type { IconPlace } from '@/core/icons/icon-sprites'
 import { href, iconHref } from '@/platform/site'
-import { type GetIconPlace, getIconPlaceAtom } from '@/state/icon-source'
 import { joinClasses } from '@/ui/join-classes'
 
-/** Maximum size (rem) at which the pixels of a sprite suffice. */
+/** Places of icons in sprites, by icon name. A context, because a subscription of every icon would slow scrolling. */
+export const IconPlaces = createContext<ReadonlyMap<string, IconPlace>>(new Map())
+
+/** Size (rem) above which icons come from their own files, because the pixels of a sprite would show. */
 const MAX_SPRITE_SIZE = 3
 
 interface IconProps {
@@ -20,14 +21,9 @@ interface IconProps {
   className?: string
 }
 
-/** An icon in a grid. Hidden from screen readers, because text next to the icon names it. */
-export function GridIcon({
-  icon,
-  name = '',
-  size,
-  className,
-  getIconPlace,
-}: IconProps & { getIconPlace: GetIconPlace }) {
+/** An icon. Hidden from screen readers, because text next to the icon names it. */
+export function IconImage({ icon, name = '', size, className }: IconProps) {
+  const places = useContext(IconPlaces)
   const style = { width: `${size}rem`, height: `${size}rem` }
   if (icon === null)
     return (
@@ -39,7 +35,7 @@ export function GridIcon({
         {monogram(name)}
       </span>
     )
-  const place = size > MAX_SPRITE_SIZE ? undefined : getIconPlace(icon)
+  const place = size > MAX_SPRITE_SIZE ? undefined : places.get(icon)
   if (place)
     return (
       <span aria-hidden className={joinClasses('icon sprite', className)} style={{ ...style, ...spriteStyle(place) }} />
@@ -61,9 +57,4 @@ export function GridIcon({
 function spriteStyle({ sprite: { path, darkPath }, position }: IconPlace): CSSProperties {
   const pictures = { '--light': `url(${href(path)})`, ...(darkPath && { '--dark': `url(${href(darkPath)})` }) }
   return { ...pictures, backgroundPosition: `0 ${position}%` } as CSSProperties
-}
-
-/** A single icon outside of grids. */
-export function IconImage(props: IconProps) {
-  return <GridIcon {...props} getIconPlace={useAtomValue(getIconPlaceAtom)} />
 }

@@ -4,18 +4,16 @@ import type { GridCell } from '@/core/grid/cell'
 import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
-import type { GetIconPlace } from '@/state/icon-source'
 import { joinClasses } from '@/ui/join-classes'
 import { CellButtons, MainLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
-import { GridIcon } from './icon'
+import { IconImage } from './icon'
 
 interface TileProps extends CellState {
   cell: Pick<GridCell, 'id' | 'icon'>
   /** Column in the grid, counted from 1; absent outside a grid. */
   column?: number
   label: string
-  getIconPlace: GetIconPlace
   size?: TileSize
   /** Slug of the service page that the label links to. */
   slug?: string | undefined
@@ -33,19 +31,7 @@ const TWO_LINES = 34
 
 /** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
-  const {
-    cell,
-    column,
-    label,
-    getIconPlace,
-    size = 'm',
-    slug,
-    color,
-    isDimmed = false,
-    owner,
-    isNew,
-    isSelected,
-  } = props
+  const { cell, column, label, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { height, icon } = TILE_DIMENSIONS[size]
   const lineCount = size === 's' || (owner !== undefined && label.length <= TWO_LINES) ? 2 : 3
@@ -74,12 +60,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         className={joinClasses('flex items-center', cell.icon !== null && 'cursor-grab active:cursor-grabbing')}
         style={{ height: `${icon}rem` }}
       >
-        <GridIcon
-          icon={cell.icon}
-          name={label}
-          size={slug === undefined ? 0.875 * icon : icon}
-          getIconPlace={getIconPlace}
-        />
+        <IconImage icon={cell.icon} name={label} size={slug === undefined ? 0.875 * icon : icon} />
       </span>
       {slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.

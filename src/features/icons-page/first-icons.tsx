@@ -6,7 +6,6 @@ import { iconKind } from '@/core/icons/icon-kinds'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { useCellStateReader } from '@/features/grid/cell-state'
 import { Tile } from '@/features/grid/tile'
-import { getIconPlaceAtom } from '@/state/icon-source'
 import { iconsViewAtom } from '@/state/icons-page'
 import { siteAtom } from '@/state/page'
 import { IconGroupHeading } from './group-heading'
@@ -16,7 +15,6 @@ export const TILE_GRID_CLASSES = 'min-h-dvh pb-4 -mx-1 px-4 lg:-mx-3 lg:px-6'
 
 /** The first icons, prerendered at their final positions. Without scripts, no other icons are shown. */
 export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const { size } = useAtomValue(iconsViewAtom)
   const state = useCellStateReader()
   const { first: icons, total } = content
@@ -48,7 +46,6 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
                     {...tileProps(icon, iconRelease)}
                     {...state({ id: icon.iconName, icon: icon.iconName })}
                     size={size}
-                    getIconPlace={getIconPlace}
                   />
                 </li>
               ))}

@@ -10,7 +10,6 @@ import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusNeutral } from '@/platform/page'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { rankIconsAtom } from '@/state/icon-actions'
-import { getIconPlaceAtom } from '@/state/icon-source'
 import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page'
@@ -26,7 +25,6 @@ export default function IconGrid({ list }: { list: IconList }) {
   const { size } = useAtomValue(iconsViewAtom)
   const { iconRelease } = useAtomValue(siteAtom)
   const names = useAtomValue(shortNameBySlugAtom)
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const state = useCellStateReader()
   useIconRanking()
   useKeptFocus()
@@ -47,7 +45,6 @@ export default function IconGrid({ list }: { list: IconList }) {
             {...state(cell)}
             column={column}
             size={size}
-            getIconPlace={getIconPlace}
           />
         )}
       </IconTileGrid>

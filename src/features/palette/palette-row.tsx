@@ -42,9 +42,8 @@ import {
 import { memo, useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
-import { GridIcon } from '@/features/grid/icon'
+import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
-import { getIconPlaceAtom } from '@/state/icon-source'
 import { selectedIconNamesAtom } from '@/state/selection'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
@@ -196,7 +195,6 @@ function glyphOf({ glyph, enter }: ItemRow): IconNode {
 }
 
 function Glyph({ row }: { row: ItemRow }) {
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const { iconName, glyph, title } = row
   if (iconName === undefined && glyph !== 'service')
     return (
@@ -206,7 +204,7 @@ function Glyph({ row }: { row: ItemRow }) {
     )
   return (
     <span className="relative flex shrink-0">
-      <GridIcon key={iconName} icon={iconName ?? null} name={title} size={1.375} getIconPlace={getIconPlace} />
+      <IconImage key={iconName} icon={iconName ?? null} name={title} size={1.375} />
       {KINDS_WITH_SERVICE_ICON.includes(glyph) && (
         <span className="absolute -right-1 -bottom-1 flex size-3 items-center justify-center rounded-[2px] bg-raised text-muted">
           <UiIcon icon={GLYPHS[glyph]} size={10} />

@@ -4,9 +4,8 @@ import type { Service } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { ICON_KIND_NOUNS, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
-import { GridIcon } from '@/features/grid/icon'
+import { IconImage } from '@/features/grid/icon'
 import { iconsAtom, requestIconsAtom } from '@/state/catalog'
-import { getIconPlaceAtom } from '@/state/icon-source'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -23,7 +22,6 @@ interface Props {
 
 /** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const label = useAtomValue(getIconLabelAtom)(icon)
   const request = useSetAtom(requestIconsAtom)
   useEffect(request, [request])
@@ -44,7 +42,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
       >
         {(['light', 'dark'] as const).map(background => (
           <span key={background} data-canvas={background} className="icon-canvas flex items-center justify-center">
-            <GridIcon icon={icon} size={5.25} getIconPlace={getIconPlace} />
+            <IconImage icon={icon} size={5.25} />
           </span>
         ))}
       </div>

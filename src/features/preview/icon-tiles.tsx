@@ -2,8 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { countWithNoun } from '@/core/catalog/display'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { addToSelection, removeFromSelection, toggleInList } from '@/core/selection/list'
-import { GridIcon } from '@/features/grid/icon'
-import { getIconPlaceAtom } from '@/state/icon-source'
+import { IconImage } from '@/features/grid/icon'
 import { getIconLabelAtom } from '@/state/labels'
 import { announceSelectionAtom, selectedIconNamesAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
 import { PreviewSection } from './preview'
@@ -18,7 +17,6 @@ interface Props {
 
 /** A group of icons, which can be selected one by one or all at once. */
 export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), max = icons.length }: Props) {
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const label = useAtomValue(getIconLabelAtom)
   const selection = useAtomValue(selectionAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
@@ -57,7 +55,7 @@ export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), 
             onClick={() => change(toggleInList(selection, icon))}
             className="flex aspect-square items-center justify-center rounded-control border border-line bg-surface hover:border-line-strong aria-checked:border-2 aria-checked:border-accent"
           >
-            <GridIcon icon={icon} size={1.875} getIconPlace={getIconPlace} />
+            <IconImage icon={icon} size={1.875} />
           </button>
         ))}
         {shown.length < icons.length && (

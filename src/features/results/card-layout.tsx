@@ -5,7 +5,7 @@ import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
 import { CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
-import { GridIcon } from '@/features/grid/icon'
+import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
 import { gridWidthAtom } from '@/state/page'
 import { joinClasses } from '@/ui/join-classes'
@@ -31,7 +31,7 @@ export function CardLayout() {
 }
 
 const Card = memo(function Card(props: ServiceCellProps) {
-  const { cell, label, reason, getIconPlace, categoryHref, color, id, isSelected } = props
+  const { cell, label, reason, categoryHref, color, id, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -46,7 +46,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       data-category-color={color}
       className={joinClasses('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
     >
-      <GridIcon icon={icon} name={service.service} size={2.25} getIconPlace={getIconPlace} />
+      <IconImage icon={icon} name={service.service} size={2.25} />
       {/* The name takes one line, and the description two, or the other way around. */}
       <div>
         <h2 className="text-balance">

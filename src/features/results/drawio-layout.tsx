@@ -3,7 +3,6 @@ import { useCellStateReader } from '@/features/grid/cell-state'
 import { IconTileGrid } from '@/features/grid/icon-tile-grid'
 import { Tile } from '@/features/grid/tile'
 import { categoryColorsAtom } from '@/state/catalog'
-import { getIconPlaceAtom } from '@/state/icon-source'
 import { getCellLabelAtom } from '@/state/labels'
 import { resultRowsAtom } from '@/state/view'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
@@ -12,7 +11,6 @@ import { FindInPageHint, ResultsWithPreview } from './result-rows'
 export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getCellLabelAtom)
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const state = useCellStateReader()
   return (
@@ -24,7 +22,6 @@ export default function DrawioLayout() {
             cell={cell}
             column={column}
             label={label(cell)}
-            getIconPlace={getIconPlace}
             slug={cell.role === 'service' ? cell.service.slug : undefined}
             color={cell.icon === null ? colors.get(cell.service.categories[0] ?? '') : undefined}
             isDimmed={cell.service.status?.kind === 'ended'}

@@ -7,10 +7,9 @@ import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
-import { GridIcon } from '@/features/grid/icon'
+import { IconImage } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
-import { type GetIconPlace, getIconPlaceAtom } from '@/state/icon-source'
 import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
 import { gridWidthAtom } from '@/state/page'
 import { selectedIconNamesAtom } from '@/state/selection'
@@ -27,7 +26,6 @@ export default function IconLayout() {
   const label = useAtomValue(getCellLabelAtom)
   const resourceLabel = useAtomValue(getIconLabelAtom)
   const colors = useAtomValue(categoryColorsAtom)
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const selected = useAtomValue(selectedIconNamesAtom)
   const state = useCellStateReader()
   return (
@@ -42,7 +40,6 @@ export default function IconLayout() {
                 label={label(cell)}
                 resourceLabel={resourceLabel}
                 color={colors.get(cell.service.categories[0] ?? '')}
-                getIconPlace={getIconPlace}
                 column={columnOf(cells, i)}
                 maxLinkWidth={cellWidth}
                 pressed={partsOf(cell.service)
@@ -68,7 +65,6 @@ interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
   resourceLabel: (icon: string) => string
-  getIconPlace: GetIconPlace
   /** Color of the service's main category. */
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
@@ -81,7 +77,7 @@ interface ServiceIconsProps extends CellState {
 
 /** A service in the icon layout. Each of its icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
-  const { cell, label, resourceLabel, getIconPlace, color, column, maxLinkWidth, pressed, isSelected } = props
+  const { cell, label, resourceLabel, color, column, maxLinkWidth, pressed, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
@@ -110,7 +106,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         style={{ maxWidth: `${maxLinkWidth}rem` }}
         className="grid h-13 flex-[1_0_11.25rem] grid-cols-[2.5rem_minmax(0,1fr)] items-center gap-x-1.75 pl-6.25 text-13 leading-4.25 font-semibold outline-none hover:text-accent"
       >
-        <GridIcon icon={cell.icon} name={label} size={2.5} getIconPlace={getIconPlace} />
+        <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
           <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>
             <Name text={label} />
@@ -133,7 +129,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               {...actionAttributes('part', icon)}
               className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
             >
-              <GridIcon icon={icon} size={2} getIconPlace={getIconPlace} />
+              <IconImage icon={icon} size={2} />
             </button>
           ))}
         </div>

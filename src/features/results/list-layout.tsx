@@ -5,7 +5,7 @@ import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
-import { GridIcon } from '@/features/grid/icon'
+import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
 import { usePublishedService } from '@/features/grid/use-published-service'
 import { ServiceSections } from '@/features/preview/sections'
@@ -30,7 +30,7 @@ export default function ListLayout() {
 
 /** A row of the list. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceCellProps) {
-  const { cell, label, reason, getIconPlace, categoryHref, color, id, isOpen, isSelected } = props
+  const { cell, label, reason, categoryHref, color, id, isOpen, isSelected } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -64,7 +64,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
             className={joinClasses('[transition:rotate_120ms]', isOpen && 'rotate-90')}
           />
         </button>
-        <GridIcon icon={icon} name={service.service} size={1.5} getIconPlace={getIconPlace} className="list-icon" />
+        <IconImage icon={icon} name={service.service} size={1.5} className="list-icon" />
         <h2 className="flex min-w-0 items-center gap-2 text-14 leading-5 font-semibold">
           <span title={name} className="truncate">
             <MainLink

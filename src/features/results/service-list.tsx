@@ -8,7 +8,6 @@ import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
 import { rowExpansionAtom } from '@/state/grid'
-import { type GetIconPlace, getIconPlaceAtom } from '@/state/icon-source'
 import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
 import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
@@ -22,7 +21,6 @@ export interface ServiceCellProps extends CellState {
   label: string
   /** Reason why the search finds the service. It replaces the category. */
   reason: string | undefined
-  getIconPlace: GetIconPlace
   categoryHref: (category: string) => string
   /** Color of the service's main category. */
   color: IconColor | undefined
@@ -48,7 +46,6 @@ export function ServiceList(props: {
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getServiceLabelAtom)
   const reason = useAtomValue(getMatchReasonAtom)
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const colors = useAtomValue(categoryColorsAtom)
   const expanded = useAtomValue(rowExpansionAtom)
@@ -59,7 +56,6 @@ export function ServiceList(props: {
       cell={cell}
       label={label(cell.service)}
       reason={reason(cell.service)}
-      getIconPlace={getIconPlace}
       categoryHref={categoryHref}
       color={colors.get(cell.service.categories[0] ?? '')}
       id={id}

@@ -9,7 +9,6 @@ import { Grid } from '@/features/grid/grid'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { Tile } from '@/features/grid/tile'
 import { gridCellsAtom } from '@/state/grid'
-import { getIconPlaceAtom } from '@/state/icon-source'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { Button } from '@/ui/button'
@@ -19,7 +18,6 @@ import { PageSection } from './page-section'
 /** The service icons and resource icons of a service. Without icons, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(getCellLabelAtom)
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   const cells = useAtomValue(gridCellsAtom)
   const state = useCellStateReader()
   const hasIcons = service.iconServices.length > 0 || service.iconResources.length > 0
@@ -37,7 +35,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
           <ul className="icon-canvas quiet-scroll grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-1.5 rounded-surface border border-line p-2 @max-[40rem]:-mx-4 @max-[40rem]:flex @max-[40rem]:overflow-x-auto @max-[40rem]:rounded-none @max-[40rem]:border-x-0 @max-[40rem]:px-4">
             {cells.map(cell => (
               <li key={cell.id} className="@max-[40rem]:w-26 @max-[40rem]:shrink-0">
-                <Tile cell={cell} label={simpleName(label(cell))} getIconPlace={getIconPlace} {...state(cell)} />
+                <Tile cell={cell} label={simpleName(label(cell))} {...state(cell)} />
               </li>
             ))}
           </ul>

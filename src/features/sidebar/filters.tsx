@@ -6,8 +6,9 @@ import {
   parameterOptions,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
-import { IconImage } from '@/features/grid/icon'
+import { IconImage, IconPlaces } from '@/features/grid/icon'
 import { untilIdle } from '@/platform/events'
+import { sidebarPlacesAtom } from '@/state/icon-source'
 import { siteAtom } from '@/state/page'
 import {
   changeExplorerViewAtom,
@@ -75,27 +76,29 @@ function CategoryFilter() {
         )}
       </div>
       <div className="quiet-scroll -mx-2 min-h-0 flex-1 scroll-pb-7 overflow-y-auto px-2" tabIndex={-1}>
-        {categories.map((category, i) => (
-          <label
-            key={category.slug}
-            title={category.name.length > MAX_UNCUT_LENGTH ? category.name : undefined}
-            className={joinClasses('category', counts?.[i] === 0 && 'no-services')}
-          >
-            <input
-              type="checkbox"
-              name="categories"
-              value={category.name}
-              checked={selected.includes(category.name)}
-              onChange={() => toggle(category.name)}
-            />
-            <IconImage icon={category.icon} size={1} />
-            <span>{category.name}</span>
-            <span className="count">
-              {counts?.[i]}
-              <span className="sr-only">{counts?.[i] === 1 ? ' service' : ' services'}</span>
-            </span>
-          </label>
-        ))}
+        <IconPlaces value={useAtomValue(sidebarPlacesAtom)}>
+          {categories.map((category, i) => (
+            <label
+              key={category.slug}
+              title={category.name.length > MAX_UNCUT_LENGTH ? category.name : undefined}
+              className={joinClasses('category', counts?.[i] === 0 && 'no-services')}
+            >
+              <input
+                type="checkbox"
+                name="categories"
+                value={category.name}
+                checked={selected.includes(category.name)}
+                onChange={() => toggle(category.name)}
+              />
+              <IconImage icon={category.icon} size={1} />
+              <span>{category.name}</span>
+              <span className="count">
+                {counts?.[i]}
+                <span className="sr-only">{counts?.[i] === 1 ? ' service' : ' services'}</span>
+              </span>
+            </label>
+          ))}
+        </IconPlaces>
         {/* A gradient over the last visible lines while there are more lines below. */}
         <div
           aria-hidden

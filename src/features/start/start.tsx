@@ -3,10 +3,9 @@ import { Shapes } from 'lucide'
 import { useEffect } from 'react'
 import { ICONS_PATH, SITE_NAME } from '@/core/site/page-data'
 import { type StartTile, showsStartTiles } from '@/core/site/start'
-import { GridIcon } from '@/features/grid/icon'
+import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 import { requestCatalogAtom } from '@/state/catalog'
-import { getIconPlaceAtom } from '@/state/icon-source'
 import { openPaletteAtom } from '@/state/palette'
 import { recentIdsAtom } from '@/state/recents'
 import { pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
@@ -49,12 +48,11 @@ export function IntroSection() {
 }
 
 function Tile({ slug, service, name, icon }: StartTile) {
-  const getIconPlace = useAtomValue(getIconPlaceAtom)
   return (
     // Not a list, because screen readers would also count the tiles that do not fit.
     <div>
       <a href={href(slug)} target="_blank" rel="noopener" title={service}>
-        <GridIcon icon={icon ?? null} name={service} size={2.25} getIconPlace={getIconPlace} />
+        <IconImage icon={icon ?? null} name={service} size={2.25} />
         <span>{name}</span>
       </a>
     </div>

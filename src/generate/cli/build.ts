@@ -9,6 +9,8 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'vite'
 import type * as Server from '@/app/server'
+import type { IconSprite } from '@/core/icons/icon-sprites'
+import type { PageContent } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
 import { createIconReader } from '../data/icon-package'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
@@ -17,7 +19,7 @@ import { LICENSES_PATH, licensesText, listPackages } from '../files/licenses'
 import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
-import { drawAllSprites, drawPageSprites, spritesFor } from '../files/sprite'
+import { type DrawnSprite, drawAllSprites, drawPageSprites, spritesFor } from '../files/sprite'
 import { insertEarlyScript } from '../html/early-script'
 import { pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
@@ -27,6 +29,9 @@ import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
 import { assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
 import { buildTools } from '../tools'
+
+/** Kinds of pages that are stored with their sprites when the service worker is installed. */
+const OFFLINE_KINDS: readonly PageContent['kind'][] = ['explorer', 'icons', 'lifecycle']
 
 const settings = readBuildSettings()
 assertIsReplaceable(settings.outDir)
@@ -50,7 +55,7 @@ for (const [from, to] of Object.entries(compiled.aliases)) {
 }
 write('_headers', headersText(createPageHeaders(template), settings.base))
 write('_redirects', redirectsText({ ...acceptedPathsIn(compiled), ...libraryRedirects(compiled) }, settings.base))
-const explorerSprites = await writePages()
+const offlineSprites = await writePages()
 await writeServiceWorker({
   dir: DIST,
   base: settings.base,
@@ -58,7 +63,7 @@ await writeServiceWorker({
   entryScript: entryScriptUrlIn(template),
   styleSheetUrl: styleSheetUrl(template),
   dataFiles: dataFilePaths(compiled),
-  sprites: explorerSprites,
+  sprites: [...offlineSprites],
 })
 if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
 await buildTools({ compiled, source, commands })
@@ -93,32 +98,36 @@ async function buildApp() {
   return { template, manifest, ...server }
 }
 
-/** Writes all sprites and pages. Resolves with the paths of the explorer page's sprites and of the list of sprites. */
-async function writePages(): Promise<string[]> {
+/** Writes all sprites and pages. Resolves with the paths of the sprites, and of their list, that work offline. */
+async function writePages(): Promise<Set<string>> {
   const svgOf = createIconReader(source.icons)
-  const drawn = await drawAllSprites(compiled.icons, svgOf)
-  const sprites = drawn.map(({ sprite }) => sprite)
+  const sprites = writeSprites(await drawAllSprites(compiled.icons, svgOf))
   const list = JSON.stringify(sprites)
   const all = `data/sprites-${contentHash(list)}.json`
   write(all, list)
-  for (const [path, content] of drawn.flatMap(({ files }) => files)) write(path, content)
   const paths = builtPagePaths(compiled)
-  const ofExplorer = [all]
+  const offline = new Set([all])
   for (const path of paths) {
     const page = pageAt(path, compiled, settings)
     if (!page) continue
     const { kind } = page.data.content
-    const ofPage = await drawPageSprites(page.data, svgOf)
-    for (const [path, content] of ofPage.flatMap(({ files }) => files)) write(path, content)
-    if (kind === 'explorer') ofExplorer.push(...ofPage.flatMap(({ files }) => files.map(([path]) => path)))
-    const own = ofPage.length > 0 ? ofPage.map(({ sprite }) => sprite) : spritesFor(page.data, sprites)
-    page.data.sprites = { own, all }
+    const drawn = await drawPageSprites(page.data, svgOf)
+    const own = drawn.own.length > 0 ? writeSprites(drawn.own) : spritesFor(page.data, sprites)
+    const sidebar = writeSprites(drawn.sidebar)
+    page.data.sprites = { own, ...(sidebar.length > 0 && { sidebar }), all }
+    if (OFFLINE_KINDS.includes(kind))
+      for (const { path, darkPath = path } of [...own, ...sidebar]) offline.add(path).add(darkPath)
     const preloads = preloadUrls(manifest, kind, settings.base, template)
     const html = await pageHtml(template, page, settings, renderPage, preloads)
     write(path === '' ? 'index.html' : `${path}.html`, insertContentSecurityPolicy(html))
   }
   console.log(`Pages: ${paths.length}`)
-  return ofExplorer
+  return offline
+}
+
+function writeSprites(drawn: readonly DrawnSprite[]): IconSprite[] {
+  for (const [path, content] of drawn.flatMap(({ files }) => files)) write(path, content)
+  return drawn.map(({ sprite }) => sprite)
 }
 
 function write(path: string, content: string | Uint8Array): void {

@@ -28,7 +28,7 @@ interface BuiltSite {
   styleSheetUrl: string
   /** Paths of the data files, relative to the site's base path. */
   dataFiles: Readonly<Record<DataFileName, string>>
-  /** Paths of the explorer page's sprites, relative to the site's base path. */
+  /** Paths of the sprites that work offline, and of their list, relative to the site's base path. */
   sprites: readonly string[]
 }
 

@@ -20,9 +20,6 @@ export const GAP_PX = 8
 /** Maximum number of icons in a sprite. Fewer mean more requests, more mean bytes that a page does not need. */
 const MAX_ICONS = 16
 
-/** Maximum number of a service's own icons that its page shows at once (two rows). */
-const ICONS_AT_ONCE = 24
-
 /** Colors of lines that are too dark for the dark theme, each with the color there. */
 const LINES = { general: [/"#2[34]2f3[de]"/gi, '"#d5dbdb"'], resource: [/"#8c4fff"/gi, '"#b08aff"'] } as const
 
@@ -118,12 +115,17 @@ const channelsOf = (pixel: number): number[] => [0, 8, 16, 24].map(shift => (pix
  * Resolves with the sprites of a page that shows icons of all categories at once. Other pages have no sprites of their
  * own (`spritesFor`).
  */
-export function drawPageSprites(page: PageData, svgOf: (iconName: string) => string): Promise<DrawnSprite[]> {
-  const { site, content } = page
-  if (content.kind !== 'explorer' && content.kind !== 'lifecycle') return Promise.resolve([])
-  const own = drawSprite([...new Set(iconsOf(page))], svgOf)
-  const ofSidebar = site.categories.map(({ icon }) => icon)
-  return Promise.all(content.kind === 'explorer' ? [own, drawSprite(ofSidebar, svgOf, SMALL_ICON_PX)] : [own])
+export async function drawPageSprites(
+  page: PageData,
+  svgOf: (iconName: string) => string,
+): Promise<{ own: DrawnSprite[]; sidebar: DrawnSprite[] }> {
+  const isExplorer = page.content.kind === 'explorer'
+  const hasOwn = isExplorer || page.content.kind === 'lifecycle'
+  const ofSidebar = new Set(page.site.categories.map(({ icon }) => icon))
+  return {
+    own: hasOwn ? [await drawSprite([...new Set(iconsOf(page))], svgOf)] : [],
+    sidebar: isExplorer ? [await drawSprite([...ofSidebar], svgOf, SMALL_ICON_PX)] : [],
+  }
 }
 
 /** Returns those of `sprites` that have icons which are prerendered on a page. */
@@ -143,6 +145,5 @@ function iconsOf({ content }: PageData): string[] {
   if (content.kind === 'lifecycle') return Object.values(content.icons)
   if (content.kind !== 'service') return []
   const { service, related } = content
-  const own = [...service.iconServices, ...service.iconResources]
-  return [...own.slice(0, ICONS_AT_ONCE), ...related.flatMap(link => link.icon ?? [])]
+  return [...service.iconServices, ...service.iconResources, ...related.flatMap(link => link.icon ?? [])]
 }
