@@ -12,7 +12,8 @@ export function makeIconsDraggable(prepare: (icon: string) => Promise<() => stri
   let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
   // Pressing loads code and icons, because `dragstart` must be handled synchronously.
   addEventListener('pointerdown', ({ target, pointerType }) => {
-    const handle = target instanceof Element && pointerType !== 'touch' ? target.closest(HANDLE_SELECTOR) : null
+    const handle =
+      target instanceof Element && pointerType !== 'touch' ? target.closest<HTMLElement>(HANDLE_SELECTOR) : null
     const icon = handle && iconOf(handle)
     if (!handle || !icon) {
       pressed = undefined
@@ -21,11 +22,9 @@ export function makeIconsDraggable(prepare: (icon: string) => Promise<() => stri
     const own = { handle, icon }
     pressed = own
     prepare(icon).then(shapes => Object.assign(own, { shapes }), ignoreError)
-    // SVG elements cannot be draggable, so their HTML parent is.
-    const element = handle instanceof HTMLElement ? handle : handle.parentElement
-    if (element?.draggable !== false) return
-    element.draggable = true
-    const release = () => element.removeAttribute('draggable')
+    if (handle.draggable) return
+    handle.draggable = true
+    const release = () => handle.removeAttribute('draggable')
     for (const end of ['pointerup', 'dragend']) addEventListener(end, release, { once: true })
   })
   addEventListener('dragstart', ({ target, dataTransfer }) => {

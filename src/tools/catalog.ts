@@ -27,7 +27,7 @@ export function createToolCatalog(
     ...loadShapeData({ source, compiled }),
     services: compiled.catalog.services,
     lives: collectLifecycle(compiled.details, compiled.retired),
-    dates: { asOf: compiled.changelog[0]?.date ?? '', iconRelease: compiled.iconRelease },
+    dates: { asOf: compiled.asOf, iconRelease: compiled.iconRelease },
     iconByName: (name = '') => icons.get(name),
     /** Returns the names of the icons that match a name, best first. */
     iconNamesOf: withExactNames(compiled.icons, async word => iconNamesIn(search(word), word)),

@@ -85,7 +85,7 @@ describe('find', () => {
 describe('an answer', () => {
   test('names the day of the data and the icon release', async () => {
     const answer = await call('find', { text: 's3' })
-    expect(answer).toMatchObject({ asOf: compiled.changelog[0]?.date, iconRelease: '2026-01-30' })
+    expect(answer).toMatchObject({ asOf: compiled.asOf, iconRelease: '2026-01-30' })
     expect(answerLines(answer)).toContain(`Data of ${answer.asOf}, icons of 2026-01-30`)
   })
 

@@ -15,24 +15,20 @@ import { RELEASES, withVersions } from '../update/sources'
 
 const ICONS = 'data/icons.yaml'
 
-function fail(message: string): never {
-  console.error(message)
-  process.exit(1)
-}
-
 function readPackage(path: string) {
   try {
     return readIconZip(readFileSync(path))
   } catch (error) {
-    return fail(`${path} cannot be imported: ${error instanceof Error ? error.message : error}`)
+    throw new Error(`${path} cannot be imported: ${error instanceof Error ? error.message : error}`)
   }
 }
 
 const [path, earlierPath] = process.argv.slice(2)
-const { day, icons } = readPackage(path ?? fail('Name the ZIP file: npm run icons:import -- Asset-Package.zip'))
+if (path === undefined) throw new Error('Name the ZIP file: npm run icons:import -- Asset-Package.zip')
+const { day, icons } = readPackage(path)
 const earlier = earlierPath === undefined ? [] : readPackage(earlierPath).icons
 const { data, errors } = readData('data')
-if (errors.length > 0) fail('data/ has errors: run npm run data:check')
+if (errors.length > 0) throw new Error('data/ has errors: run npm run data:check')
 const { added, renamed, redrawn, removed } = compareIcons(data.icons, icons, earlier)
 
 console.log(`Release of ${day}: ${icons.length} icons.`)

@@ -52,6 +52,8 @@ export interface CompiledData {
   retired: readonly RetiredService[]
   changelog: Changelog
   sources: readonly DataSource[]
+  /** Day (ISO) of the data: that of the last change or, if it is later, of the newest source. */
+  asOf: string
   /** Day (ISO) of the icon release. */
   iconRelease: string
   /** Current slug by former slug. */
@@ -113,11 +115,7 @@ export function compileData(data: SourceData): CompiledData {
       ...compileLifecycle(life, context),
     })),
     changelog: data.changelog,
-    iconRelease:
-      data.sources
-        .flatMap(({ day, files }) => (day && files.includes('icons.yaml') ? day : []))
-        .sort()
-        .at(-1) ?? '',
+    iconRelease: latest(data.sources.map(({ day, files }) => (files.includes('icons.yaml') ? day : undefined))),
     stencils: Object.fromEntries(
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
     ),
@@ -131,6 +129,14 @@ export function compileData(data: SourceData): CompiledData {
   const { changelog, iconRelease, aliases, ...index } = others
   const catalog = { version: contentHash(JSON.stringify(content)), ...index }
   // A new version of a source alone does not change the version of the site's data.
-  const published = { changelog, sources: data.sources, iconRelease, aliases }
+  const asOf = latest([...changelog.map(({ date }) => date), ...data.sources.map(({ day }) => day)])
+  const published = { changelog, sources: data.sources, asOf, iconRelease, aliases }
   return { catalog, details, features, icons, topics, stencils, apis, identifiers, retired, ...published }
 }
+
+/** Returns the latest of ISO days; empty if there is none. */
+const latest = (days: readonly (string | undefined)[]): string =>
+  days
+    .flatMap(day => day ?? [])
+    .sort()
+    .at(-1) ?? ''

@@ -118,8 +118,10 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   ],
   unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
   sharedDisplayName: [[plusIcon({ name: 'part' }), ['New']]],
-  iconCategorySpelledTwice: [[plusIcon({ category: 'Compute &' }), ['New.category']]],
-  unknownIconCategory: [[plusIcon({ category: 'Ovens' }), ['New.category']]],
+  unknownIconCategory: [
+    [plusIcon({ category: 'Ovens' }), ['New.category']],
+    [plusIcon({ category: 'Compute &' }), ['New.category']],
+  ],
   frameOfGroup: [
     [plusIcon({ file: 'architecture-group/New' }), ['New.group']],
     [plusIcon({ group: { stroke: '#000000', fill: 'none', dashed: false, fontColor: '#000000' } }), ['New.group']],

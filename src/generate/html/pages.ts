@@ -52,7 +52,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     categories: catalog.categories,
     today: settings.today,
     ...(change !== undefined && { nextChange: change }),
-    asOf: compiled.changelog[0]?.date ?? '',
+    asOf: compiled.asOf,
     iconRelease: compiled.iconRelease,
     files: dataFilePaths(compiled),
   }

@@ -120,7 +120,7 @@ test('the lines of new icons follow their category, which the icon of their fold
 })
 
 test.each([
-  ['no ZIP', strToU8('hello'), /it is not a ZIP file/],
+  ['no ZIP', strToU8('hello'), /invalid zip data/],
   [
     'with names that are paths',
     zipSync({ 'Resource-Icons_01302026/Res_A/Res_..\\..\\x_48.svg': strToU8(svg('M1')) }),

@@ -1,5 +1,5 @@
 /** Reads AWS's own icon packages: ZIP files with the icons as SVG, in folders by type, category, and size. */
-import { strFromU8, unzipSync } from 'fflate'
+import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
 
 export interface PackagedIcon {
   /** Name in the release, with hyphens for spaces, such as `Amazon-EC2_AMI`. */
@@ -13,6 +13,8 @@ export interface PackagedIcon {
 
 /** Maximum size (bytes) of an icon, against files that expand to fill the memory. */
 const MAX_ICON_SIZE = 1_000_000
+
+const isIcon = ({ name, originalSize }: UnzipFileInfo) => name.endsWith('.svg') && originalSize <= MAX_ICON_SIZE
 
 /** Types of icons, with the paths of their files in the sizes that `aws-icons` has. */
 const PATHS: readonly { type: string; prefix: string; pattern: RegExp }[] = [
@@ -48,7 +50,7 @@ const PATHS: readonly { type: string; prefix: string; pattern: RegExp }[] = [
  * or if the file has no icons or no day.
  */
 export function readIconZip(bytes: Uint8Array): { day: string; icons: PackagedIcon[] } {
-  const files = Object.entries(unzip(bytes)).filter(([path]) => !path.startsWith('__MACOSX/'))
+  const files = Object.entries(unzipSync(bytes, { filter: isIcon })).filter(([path]) => !path.startsWith('__MACOSX/'))
   const icons = files.flatMap(([path, content]) =>
     PATHS.flatMap(({ type, prefix, pattern }) => {
       const { name, folder = '', variant = '' } = pattern.exec(path)?.groups ?? {}
@@ -62,16 +64,6 @@ export function readIconZip(bytes: Uint8Array): { day: string; icons: PackagedIc
   const day = days[0]?.replace(/(.+)-(\d+)$/, '$2-$1') ?? ''
   if (Number.isNaN(Date.parse(day))) throw new Error('the names of its folders do not end with the day of the release')
   return { day, icons }
-}
-
-function unzip(bytes: Uint8Array): Record<string, Uint8Array> {
-  try {
-    return unzipSync(bytes, {
-      filter: ({ name, originalSize }) => name.endsWith('.svg') && originalSize <= MAX_ICON_SIZE,
-    })
-  } catch (error) {
-    throw new Error(`it is not a ZIP file (${error instanceof Error ? error.message : error})`)
-  }
 }
 
 /** Returns an SVG without what drawing programs add: prolog, comments, titles, and a size besides the `viewBox`. */

@@ -22,7 +22,9 @@ export function findIconChanges(
     ...fresh.map(file => `${file}: add a line with "file: ${file}" to data/icons.yaml`),
     ...removalSteps(gone, 'data/icons.yaml'),
   ]
+  // The installed release then has the icons that were imported before it.
+  const isOutdated = saved.length > 0 && saved.every(file => present.includes(file))
   const cleanup = saved.length > 0 ? ', delete data/icons unless its release is newer,' : ','
   const install = `npm install aws-icons@${version}${cleanup} then run this again to record the day of its release`
-  return { added: [], manualSteps: manualSteps.length === 0 ? [] : [install, ...manualSteps] }
+  return { added: [], manualSteps: manualSteps.length === 0 && !isOutdated ? [] : [install, ...manualSteps] }
 }

@@ -1,6 +1,5 @@
 /** Rules for icons: data/icons.yaml, the icon package, and the entries have the same icons. */
 import { groupBy } from '@/core/collections'
-import { iconCategorySlug } from '@/core/icons/icon-categories'
 import { CATEGORIES_WITHOUT_OWN_ICONS, iconTypeOf } from '../compile/icons'
 import type { DataRule } from './rule'
 
@@ -32,16 +31,6 @@ export const iconRules = {
     const named = new Set(icons.map(icon => icon.file))
     for (const file of packageFiles)
       if (!named.has(file)) yield wrong('', `Add a line for "${file}", an icon of the package.`)
-  },
-
-  *iconCategorySpelledTwice({ icons }) {
-    const spellings = new Map<string, string>()
-    for (const { iconName, category } of icons) {
-      const slug = iconCategorySlug(category)
-      const spelling = spellings.get(slug) ?? category
-      spellings.set(slug, spelling)
-      if (category !== spelling) yield wrong(`${iconName}.category`, `Change "${category}" to "${spelling}", as above.`)
-    }
   },
 
   /** Icons have the category of a category icon, or are general icons. */
