@@ -3,13 +3,13 @@
 /** Calls `onFailed` with the path below `folder` (path of the host) of each background picture that cannot be shown. */
 export function onFailedPicture(folder: string, onFailed: (path: string) => void): void {
   const start = new URL(folder, location.href).href
-  // Checks every picture once, because the check itself can be a request.
+  // Checks every picture once, because the check can be a request.
   const checked = new Set<string>()
   const check = async (url: string) => {
     if (checked.has(url)) return
     checked.add(url)
     const picture = new Image()
-    // The browser has the picture in memory, so that this needs no request.
+    // Usually, the browser has the picture in memory.
     picture.src = url
     await picture.decode().catch(() => onFailed(url.slice(start.length)))
   }

@@ -99,14 +99,21 @@ async function expectCompleteLoad(page: Page): Promise<void> {
 async function expectDrawn(page: Page): Promise<void> {
   const icons = page.locator('main [data-cell] .sprite')
   expect(await icons.count()).toBeGreaterThan(0)
-  expect(await page.locator('main [data-cell] img').count()).toBe(0)
-  const unloaded = () =>
-    icons.evaluateAll(all => {
-      const sprites = all.map(icon => /url\("(.+)"\)/.exec(getComputedStyle(icon).backgroundImage)?.[1] ?? '')
-      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-      return sprites.filter(url => !loaded.some(({ name, responseEnd }) => name === url && responseEnd > 0))
-    })
-  await expect.poll(unloaded).toEqual([])
+  const sprites = await icons.evaluateAll(all => [
+    ...new Set(all.map(icon => /url\("(.+)"\)/.exec(getComputedStyle(icon).backgroundImage)?.[1] ?? '')),
+  ])
+  const failed = await page.evaluate(
+    urls =>
+      Promise.all(
+        urls.map(async url => {
+          const picture = Object.assign(new Image(), { src: url })
+          return (await picture.decode().catch(() => url)) ?? []
+        }),
+      ),
+    sprites,
+  )
+  expect(failed.flat()).toEqual([])
+  await expect(page.locator('main [data-cell] img')).toHaveCount(0)
 }
 
 test('pages load with their icons and without a layout shift; a copy and the palette cost little', async ({

@@ -261,12 +261,13 @@ test('a newer version: installed completely or not at all, opened on request, an
     for (const path of ['/', '/ec2#operations']) {
       await page.goto(site.origin + path)
       await untilServed(page)
-      // Waits for the sprite, which is cached last, because the page loaded it before the service worker controlled it.
+      // Waits for the sprites, which are cached last, because the page loaded them before the service worker controlled it.
       await page.waitForFunction(async () => {
         const { sprites } = JSON.parse(document.getElementById('page-data')?.textContent ?? '') as {
           sprites: { own: { path: string }[] }
         }
-        return (await caches.match(`/${sprites.own[0]?.path}`)) !== undefined
+        const cached = await Promise.all(sprites.own.map(({ path }) => caches.match(`/${path}`)))
+        return cached.every(response => response !== undefined)
       })
     }
     expect(site.sent.filter((path, i) => site.sent.indexOf(path) !== i)).toEqual([])

@@ -25,7 +25,7 @@ export function allWords(text: string): string[] {
   return folded.match(isAscii(folded) ? /[a-z0-9]+/g : WORD) ?? []
 }
 
-/** Returns `text` with Chinese compounds as words of two characters, the usual length: `监控告警` becomes `监控 告警`. */
+/** Returns `text` with words of two Chinese characters, the usual length, from the left: `监控告警` becomes `监控 告警`. */
 export const splitCompounds = (text: string): string => text.replace(/\p{sc=Han}{2}(?=\p{sc=Han})/gu, '$& ')
 
 export function isVendorWord(word: string): boolean {

@@ -34,10 +34,13 @@ test('icons in sprites look like the originals', async () => {
 })
 
 test('the dark theme has a picture of its own for icons with dark lines', async () => {
-  const [general, service] = await Promise.all(
-    [['General_Alert'], ['AWS-Lambda']].map(icons => drawSprite(icons, svgOf)),
+  const [general, resource, service] = await Promise.all(
+    [['General_Alert'], ['Amazon-EC2_AMI'], ['AWS-Lambda']].map(icons => drawSprite(icons, svgOf)),
   )
-  expect(general?.sprite.darkPath).toBe(general?.files[1]?.[0])
+  for (const drawn of [general, resource]) {
+    expect(drawn?.sprite.darkPath).toBe(drawn?.files[1]?.[0])
+    expect(drawn?.files[1]?.[1]).not.toEqual(drawn?.files[0]?.[1])
+  }
   const average = async (content: Uint8Array = new Uint8Array()) =>
     (await sharp(content).stats()).channels[0]?.mean ?? 0
   expect(await average(general?.files[1]?.[1])).toBeGreaterThan((await average(general?.files[0]?.[1])) + 10)

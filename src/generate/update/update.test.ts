@@ -8,6 +8,7 @@ import { readData } from '../data/read'
 import type { IgnoredNames } from '../data/schema'
 import { fixtureEntry } from '../data/testing/fixture'
 import { packageNames, updateDataFromPackages } from './all'
+import { findIconChanges } from './icons'
 import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
 import { withVersions } from './sources'
@@ -268,6 +269,11 @@ test('icons of data/icons are not missing in the package, and the folder is dele
   expect(changes.flatMap(({ manualSteps }) => manualSteps)).toEqual([
     'npm install aws-icons@1.0.0, delete data/icons unless its release is newer, then run this again to record the day of its release',
     'resource/Bell: add a line with "file: resource/Bell" to data/icons.yaml',
+  ])
+  expect(
+    findIconChanges(['resource/Horn'], ['resource/Horn'], ['icons/resource/Horn.svg'], '1.0.0').manualSteps,
+  ).toEqual([
+    'npm install aws-icons@1.0.0, delete data/icons unless its release is newer, then run this again to record the day of its release',
   ])
 })
 
