@@ -1,6 +1,7 @@
 /** Components shared by the cells of several layouts. */
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
+import { TouchCellTools } from './cell-tools'
 
 /** The link of a cell to its service page, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
@@ -34,7 +35,7 @@ export function MainCategory(props: {
   )
 }
 
-/** The checkbox and buttons of a cell, visible mostly on hover and focus. The grid's listener handles their clicks. */
+/** The checkbox of a cell and, on touch screens, its buttons. The grid's listener handles their clicks. */
 export function CellButtons(props: { icon: string | null; label: string; isSelected: boolean; tabIndex: number }) {
   const { icon, label, isSelected, tabIndex } = props
   return (
@@ -50,26 +51,7 @@ export function CellButtons(props: { icon: string | null; label: string; isSelec
           className="tick"
         />
       )}
-      <span className="cell-tools">
-        {icon !== null && (
-          <button
-            type="button"
-            aria-label={`Copy ${label} for draw.io`}
-            title="Copy for draw.io"
-            tabIndex={tabIndex}
-            {...actionAttributes('copy')}
-            className="cell-copy"
-          />
-        )}
-        <button
-          type="button"
-          aria-label={`Actions for ${label}`}
-          aria-haspopup="menu"
-          tabIndex={tabIndex}
-          {...actionAttributes('menu')}
-          className="cell-menu"
-        />
-      </span>
+      <TouchCellTools icon={icon} label={label} tabIndex={tabIndex} />
     </>
   )
 }

@@ -6,6 +6,7 @@ import {
   type PointerEvent,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
@@ -20,22 +21,33 @@ import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
 import { changeExplorerViewAtom } from '@/state/view'
+import { CellToolsOnDemand, HasTouch, useHasTouch } from './cell-tools'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   const grid = useRef<HTMLDivElement>(null)
   const setWidth = useSetAtom(gridWidthAtom)
   useLayoutEffect(() => (grid.current ? observeWidth(grid.current, setWidth) : undefined), [setWidth])
+  const hasTouch = useHasTouch()
+  const { pointed, focused, ...handlers } = useGridHandlers()
   return (
-    <div ref={grid} {...rest} {...useGridHandlers()}>
-      {children}
-    </div>
+    <HasTouch value={hasTouch}>
+      <div ref={grid} {...rest} {...handlers}>
+        {children}
+        {!hasTouch && <CellToolsOnDemand bodies={[focused, pointed].filter(body => body !== null)} />}
+      </div>
+    </HasTouch>
   )
 }
 
-/** Listeners for all cells. Ctrl/⌘+click selects, Shift+click selects a range; links handle other clicks. */
+/**
+ * Listeners for all cells, and the bodies of the hovered and the focused cell. Ctrl/⌘+click selects, Shift+click selects
+ * a range; links handle other clicks.
+ */
 function useGridHandlers() {
   const store = useStore()
+  const [pointed, setPointed] = useState<Element | null>(null)
+  const [focused, setFocused] = useState<Element | null>(null)
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
   const pressed = useRef<MouseEvent>(null)
   const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
@@ -74,6 +86,8 @@ function useGridHandlers() {
   }
 
   return {
+    pointed,
+    focused,
     onClick(event: MouseEvent<Element>) {
       const cell = cellAt(event.target)
       if (!cell) return
@@ -112,10 +126,12 @@ function useGridHandlers() {
     },
     onPointerOver({ target }: PointerEvent<Element>) {
       prefetchAt(target as Element)
+      setPointed(bodyAt(target))
     },
     onFocus({ target }: FocusEvent<Element>) {
       const id = cellIdAt(target)
       if (id === undefined) return
+      setFocused(bodyAt(target))
       prefetchAt(target)
       store.set(lastFocusedCellIdAtom, id)
     },
@@ -135,6 +151,9 @@ function clickLinkBelow({ target, clientX, clientY, detail }: MouseEvent, presse
   if (move <= MAX_CLICK_MOVE_PX && !hasSelectedText())
     (target as Element).closest(DESCRIPTION_SELECTOR)?.parentElement?.querySelector('a')?.click()
 }
+
+/** Returns the element that contains the buttons of a cell. */
+const bodyAt = (target: EventTarget) => (target as Element).closest('.cell-body')
 
 const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION_SELECTOR)
 

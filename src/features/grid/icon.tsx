@@ -1,4 +1,4 @@
-import { type CSSProperties, createContext, useContext } from 'react'
+import { type ComponentProps, type CSSProperties, createContext, type HTMLAttributes, useContext } from 'react'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
 import type { IconPlace } from '@/core/icons/icon-sprites'
@@ -11,23 +11,29 @@ export const IconPlaces = createContext<ReadonlyMap<string, IconPlace>>(new Map(
 /** Size (rem) above which icons come from their own files, because the pixels of a sprite would show. */
 const MAX_SPRITE_SIZE = 3
 
-interface IconProps {
+interface IconProps extends HTMLAttributes<HTMLElement> {
   /** Icon name; null for a service without an icon. */
   icon: string | null
   /** Name of the service. Two of its letters replace a missing icon. */
   name?: string | undefined
   /** Width and height (rem). */
   size: number
-  className?: string
+  /** Height (rem) of the space in which the icon is centered, if it differs from `size`. */
+  space?: number
 }
 
 /** An icon. Hidden from screen readers, because text next to the icon names it. */
-export function IconImage({ icon, name = '', size, className }: IconProps) {
-  const places = useContext(IconPlaces)
-  const style = { width: `${size}rem`, height: `${size}rem` }
+export function IconImage({ icon, name = '', size, space = size, className, ...rest }: IconProps) {
+  const place = usePlace(icon, size)
+  const style = {
+    width: `${size}rem`,
+    height: `${size}rem`,
+    marginBlock: space === size ? undefined : `${(space - size) / 2}rem`,
+  }
   if (icon === null)
     return (
       <span
+        {...rest}
         aria-hidden
         className={joinClasses('icon monogram', className)}
         style={{ ...style, fontSize: `${size / 3}rem` }}
@@ -35,22 +41,51 @@ export function IconImage({ icon, name = '', size, className }: IconProps) {
         {monogram(name)}
       </span>
     )
-  const place = size > MAX_SPRITE_SIZE ? undefined : places.get(icon)
   if (place)
     return (
-      <span aria-hidden className={joinClasses('icon sprite', className)} style={{ ...style, ...spriteStyle(place) }} />
+      <span
+        {...rest}
+        aria-hidden
+        className={joinClasses('icon sprite', className)}
+        style={{ ...style, ...spriteStyle(place) }}
+      />
     )
   return (
     <img
+      draggable={false}
+      {...rest}
       className={joinClasses('icon', className, needsLightBackground(icon) && 'light-plate')}
       style={style}
       alt=""
       src={iconHref(icon)}
       loading="lazy"
       decoding="async"
-      draggable={false}
     />
   )
+}
+
+/** A button that shows an icon. */
+export function IconButton({
+  icon,
+  size,
+  className,
+  ...rest
+}: ComponentProps<'button'> & { icon: string; size: number }) {
+  const place = usePlace(icon, size)
+  if (!place)
+    return (
+      <button type="button" {...rest} className={className}>
+        <IconImage icon={icon} size={size} />
+      </button>
+    )
+  // One element, because rows with many icons must mount fast.
+  const style = { width: `${size}rem`, height: `${size}rem`, ...spriteStyle(place) }
+  return <button type="button" {...rest} className={joinClasses('icon sprite', className)} style={style} />
+}
+
+function usePlace(icon: string | null, size: number): IconPlace | undefined {
+  const places = useContext(IconPlaces)
+  return icon === null || size > MAX_SPRITE_SIZE ? undefined : places.get(icon)
 }
 
 /** Returns the style that shows an icon of a sprite. styles.css chooses between the pictures of the two themes. */

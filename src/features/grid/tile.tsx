@@ -55,18 +55,21 @@ export const Tile = memo(function Tile(props: TileProps) {
       // A third line extends into the gap below the tile.
       style={{ minHeight: `${height}rem` }}
     >
-      <span
+      <IconImage
+        icon={cell.icon}
+        name={label}
+        size={slug === undefined ? 0.875 * icon : icon}
+        space={icon}
         {...(cell.icon !== null && dragAttributes(cell.icon))}
-        className={joinClasses('flex items-center', cell.icon !== null && 'cursor-grab active:cursor-grabbing')}
-        style={{ height: `${icon}rem` }}
-      >
-        <IconImage icon={cell.icon} name={label} size={slug === undefined ? 0.875 * icon : icon} />
-      </span>
-      {slug === undefined ? (
+        {...(cell.icon !== null && { className: 'cursor-grab active:cursor-grabbing' })}
+      />
+      {slug === undefined && owner === undefined ? (
+        <span className={`-mx-1.5 self-stretch ${lines}`}>{label}</span>
+      ) : slug === undefined ? (
         // The name of the service is visible only if the label leaves a line for it.
         <span className={`-mx-1.5 self-stretch overflow-hidden ${size === 's' ? 'max-h-6.5' : 'max-h-10'}`}>
           <span className={lines}>{label}</span>
-          {owner !== undefined && <span className="block truncate px-1.5 pb-0.5 text-faint">{owner}</span>}
+          <span className="block truncate px-1.5 pb-0.5 text-faint">{owner}</span>
         </span>
       ) : (
         <MainLink

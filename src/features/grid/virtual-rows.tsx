@@ -1,6 +1,6 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { memo, type ReactNode, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowIndexOfCell } from '@/core/grid/cell'
@@ -90,44 +90,20 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
           const sticky = headings.find(heading => heading.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))
           return (
-            <div
+            <VirtualRow<C>
               key={key}
-              {...(isList
-                ? { role: 'presentation', 'data-index': index }
-                : { role: 'row', 'aria-rowindex': index + 1 })}
-              ref={isMeasured ? virtualizer.measureElement : null}
-              className={joinClasses(
-                'absolute inset-x-0 break-inside-avoid print:static',
-                sticky && 'pointer-events-none z-10 print:h-auto!',
-              )}
-              style={{
-                top: start - scrollMargin,
-                ...(isMeasured ? {} : { height: sticky ? sticky.groupHeight * rem : size }),
-              }}
+              row={row}
+              index={index}
+              top={start - scrollMargin}
+              height={isMeasured ? undefined : sticky ? sticky.groupHeight * rem : size}
+              isSticky={sticky !== undefined}
+              measure={isMeasured ? virtualizer.measureElement : null}
+              columns={columns}
+              gap={gap}
+              heading={heading}
             >
-              {row.kind === 'cells' && isList && children(row.cells)}
-              {row.kind === 'cells' && !isList && (
-                <div
-                  role="presentation"
-                  className="grid h-full"
-                  style={{
-                    gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
-                    gap: `${gap}rem`,
-                    paddingBottom: `${gap}rem`,
-                  }}
-                >
-                  {children(row.cells)}
-                </div>
-              )}
-              {row.kind === 'heading' && (
-                <div
-                  {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}
-                  className={heading && 'pointer-events-auto sticky top-[calc(var(--header)+3.25rem)]'}
-                >
-                  {heading ? heading(row) : <GroupHeading text={row.text} count={row.count} />}
-                </div>
-              )}
-            </div>
+              {children}
+            </VirtualRow>
           )
         })}
       </div>
@@ -136,6 +112,59 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
     </>
   )
 }
+
+interface VirtualRowProps<C extends GridCell> extends Pick<VirtualRowsProps<C>, 'heading' | 'children'> {
+  columns: number | undefined
+  row: GridRow<C>
+  index: number
+  /** Distance from the top of the list (CSS px). */
+  top: number
+  /** Height (CSS px); absent if the row is measured. */
+  height: number | undefined
+  isSticky: boolean
+  measure: ((element: HTMLElement | null) => void) | null
+  gap: number
+}
+
+/** A row. Scrolling renders new rows alone, because rows are memoized. */
+const VirtualRow = memo(function VirtualRow<C extends GridCell>(props: VirtualRowProps<C>) {
+  const { row, index, top, height, isSticky, measure, columns, gap, heading, children } = props
+  const isList = columns === undefined
+  return (
+    <div
+      {...(isList ? { role: 'presentation', 'data-index': index } : { role: 'row', 'aria-rowindex': index + 1 })}
+      ref={measure}
+      className={joinClasses(
+        'absolute inset-x-0 break-inside-avoid print:static',
+        isSticky ? 'pointer-events-none z-10 print:h-auto!' : height !== undefined && '[contain:size_layout_style]',
+      )}
+      style={{ top, height }}
+    >
+      {row.kind === 'cells' && isList && children(row.cells)}
+      {row.kind === 'cells' && !isList && (
+        <div
+          role="presentation"
+          className="grid h-full"
+          style={{
+            gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
+            gap: `${gap}rem`,
+            paddingBottom: `${gap}rem`,
+          }}
+        >
+          {children(row.cells)}
+        </div>
+      )}
+      {row.kind === 'heading' && (
+        <div
+          {...(isList ? {} : { role: 'rowheader', 'aria-colindex': 1, 'aria-colspan': columns })}
+          className={heading && 'pointer-events-auto sticky top-[calc(var(--header)+3.25rem)]'}
+        >
+          {heading ? heading(row) : <GroupHeading text={row.text} count={row.count} />}
+        </div>
+      )}
+    </div>
+  )
+}) as <C extends GridCell>(props: VirtualRowProps<C>) => ReactNode
 
 /** True while the page is printed, which mounts all rows. */
 function usePrinting(): boolean {

@@ -7,7 +7,7 @@ import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { CellButtons, MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
-import { IconImage } from '@/features/grid/icon'
+import { IconButton, IconImage } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
 import { getCellLabelAtom, getIconLabelAtom } from '@/state/labels'
@@ -119,18 +119,17 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {parts.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {parts.map(icon => (
-            <button
+            <IconButton
               key={icon}
-              type="button"
+              icon={icon}
+              size={2}
               title={resourceLabel(icon)}
               aria-label={resourceLabel(icon)}
               aria-pressed={pressedParts.includes(icon)}
               tabIndex={tabIndex}
               {...actionAttributes('part', icon)}
               className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
-            >
-              <IconImage icon={icon} size={2} />
-            </button>
+            />
           ))}
         </div>
       )}
