@@ -4,7 +4,7 @@ import type { PageContent } from '@/core/site/page-data'
 import { IconPlaces } from '@/features/grid/icon'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
-import { iconPlacesAtom } from '@/state/icon-source'
+import { iconPlacesAtom, spriteRulesAtom } from '@/state/icon-source'
 import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import { DeferredParts } from './deferred-parts'
@@ -14,6 +14,7 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
   const content = useAtomValue(pageContentAtom)
   return (
     <IconPlaces value={useAtomValue(iconPlacesAtom)}>
+      <style>{useAtomValue(spriteRulesAtom)}</style>
       <a
         href="#main"
         className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-raised focus:px-3 focus:py-2 focus:shadow-float"

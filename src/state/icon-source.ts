@@ -1,24 +1,28 @@
-/** Places of icons in sprites (`core/icons/icon-sprites.ts`). */
+/** Sprites of the page, and the places of icons in them (`core/icons/icon-sprites.ts`). */
 import { atom } from 'jotai'
-import { type IconSprite, placesIn } from '@/core/icons/icon-sprites'
+import { type IconSprite, placesIn, spriteRules } from '@/core/icons/icon-sprites'
+import { href } from '@/platform/site'
 import { allSpritesAtom } from './catalog'
 import { isOnlineAtom, pageDataAtom } from './page'
 
 /** Paths of sprites that the browser could not show. Their icons come from their own files. */
 export const failedSpritesAtom = atom<readonly string[]>([])
 
-const isUsableAtom = atom(get => {
+const usableAtom = atom(get => {
   const failed = get(failedSpritesAtom)
-  return ({ path, darkPath = path }: IconSprite) => !failed.includes(path) && !failed.includes(darkPath)
-})
-
-export const iconPlacesAtom = atom(get => {
+  const isUsable = ({ path, darkPath = path }: IconSprite) => !failed.includes(path) && !failed.includes(darkPath)
+  const { own = [], sidebar = [] } = get(pageDataAtom)?.sprites ?? {}
   // Offline, other icons come from their own files, because some sprites may not be cached.
   const all = get(isOnlineAtom) ? get(allSpritesAtom) : []
-  return placesIn([...(get(pageDataAtom)?.sprites?.own ?? []), ...all].filter(get(isUsableAtom)))
+  return { page: [...own, ...all].filter(isUsable), sidebar: sidebar.filter(isUsable) }
 })
 
+export const iconPlacesAtom = atom(get => placesIn(get(usableAtom).page))
+
 /** Places in the sprite of the sidebar, whose pixels suffice for small icons alone. */
-export const sidebarPlacesAtom = atom(get =>
-  placesIn((get(pageDataAtom)?.sprites?.sidebar ?? []).filter(get(isUsableAtom))),
-)
+export const sidebarPlacesAtom = atom(get => placesIn(get(usableAtom).sidebar))
+
+export const spriteRulesAtom = atom(get => {
+  const { page, sidebar } = get(usableAtom)
+  return spriteRules([...page, ...sidebar], href)
+})

@@ -159,8 +159,8 @@ test('forced colors show chosen, selected, active, and focused elements', async 
   const label = (name: string) =>
     page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true }).element().closest('label')
   expect(style(label('Draw.io')).backgroundColor).not.toBe(style(label('List')).backgroundColor)
-  const tick = page.getByRole('gridcell', { selected: true }).getByRole('checkbox', { checked: true })
-  await expect.poll(() => style(tick.element(), '::before').content).toContain('✓')
+  const tile = page.getByRole('gridcell', { selected: true })
+  await expect.poll(() => style(tile.element().querySelector('.ticked'), '::before').content).toContain('✓')
   await press('ArrowRight')
   await expect.poll(() => style(document.activeElement).outlineStyle).toBe('solid')
   await openPalette()

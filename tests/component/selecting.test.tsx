@@ -23,7 +23,9 @@ const BESIDE = { x: 6, y: 40 }
 /** Hovers over a cell and clicks its checkmark. */
 async function tick(id = ''): Promise<void> {
   await userEvent.hover(cell(id))
-  await userEvent.click(cell(id).querySelector('[role=checkbox]') ?? document.body)
+  const box = () => cell(id).querySelector('[role=checkbox]')
+  await expect.poll(box).not.toBeNull()
+  await userEvent.click(box() ?? document.body)
 }
 
 /** Searches, and waits for a cell that is only in the new results. */

@@ -15,11 +15,13 @@ export interface IconSprite {
   icons: readonly string[]
 }
 
-/** The place of an icon: its sprite, and the value (%) of the vertical `background-position` that shows the icon. */
+/** The class of a sprite's icons, and the value (%) of the vertical `background-position` that shows the icon. */
 export interface IconPlace {
-  sprite: IconSprite
+  className: string
   position: number
 }
+
+const classOf = ({ path }: IconSprite) => `i-${/-(\w+)\./.exec(path)?.[1]}`
 
 /** Returns a percentage, in thousandths: an icon of 40 px needs no more digits. */
 const positionOf = (i: number, count: number) => Math.round((100_000 * i) / Math.max(1, count - 1)) / 1000
@@ -29,6 +31,22 @@ export function placesIn(sprites: readonly IconSprite[]): ReadonlyMap<string, Ic
   const places = new Map<string, IconPlace>()
   for (const sprite of sprites)
     for (const [i, icon] of sprite.icons.entries())
-      if (!places.has(icon)) places.set(icon, { sprite, position: positionOf(i, sprite.icons.length) })
+      if (!places.has(icon))
+        places.set(icon, { className: classOf(sprite), position: positionOf(i, sprite.icons.length) })
   return places
+}
+
+/**
+ * Returns the style rules of sprites. Rules share a picture among all icons; with inline styles, the browser would look
+ * up the picture for each icon. `href` returns the URL of a path.
+ */
+export function spriteRules(sprites: readonly IconSprite[], href: (path: string) => string): string {
+  const rule = (sprite: IconSprite, path: string) => `.${classOf(sprite)}{background-image:url(${href(path)})}`
+  const rules = [...new Map(sprites.map(sprite => [sprite.path, sprite])).values()].map(sprite => {
+    const light = rule(sprite, sprite.path)
+    if (sprite.darkPath === undefined) return light
+    const dark = rule(sprite, sprite.darkPath)
+    return `${light}@media screen{@media (prefers-color-scheme:dark){:where(:root:not([data-theme=light])) ${dark}}:is([data-theme=dark],[data-canvas=dark]) ${dark}[data-canvas=light] ${light}}`
+  })
+  return rules.join('')
 }

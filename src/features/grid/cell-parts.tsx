@@ -1,7 +1,6 @@
 /** Components shared by the cells of several layouts. */
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
-import { TouchCellTools } from './cell-tools'
 
 /** The link of a cell to its service page, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
@@ -32,27 +31,6 @@ export function MainCategory(props: {
       </a>
       {others.length > 0 && <span title={others.join(', ')}>+{others.length}</span>}
     </p>
-  )
-}
-
-/** The checkbox of a cell and, on touch screens, its buttons. The grid's listener handles their clicks. */
-export function CellButtons(props: { icon: string | null; label: string; isSelected: boolean; tabIndex: number }) {
-  const { icon, label, isSelected, tabIndex } = props
-  return (
-    <>
-      {icon !== null && (
-        <button
-          type="button"
-          role="checkbox"
-          aria-checked={isSelected}
-          aria-label={`Select ${label}`}
-          tabIndex={tabIndex}
-          {...actionAttributes('tick')}
-          className="tick"
-        />
-      )}
-      <TouchCellTools icon={icon} label={label} tabIndex={tabIndex} />
-    </>
   )
 }
 

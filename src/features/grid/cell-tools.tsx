@@ -1,75 +1,101 @@
-/** The buttons of a cell that appear on hover and focus. */
+/** The checkbox and buttons of a cell, which appear on hover and focus. The grid's listener handles their clicks. */
 import { useAtomValue } from 'jotai'
 import { createContext, useContext, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { actionAttributes } from '@/core/grid/cell-dom'
 import { cellIdAt } from '@/platform/cells'
-import { cellsByIdAtom, tabStopIdAtom } from '@/state/grid'
+import { cellsByIdAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
+import { useCellStateReader } from './cell-state'
 
 /** True on touch screens, whose cells always have their buttons, because nothing hovers there. */
 export const HasTouch = createContext(false)
 
-const TOUCH = '(pointer: coarse)'
+const touch = () => matchMedia('(pointer: coarse)')
+
+function onTouchChange(notify: () => void): () => void {
+  const query = touch()
+  query.addEventListener('change', notify)
+  return () => query.removeEventListener('change', notify)
+}
 
 /** Returns true on touch screens. False during hydration. */
 export function useHasTouch(): boolean {
   return useSyncExternalStore(
-    notify => {
-      const query = matchMedia(TOUCH)
-      query.addEventListener('change', notify)
-      return () => query.removeEventListener('change', notify)
-    },
-    () => matchMedia(TOUCH).matches,
+    onTouchChange,
+    () => touch().matches,
     () => false,
   )
 }
 
-interface CellToolsProps {
+interface CellButtonsProps {
   icon: string | null
   label: string
+  isSelected: boolean
   tabIndex: number
+  /** True for cells that always show a checkbox of their own. */
+  hasOwnTick?: boolean
 }
 
-/** The buttons of a cell on touch screens. On others, `CellToolsOnDemand` shows them. */
-export function TouchCellTools(props: CellToolsProps) {
-  return useContext(HasTouch) && <CellTools {...props} />
+/** The checkbox and buttons of a cell on touch screens. On others, a mark if it is selected (`CellButtonsOnDemand`). */
+export function CellControls(props: CellButtonsProps) {
+  const { isSelected, hasOwnTick } = props
+  if (useContext(HasTouch)) return <CellButtons {...props} />
+  return isSelected && !hasOwnTick && <span aria-hidden className="tick ticked" />
 }
 
 /** Shows the buttons of the hovered and the focused cell, because those of all cells would slow scrolling. */
-export function CellToolsOnDemand({ bodies }: { bodies: readonly Element[] }) {
+export function CellButtonsOnDemand({ bodies }: { bodies: readonly Element[] }) {
   const cells = useAtomValue(cellsByIdAtom)
   const label = useAtomValue(getCellLabelAtom)
-  const tabStop = useAtomValue(tabStopIdAtom)
+  const state = useCellStateReader()
   return [...new Set(bodies)].map(body => {
     const cell = cells.get(cellIdAt(body) ?? '')
     if (!cell) return null
-    const tabIndex = cell.id === tabStop ? 0 : -1
-    return createPortal(<CellTools icon={cell.icon} label={label(cell)} tabIndex={tabIndex} />, body, cell.id)
+    const { isSelected, isTabStop } = state(cell)
+    const props = { icon: cell.icon, label: label(cell), isSelected, tabIndex: isTabStop ? 0 : -1 }
+    return createPortal(<CellButtons {...props} hasOwnTick={body.matches('.service-icons')} />, body, cell.id)
   })
 }
 
-function CellTools({ icon, label, tabIndex }: CellToolsProps) {
+function CellButtons({ icon, label, isSelected, tabIndex, hasOwnTick = false }: CellButtonsProps) {
   return (
-    <span className="cell-tools">
-      {icon !== null && (
+    <>
+      {icon !== null && !hasOwnTick && <CellTick label={label} isSelected={isSelected} tabIndex={tabIndex} />}
+      <span className="cell-tools">
+        {icon !== null && (
+          <button
+            type="button"
+            aria-label={`Copy ${label} for draw.io`}
+            title="Copy for draw.io"
+            tabIndex={tabIndex}
+            {...actionAttributes('copy')}
+            className="cell-copy"
+          />
+        )}
         <button
           type="button"
-          aria-label={`Copy ${label} for draw.io`}
-          title="Copy for draw.io"
+          aria-label={`Actions for ${label}`}
+          aria-haspopup="menu"
           tabIndex={tabIndex}
-          {...actionAttributes('copy')}
-          className="cell-copy"
+          {...actionAttributes('menu')}
+          className="cell-menu"
         />
-      )}
-      <button
-        type="button"
-        aria-label={`Actions for ${label}`}
-        aria-haspopup="menu"
-        tabIndex={tabIndex}
-        {...actionAttributes('menu')}
-        className="cell-menu"
-      />
-    </span>
+      </span>
+    </>
+  )
+}
+
+export function CellTick({ label, isSelected, tabIndex }: Pick<CellButtonsProps, 'label' | 'isSelected' | 'tabIndex'>) {
+  return (
+    <button
+      type="button"
+      role="checkbox"
+      aria-checked={isSelected}
+      aria-label={`Select ${label}`}
+      tabIndex={tabIndex}
+      {...actionAttributes('tick')}
+      className="tick"
+    />
   )
 }

@@ -21,7 +21,7 @@ import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
 import { changeExplorerViewAtom } from '@/state/view'
-import { CellToolsOnDemand, HasTouch, useHasTouch } from './cell-tools'
+import { CellButtonsOnDemand, HasTouch, useHasTouch } from './cell-tools'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
@@ -34,7 +34,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
     <HasTouch value={hasTouch}>
       <div ref={grid} {...rest} {...handlers}>
         {children}
-        {!hasTouch && <CellToolsOnDemand bodies={[focused, pointed].filter(body => body !== null)} />}
+        {!hasTouch && <CellButtonsOnDemand bodies={[focused, pointed].filter(body => body !== null)} />}
       </div>
     </HasTouch>
   )
@@ -48,6 +48,7 @@ function useGridHandlers() {
   const store = useStore()
   const [pointed, setPointed] = useState<Element | null>(null)
   const [focused, setFocused] = useState<Element | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
   const pressed = useRef<MouseEvent>(null)
   const cellAt = (target: EventTarget): GridCell | undefined => store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
@@ -126,7 +127,8 @@ function useGridHandlers() {
     },
     onPointerOver({ target }: PointerEvent<Element>) {
       prefetchAt(target as Element)
-      setPointed(bodyAt(target))
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => setPointed(bodyAt(target)), HOVER_DELAY_MS)
     },
     onFocus({ target }: FocusEvent<Element>) {
       const id = cellIdAt(target)
@@ -151,6 +153,9 @@ function clickLinkBelow({ target, clientX, clientY, detail }: MouseEvent, presse
   if (move <= MAX_CLICK_MOVE_PX && !hasSelectedText())
     (target as Element).closest(DESCRIPTION_SELECTOR)?.parentElement?.querySelector('a')?.click()
 }
+
+/** Delay (ms) before a hovered cell gets its buttons. Without it, cells that scroll past the mouse would get them. */
+const HOVER_DELAY_MS = 80
 
 /** Returns the element that contains the buttons of a cell. */
 const bodyAt = (target: EventTarget) => (target as Element).closest('.cell-body')

@@ -1,8 +1,8 @@
-import { type ComponentProps, type CSSProperties, createContext, type HTMLAttributes, useContext } from 'react'
+import { type ComponentProps, createContext, type HTMLAttributes, useContext } from 'react'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
 import type { IconPlace } from '@/core/icons/icon-sprites'
-import { href, iconHref } from '@/platform/site'
+import { iconHref } from '@/platform/site'
 import { joinClasses } from '@/ui/join-classes'
 
 /** Places of icons in sprites, by icon name. A context, because a subscription of every icon would slow scrolling. */
@@ -46,8 +46,8 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
       <span
         {...rest}
         aria-hidden
-        className={joinClasses('icon sprite', className)}
-        style={{ ...style, ...spriteStyle(place) }}
+        className={joinClasses('icon sprite', place.className, className)}
+        style={{ ...style, backgroundPosition: `0 ${place.position}%` }}
       />
     )
   return (
@@ -79,17 +79,13 @@ export function IconButton({
       </button>
     )
   // One element, because rows with many icons must mount fast.
-  const style = { width: `${size}rem`, height: `${size}rem`, ...spriteStyle(place) }
-  return <button type="button" {...rest} className={joinClasses('icon sprite', className)} style={style} />
+  const style = { width: `${size}rem`, height: `${size}rem`, backgroundPosition: `0 ${place.position}%` }
+  return (
+    <button type="button" {...rest} className={joinClasses('icon sprite', place.className, className)} style={style} />
+  )
 }
 
 function usePlace(icon: string | null, size: number): IconPlace | undefined {
   const places = useContext(IconPlaces)
   return icon === null || size > MAX_SPRITE_SIZE ? undefined : places.get(icon)
-}
-
-/** Returns the style that shows an icon of a sprite. styles.css chooses between the pictures of the two themes. */
-function spriteStyle({ sprite: { path, darkPath }, position }: IconPlace): CSSProperties {
-  const pictures = { '--light': `url(${href(path)})`, ...(darkPath && { '--dark': `url(${href(darkPath)})` }) }
-  return { ...pictures, backgroundPosition: `0 ${position}%` } as CSSProperties
 }

@@ -5,8 +5,9 @@ import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/g
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { joinClasses } from '@/ui/join-classes'
-import { CellButtons, MainLink } from './cell-parts'
+import { MainLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
+import { CellControls } from './cell-tools'
 import { IconImage } from './icon'
 
 interface TileProps extends CellState {
@@ -86,7 +87,7 @@ export const Tile = memo(function Tile(props: TileProps) {
           New
         </span>
       )}
-      <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
+      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </div>
   )
 })

@@ -3,8 +3,9 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
-import { CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
+import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
 import { gridWidthAtom } from '@/state/page'
@@ -65,7 +66,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       <MainCategory categories={service.categories} reason={reason} href={categoryHref} tabIndex={tabIndex} />
       <StatusBadge status={service.status} className="badge" />
       {!service.status && <RegionLabel slug={service.slug} className="badge text-12 text-faint" />}
-      <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
+      <CellControls icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
     </li>
   )
 })

@@ -5,8 +5,9 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { CellButtons, MainLink } from '@/features/grid/cell-parts'
+import { MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
+import { CellControls, CellTick } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
@@ -114,8 +115,12 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
           <StatusBadge status={service.status} className="mt-0.5" />
         </span>
       </MainLink>
-      <CellButtons icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
-      {cell.icon === null && <span aria-hidden className="tick pointer-events-none opacity-40" />}
+      {cell.icon === null ? (
+        <span aria-hidden className="tick pointer-events-none opacity-40" />
+      ) : (
+        <CellTick label={label} isSelected={isSelected} tabIndex={tabIndex} />
+      )}
+      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} hasOwnTick />
       {parts.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {parts.map(icon => (

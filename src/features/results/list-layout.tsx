@@ -3,8 +3,9 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
-import { CellButtons, MainCategory, MainLink } from '@/features/grid/cell-parts'
+import { MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
+import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/grid/region-label'
 import { usePublishedService } from '@/features/grid/use-published-service'
@@ -92,7 +93,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
           {service.shortDescription}
         </p>
         <MainCategory categories={service.categories} reason={reason} href={categoryHref} tabIndex={tabIndex} />
-        <CellButtons icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
+        <CellControls icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       </div>
       {isOpen && (
         <div id={details} {...DETAILS_ATTRIBUTE}>
