@@ -52,8 +52,7 @@ export async function watchChange(
               target instanceof Element && !target.closest('[role=status], aside, search')
             if (!records.some(isOfResults)) return
             last = performance.now() - started
-            if (records.some(({ target }) => target instanceof Element && target.closest('ul, [data-rows]')))
-              count++
+            if (records.some(({ target }) => target instanceof Element && target.closest('ul, [data-rows]'))) count++
             if (first > 0) return
             first = last
             // A task queued in an animation frame runs after the frame is painted.
