@@ -63,9 +63,9 @@ function OpenPalette() {
   const onError = (error: unknown) => {
     const text = window.paletteInput?.text ?? store.get(paletteTextAtom)
     window.paletteInput = undefined
-    const page = location.pathname + location.search
+    const page = () => location.pathname + location.search
     const retry = retryAfter(error, () => {
-      writeUrl(page, 'replace')
+      writeUrl(page(), 'replace')
       store.set(openPaletteAtom, text)
     })
     // Single keys must still work, so the message of the failure is a notice.
@@ -78,7 +78,7 @@ function OpenPalette() {
         label: 'Try again',
         run: () => {
           // After a reload, the fragment opens the palette with the same text.
-          writeUrl(`${page}#palette=${encodeURIComponent(text)}`, 'replace')
+          writeUrl(`${page()}#palette=${encodeURIComponent(text)}`, 'replace')
           return retry()
         },
       },

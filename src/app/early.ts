@@ -60,15 +60,15 @@ addEventListener('keydown', event => {
   const input = window.paletteInput
   // Also collects the letters typed while the code of the open palette is loading.
   const isListening = dataset.state === 'listening'
-  const isElsewhere = !input || isTextField(target)
-  if ((isListening && isElsewhere) || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
-    return
   const isToggle = keyNameOf(event) === 'k' && (isMac() ? metaKey : ctrlKey) && !shiftKey && !altKey
-  if (isListening && (isToggle || key === 'Escape')) {
+  if (isListening && input && (isToggle || key === 'Escape')) {
     // The key listener then closes the palette.
     window.paletteInput = undefined
     return
   }
+  const isElsewhere = !input || isTextField(target)
+  if ((isListening && isElsewhere) || hasFailed || (target instanceof Element && target.closest('[data-palette]')))
+    return
   if (isToggle) collectLetters('')
   // AltGr, which types `@` and `#` on many keyboards, is reported as Ctrl and Alt together.
   else if (ctrlKey !== altKey || metaKey) return

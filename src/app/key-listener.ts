@@ -34,7 +34,7 @@ export function listenToKeys(store: Store): void {
           when?.(store.get) !== false,
       )
     previous = isBusy ? undefined : event
-    // While the palette is open, this listener handles only the key that closes it.
+    // While the palette is open, its own keys have precedence over those of commands.
     if (!bound || (store.get(isPaletteOpenAtom) && bound.id !== 'palette.toggle')) return
     event.preventDefault()
     void store.set(runCommandAtom, bound)

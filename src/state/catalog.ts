@@ -25,8 +25,8 @@ export const allSpritesAtom = atom(get => get(sprites.valueAtom) ?? [])
 /** Returns the result of `load` once the list of sprites has loaded or failed, or has taken three seconds. */
 async function withSprites<T>(set: Setter, load: Promise<T>): Promise<T> {
   const wait = new Promise(resolve => setTimeout(resolve, SPRITES_WAIT_MS))
-  await Promise.race([set(sprites.loadAtom).catch(ignoreError), wait])
-  return load
+  const [value] = await Promise.all([load, Promise.race([set(sprites.loadAtom).catch(ignoreError), wait])])
+  return value
 }
 
 const {

@@ -19,12 +19,13 @@ const BAR = 'no-print flex flex-wrap items-center gap-x-3 gap-y-2 rounded-surfac
 
 /** A part of the page with an error boundary. A failure shows a retry button, and the rest of the page still works. */
 export function PageRegion({ name, isFloating = false, onError, children }: PageRegionProps) {
-  const [isDismissed, setIsDismissed] = useState(false)
+  // The next change of the part shows the message again.
+  const [dismissed, setDismissed] = useState<ReactNode>(null)
   return (
     <ErrorBoundary
       {...(onError && { onError })}
       fallbackRender={({ error, resetErrorBoundary }) => {
-        if (isDismissed) return null
+        if (dismissed === children) return null
         const message = (
           <div role="alert" className={isFloating ? `${BAR} bg-raised shadow-float` : `${BAR} m-2 bg-surface`}>
             <p className="min-w-48 flex-1">
@@ -32,7 +33,7 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
               <span className="break-words text-muted">{errorText(error)}</span>
             </p>
             <Button onClick={retryAfter(error, resetErrorBoundary)}>Try again</Button>
-            <Button variant="quiet" onClick={() => (isFloating ? setIsDismissed(true) : location.reload())}>
+            <Button variant="quiet" onClick={() => (isFloating ? setDismissed(children) : location.reload())}>
               {isFloating ? 'Dismiss' : 'Reload the page'}
             </Button>
             <a href={href('')} className="text-accent hover:underline">
@@ -40,8 +41,8 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
             </a>
           </div>
         )
-        // Outside the part, nothing covers the message, and several messages are below each other. Screen readers read
-        // it even while a dialog is open, because its container has `aria-live`.
+        // Outside the part, no other element covers it, and several messages are below each other. Its container has
+        // `aria-live`, so that screen readers read it even while a dialog is open.
         return isFloating ? createPortal(message, document.getElementById('failures') ?? document.body) : message
       }}
     >

@@ -12,11 +12,14 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await expectAnnounced(page, /^Found \d+ services? match/)
   await categoryBox(page, 'Compute').check()
   const main = page.getByRole('main')
-  await main
-    .getByRole('heading', { level: 2, name: /AWS Lambda/ })
-    .first()
-    .hover()
-  await main.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true }).click()
+  // The filter may still move the card away from the pointer.
+  await expect(async () => {
+    await main
+      .getByRole('heading', { level: 2, name: /AWS Lambda/ })
+      .first()
+      .hover()
+    await main.getByRole('checkbox', { name: 'Select AWS Lambda', exact: true }).click({ timeout: 2_000 })
+  }).toPass()
   await page
     .getByRole('region', { name: 'Selected icons' })
     .getByRole('button', { name: /^Copy \d+ for draw\.io/ })

@@ -8,10 +8,10 @@ import { cellsByIdAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { useCellStateReader } from './cell-state'
 
-/** True on touch screens, whose cells always have their buttons, because nothing hovers there. */
+/** True on devices without a mouse, whose cells have their buttons from the start. */
 export const HasTouch = createContext(false)
 
-const touch = () => matchMedia('(pointer: coarse)')
+const touch = () => matchMedia('not all and (pointer: fine)')
 
 function onTouchChange(notify: () => void): () => void {
   const query = touch()
@@ -37,7 +37,7 @@ interface CellButtonsProps {
   hasOwnTick?: boolean
 }
 
-/** The checkbox and buttons of a cell on touch screens. On others, a mark if it is selected (`CellButtonsOnDemand`). */
+/** The checkbox and buttons of a cell on touch screens. Elsewhere, the checked box of a selected cell (`CellButtonsOnDemand`). */
 export function CellControls(props: CellButtonsProps) {
   const { isSelected, hasOwnTick } = props
   if (useContext(HasTouch)) return <CellButtons {...props} />

@@ -34,7 +34,9 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
     <HasTouch value={hasTouch}>
       <div ref={grid} {...rest} {...handlers}>
         {children}
-        {!hasTouch && <CellButtonsOnDemand bodies={[focused, pointed].filter(body => body !== null)} />}
+        {!hasTouch && (
+          <CellButtonsOnDemand bodies={[focused, pointed].flatMap(body => (body?.isConnected ? body : []))} />
+        )}
       </div>
     </HasTouch>
   )
@@ -48,6 +50,7 @@ function useGridHandlers() {
   const store = useStore()
   const [pointed, setPointed] = useState<Element | null>(null)
   const [focused, setFocused] = useState<Element | null>(null)
+  const pending = useRef<Element>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isIconsPage = store.get(pageContentAtom).kind === 'icons'
   const pressed = useRef<MouseEvent>(null)
@@ -110,6 +113,9 @@ function useGridHandlers() {
     },
     onMouseDown(event: MouseEvent<Element>) {
       pressed.current = event
+      // A checkbox that appeared now would take the click from the link below it.
+      clearTimeout(timer.current)
+      pending.current = null
       // Focuses the cell instead of the button, which is hidden when the pointer leaves.
       if ((event.target as Element).closest('.tick, .cell-tools')) {
         event.preventDefault()
@@ -127,8 +133,11 @@ function useGridHandlers() {
     },
     onPointerOver({ target }: PointerEvent<Element>) {
       prefetchAt(target as Element)
+      const body = bodyAt(target)
+      if (body === pending.current) return
+      pending.current = body
       clearTimeout(timer.current)
-      timer.current = setTimeout(() => setPointed(bodyAt(target)), HOVER_DELAY_MS)
+      timer.current = setTimeout(() => setPointed(body), HOVER_DELAY_MS)
     },
     onFocus({ target }: FocusEvent<Element>) {
       const id = cellIdAt(target)

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellIdAt } from '@/platform/cells'
 import { onDismissal } from '@/platform/events'
@@ -30,6 +30,7 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
   const { content, children } = props
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
+  const area = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The cell and resource icon under the mouse, as one id. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
@@ -41,11 +42,12 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
   useEffect(() => () => clearTimeout(timer.current), [])
   useEffect(() => (shown ? onDismissal(() => setShown(null)) : undefined), [shown])
 
-  const isInCard = (target: EventTarget) => (target as Element).closest('[data-hover-card]') !== null
+  const isInCard = (target: Element) => target.closest('[data-hover-card]') !== null
   const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
+    if (!(target instanceof Element)) return
     if (pointerType !== 'mouse' || buttons > 0) return
     if (isInCard(target)) return clearTimeout(timer.current)
-    const element = (target as Element).closest<HTMLElement>('[data-action=part], [data-cell]')
+    const element = target.closest<HTMLElement>('[data-action=part], [data-cell]')
     const part = element?.dataset.action === 'part' ? element.dataset.value : undefined
     const cell = store.get(cellsByIdAtom).get(cellIdAt(target) ?? '')
     const id = cell && `${cell.id} ${part ?? ''}`
@@ -54,15 +56,22 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
     const place = element && placeBeside(element.getBoundingClientRect())
     after(shown ? CLOSE_MS : OPEN_MS, () => setShown(cell && place ? { pointed: { cell, part }, place } : null))
   }
+  const onPointerDown = ({ target }: PointerEvent) => target instanceof Element && !isInCard(target) && hide()
+  const onPointerLeave = () => {
+    hoveredId.current = undefined
+    after(CLOSE_MS, () => setShown(null))
+  }
+  // Not React's events, for which the buttons of a cell are outside: they are portals of `Grid`.
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    area.current?.addEventListener('pointermove', onPointerMove, { signal })
+    area.current?.addEventListener('pointerdown', onPointerDown, { signal })
+    area.current?.addEventListener('pointerleave', onPointerLeave, { signal })
+    return () => listening.abort()
+  })
   return (
-    <div
-      onPointerMove={onPointerMove}
-      onPointerDown={({ target }) => !isInCard(target) && hide()}
-      onPointerLeave={() => {
-        hoveredId.current = undefined
-        after(CLOSE_MS, () => setShown(null))
-      }}
-    >
+    <div ref={area}>
       {children}
       {shown && (
         <div

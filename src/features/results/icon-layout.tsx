@@ -120,7 +120,6 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       ) : (
         <CellTick label={label} isSelected={isSelected} tabIndex={tabIndex} />
       )}
-      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} hasOwnTick />
       {parts.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
           {parts.map(icon => (
@@ -138,6 +137,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
           ))}
         </div>
       )}
+      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} hasOwnTick />
     </div>
   )
 })
