@@ -7,6 +7,7 @@ import type { Page, Route } from '@playwright/test'
 import { FAULT_JOURNEYS, filesOnDemand, NO_PAGE, urlPattern } from './support/fault-journeys'
 import { CLIPBOARD } from './support/icons'
 import { countedAs, inRow } from './support/matrix'
+import { palette } from './support/palette'
 import { expect, type Guard, test } from './support/test'
 
 const LOGIN = '<!doctype html><title>Log in</title><p>Welcome to the airport.</p>'
@@ -153,6 +154,14 @@ async function meet(
   await helps()
   if (await isShown()) return 'by its button'
   await performed
+  if (file === 'palette') {
+    // The reload has opened the palette again, with the letters typed before the failure.
+    await expect(palette(page)).toBeVisible()
+    await expect(async () => {
+      await page.keyboard.press('Escape')
+      await expect(palette(page)).toBeHidden({ timeout: 500 })
+    }).toPass()
+  }
   await perform()
   await expect(shown(page).first(), `the action, after the button “${name}” has reloaded the page`).toBeVisible()
   return 'by its button, which reloads'
