@@ -146,6 +146,11 @@ test('↑ in the empty field recalls successful queries; typing then replaces th
   await expect.element(options.last()).toHaveAttribute('aria-selected', 'true')
 })
 
+function isTextSelected(): boolean {
+  const { selectionStart, selectionEnd, value } = field.element() as HTMLInputElement
+  return value !== '' && selectionStart === 0 && selectionEnd === value.length
+}
+
 test('sort, layout, names, page size and theme are commands that show their state', async () => {
   await openPage()
   await openPalette()
@@ -159,6 +164,8 @@ test('sort, layout, names, page size and theme are commands that show their stat
     await press('Enter')
     await isAt(address)
     await expect.element(palette).toBeVisible()
+    // The next text replaces the selected one.
+    await expect.poll(isTextSelected).toBe(true)
   }
   enter('theme dark')
   await press('Enter')
