@@ -27,11 +27,14 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
   /** Requests without a complete response, by type. */
   const pending = new Map<string, string | undefined>()
   const costs: Cost[] = []
-  devtools.on('Network.requestWillBeSent', ({ requestId, type }) => pending.set(requestId, type))
+  devtools.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
+    // A headless shell does not request the icon of the tab.
+    if (!request.url.endsWith('/favicon.svg')) pending.set(requestId, type)
+  })
   devtools.on('Network.loadingFailed', ({ requestId }) => pending.delete(requestId))
   devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const type = pending.get(requestId)
-    pending.delete(requestId)
+    if (!pending.delete(requestId)) return
     const cost = costs.at(-1)
     // Files from the cache have no length.
     if (!cost || encodedDataLength === 0) return
