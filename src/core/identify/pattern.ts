@@ -5,7 +5,7 @@ import { makeItemId } from '../search/items/item-id'
 import type { SearchItem } from '../search/items/items'
 import type { PaletteApi } from '../search/items/palette-data'
 import { cloudFormationItem, DOCS_URL, type Identification, makeItem } from './items'
-import type { CloudFormationType, NameTables } from './name-tables'
+import { type CloudFormationType, type NameTables, urlPath } from './name-tables'
 
 export interface IdentifierPattern {
   name: string
@@ -19,11 +19,16 @@ export interface IdentifierPattern {
 type Reference = 'api' | 'cli' | 'python' | 'javascript'
 
 /** Returns an API's service and page in `reference`. If there is no such page, returns a page in another reference. */
-export function identifyApi(tables: NameTables, { slug, api }: PaletteApi, reference: Reference): Identification {
-  const kinds: readonly Reference[] = [reference, 'api', 'cli', 'python']
-  const item = kinds
-    .map(kind => tables.itemOf(makeItemId('doc', `${slug}:${api}:${kind}`)))
-    .find(known => known !== undefined)
+export function identifyApi(
+  tables: NameTables,
+  { slug, api, serviceLink }: PaletteApi,
+  reference: Reference,
+): Identification {
+  const pageIn = (kind: Reference) =>
+    kind === 'api' && serviceLink !== undefined
+      ? tables.docs.get(urlPath(serviceLink).toLowerCase())
+      : tables.itemOf(makeItemId('doc', `${slug}:${api}:${kind}`))
+  const item = pageIn(reference) ?? pageIn('api') ?? pageIn('cli') ?? pageIn('python')
   return { slugs: [slug], item: item && { ...item, identity: { api } } }
 }
 

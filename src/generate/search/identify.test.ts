@@ -225,6 +225,14 @@ describe('what is pasted', () => {
     expect(others.flatMap(({ identity }) => identity?.page ?? [])).toEqual(pages)
   })
 
+  test.each([
+    ['software.amazon.awssdk:s3', 'https://docs.aws.amazon.com/AmazonS3/latest/API/'],
+    ['software.amazon.awssdk:dynamodb', 'https://docs.aws.amazon.com/amazondynamodb/latest/APIReference/'],
+    ['software.amazon.awssdk:cloudwatchlogs', 'https://docs.aws.amazon.com/AmazonCloudWatchLogs/latest/APIReference/'],
+  ])('the package %s leads to the API Reference, to which the service itself links', (text, folder) => {
+    expect(items(text)[0]?.url?.startsWith(folder), items(text)[0]?.url).toBe(true)
+  })
+
   test('lines that all lead to the same item count as one line', () => {
     const text = 'START RequestId: x Version: 3\nloading\nEND RequestId: x\nREPORT RequestId: x Billed Duration: 3 ms'
     expect(items(text).map(({ id }) => id)).toEqual([

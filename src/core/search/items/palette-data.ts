@@ -26,6 +26,8 @@ export interface PaletteApi extends ApiNames {
   /** True for the service's main API (`mainApi`). */
   main: boolean
   url?: string
+  /** The link of the service to the API Reference, if there is one. */
+  serviceLink?: string
   guide?: { title: string; url: string }
 }
 
@@ -104,25 +106,26 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
   })
 }
 
-/** Returns the APIs of all services. Leaves out pages to which the service itself links. */
+/** Returns the APIs of all services. */
 function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
-    const pages = new Set(listed.map(plainUrl))
+    const serviceLinks = new Map(listed.toReversed().map(link => [plainUrl(link), link]))
     const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)?.api
     // The main API is first, so that its references precede others with equal scores.
     const apis = service.apis.toSorted((a, b) => Number(b.api === main) - Number(a.api === main))
-    return apis.map(
-      ({ links, operationCount: _, ...names }): PaletteApi => ({
+    return apis.map(({ links, operationCount: _, ...names }): PaletteApi => {
+      const serviceLink = serviceLinks.get(plainUrl(links.api))
+      return {
         ...names,
         slug: service.slug,
         main: names.api === main,
-        ...(links.api !== undefined && !pages.has(plainUrl(links.api)) && { url: links.api }),
+        ...(serviceLink !== undefined ? { serviceLink } : links.api !== undefined && { url: links.api }),
         ...(links.guide && !folders.has(folder(links.guide.url)) && { guide: links.guide }),
-      }),
-    )
+      }
+    })
   })
 }
 
