@@ -249,7 +249,7 @@ async function endOf(keys: readonly Partial<PaletteKeyEvent>[], startsAt: number
 }
 
 const pauses = fc.array(fc.nat(3), { minLength: 1, maxLength: 8 })
-const rounds = Number(process.env.ROUNDS ?? 200)
+const rounds = Number(process.env.ROUNDS ?? 100)
 
 const strokes = (text: string, ...keys: readonly Partial<PaletteKeyEvent>[]) => [...letters(text), ...keys]
 const ENTER = { key: 'Enter' }
@@ -276,7 +276,7 @@ test.each([
   expect(await endOf(keys, 0)).toMatchObject(end)
 })
 
-test('an action has the same effect as for a slow typist, however late results arrive (200 random sequences, or ROUNDS)', async () => {
+test('an action has the same effect as for a slow typist, however late results arrive (100 random sequences, or ROUNDS)', async () => {
   await fc.assert(
     fc.asyncProperty(queries, actionKey, pauses, async (query, action, pauses) => {
       const keys = [...query, action]

@@ -23,7 +23,7 @@ test('icons in sprites look like the originals', async () => {
   const cut = { left: 0, width: ICON_PX, height: ICON_PX }
   for (const { sprite, files } of sprites)
     for (const [i, icon] of sprite.icons.entries()) {
-      if (i % 4 > 0) continue
+      if (i % 8 > 0) continue
       const column = sharp(Buffer.from(files[0]?.[1] ?? [])).extract({ ...cut, top: i * (ICON_PX + GAP_PX) })
       const drawn = await onWhite(column)
       const original = new Resvg(svgOf(icon), { fitTo: { mode: 'width', value: ICON_PX } }).render().asPng()
