@@ -44,14 +44,9 @@ const phases: readonly (readonly (readonly Job[])[])[] = isQuick
           { name: 'build under a path', work: () => ensureBuilt(SUB_PATH_BUILD) },
         ],
       ],
-      // Tests in browsers wait a lot, and leave time for the unit tests.
-      [
-        [
-          { ...tests('browser tests', 'browser'), needsBuild: true },
-          { ...tests('other browsers and hosts', 'engines', '--maxWorkers=2'), needsBuild: true },
-        ],
-        [tests('unit tests', 'unit', '--maxWorkers=2')],
-      ],
+      // Browser tests wait a lot, and leave time for one worker.
+      [[{ ...tests('browser tests', 'browser'), needsBuild: true }], [tests('unit tests', 'unit', '--maxWorkers=1')]],
+      [[{ ...tests('other browsers and hosts', 'engines', '--maxWorkers=2'), needsBuild: true }]],
     ]
 
 const started = performance.now()
