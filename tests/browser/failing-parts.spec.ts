@@ -190,6 +190,7 @@ test('code and data loaded on demand: each failure has a retry', async ({ page, 
     await mendLayout()
     await failure.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('button', { name: /^Details of / }).first()).toBeVisible()
+    await untilReady(page)
     await expect(failure).toHaveCount(0)
   })
 
