@@ -159,7 +159,9 @@ function groupRows<C extends GridCell>(
   // The key has the first cell's id, not the row's index, because the virtualizer stores measured heights by key.
   const cells = rows.map((row): GridRow<C> => ({ kind: 'cells', key: `${heading ?? ''}:${row.cells[0]?.id}`, ...row }))
   if (heading === null) return cells
-  return [{ kind: 'heading' as const, key: heading, height, text: heading, count }, ...cells]
+  // The headings of a search can repeat.
+  const key = `${heading}:${rows[0]?.cells[0]?.id}`
+  return [{ kind: 'heading' as const, key: `heading:${key}`, height, text: heading, count }, ...cells]
 }
 
 function uniform<C extends GridCell>(cells: readonly C[], columns: number, height: number): CellRow<C>[] {

@@ -60,6 +60,19 @@ export function nameMatcher(q: string): (service: Service) => boolean {
     namesText(service).includes(needle) || (joined !== '' && `\n${wordRuns(service, joined)}\n`.includes(line))
 }
 
+/**
+ * Returns a function for the relation of a service's names to `q`: 0 if `q` is a name, 1 if a word of a name begins
+ * with `q`, otherwise 2. Ignores case, spaces, hyphens, Amazon, and AWS.
+ */
+export function nameRank(q: string): (service: Service) => 0 | 1 | 2 {
+  const letters = lettersAndDigits(withoutVendor(q.trim()))
+  return service => {
+    const runs = letters === '' ? '' : `\n${wordRuns(service, letters).replaceAll('\t', '\t\n')}\n`
+    if (runs.includes(`\t\n${letters}\n`)) return 0
+    return letters !== '' && runs.includes(`\n${letters}`) ? 1 : 2
+  }
+}
+
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()
 
 /**

@@ -45,6 +45,39 @@ describe('the category filter', () => {
   })
 })
 
+describe('the results of a search', () => {
+  const named = (name: string, more: Parameters<typeof serviceNamed>[1] = {}) =>
+    serviceNamed(name, { categories: ['Compute'], ...more })
+  const catalog = catalogOf([
+    named('AWS Batch', { shortDescription: 'Runs Lambda functions' }),
+    named('AWS Lambda', { categories: ['Storage'] }),
+    named('Lambda Power Tools'),
+    named('AWS Powertools for Lambda', { categories: ['Storage'] }),
+    named('Amazon Zed', { formerly: ['Lambda Pipes'] }),
+    named('Slambda'),
+  ])
+  const order = (patch: Partial<ExplorerView>) =>
+    results(patch, catalog).groups.map(({ heading, services }) => [heading, ...services.map(({ slug }) => slug)])
+
+  test('begin with the service of that name, then those with a word that begins so, each in the chosen order', () => {
+    const names = ['lambda', 'lambda-power-tools', 'powertools-for-lambda', 'zed']
+    for (const q of ['lambda', 'LAMBDA ']) expect(order({ q })).toEqual([[null, ...names, 'batch', 'slambda']])
+    expect(order({ q: 'AWS Lambda' })).toEqual([[null, 'lambda', 'zed']])
+  })
+
+  test('by category: each run has its own headings', () => {
+    expect(order({ q: 'lambda', sort: 'category' })).toEqual([
+      ['Storage', 'lambda', 'powertools-for-lambda'],
+      ['Compute', 'lambda-power-tools', 'zed'],
+      ['Compute', 'batch', 'slambda'],
+    ])
+  })
+
+  test('stay in the chosen order without a match in a name', () => {
+    expect(order({ q: 'runs' })).toEqual([[null, 'batch']])
+  })
+})
+
 describe('a service in several selected categories counts once', () => {
   const categories = ['Compute', 'Containers', 'Serverless']
 

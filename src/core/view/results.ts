@@ -2,7 +2,7 @@
 import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
-import { searchMatcher } from './match'
+import { nameRank, searchMatcher } from './match'
 import type { ExplorerView } from './parameters'
 
 /** Services of a page under one heading. The heading is null unless the view is sorted by category. */
@@ -35,7 +35,11 @@ export interface SlugFilter {
   note: string
 }
 
-/** Returns everything that the explorer shows for `view`. Services whose slug is in `more` count as matches, too. */
+/**
+ * Returns everything that the explorer shows for `view`. Services whose slug is in `more` count as matches, too. In the
+ * results of a search, services whose names match come first: the one named `q`, then those with a word that begins
+ * with `q`.
+ */
 export function computeResults(
   catalog: Catalog,
   view: ExplorerView,
@@ -48,7 +52,8 @@ export function computeResults(
   const isSelected = categoryFilter(view.categories)
   const hasText = searchMatcher(view.q, view.view)
   const matches = (service: Service) => hasText(service) || more?.has(service.slug) === true
-  const matching = admitted.filter(matches)
+  const rankOf = nameRank(view.q)
+  const matching = admitted.filter(matches).sort((a, b) => rankOf(a) - rankOf(b))
   const found = matching.filter(isSelected)
   const size = view.pageSize === 'all' ? Math.max(found.length, 1) : view.pageSize
   const pageCount = Math.max(1, Math.ceil(found.length / size))
@@ -61,7 +66,10 @@ export function computeResults(
     categoryCounts: countByCategory(matching, catalog),
     page,
     pageCount,
-    groups: view.sort === 'category' ? groupByHeading(onPage, view) : [{ heading: null, services: onPage }],
+    groups:
+      view.sort === 'category'
+        ? [...groupBy(onPage, service => rankOf(service) === 2).values()].flatMap(run => groupByHeading(run, view))
+        : [{ heading: null, services: onPage }],
     isEmptiedByLayout:
       found.length === 0 &&
       catalog.services.some(s => !isAdmittedByLayout(s, view) && isInView(s) && isSelected(s) && matches(s)),

@@ -76,7 +76,7 @@ export function ServiceList(props: {
   return (
     <>
       {groups.map(({ heading, services }) => (
-        <section key={heading ?? ''}>
+        <section key={`${heading}:${services[0]?.slug}`}>
           {heading !== null && <GroupHeading text={heading} count={services.length} />}
           <ul className={className}>
             {services.map((service, i) =>
