@@ -30,7 +30,15 @@ if (isCached && stored !== undefined && stored !== today && fontLink instanceof 
 }
 const requested = new URLSearchParams(location.search)
 const prerendered = Object.entries(PRERENDERED_VIEWS[dataset.page ?? ''] ?? {})
-if (prerendered.some(([key, value]) => (requested.get(key) ?? String(value)) !== String(value))) dataset.waiting = ''
+if (prerendered.some(([key, value]) => (requested.get(key) ?? String(value)) !== String(value))) {
+  dataset.waiting = ''
+  // The scripts request the data of the view later.
+  const { viewFile } = dataset
+  if (viewFile !== undefined) {
+    const preload = { rel: 'preload', as: 'fetch', crossOrigin: '', href: BASE_PATH + viewFile }
+    document.head.append(Object.assign(document.createElement('link'), preload))
+  }
+}
 
 let hasFailed = false
 

@@ -1,7 +1,6 @@
 /** Fills Vite's HTML template with the head, body, and data of a page. */
 import { escapeMarkup, jsonForScript } from '@/core/escape'
-import type { PageData } from '@/core/site/page-data'
-import { FIRST_SCREEN_END_ID } from '@/core/site/page-data'
+import { type DataFileName, FIRST_SCREEN_END_ID, type PageContent, type PageData } from '@/core/site/page-data'
 import type { BuildSettings } from '../settings'
 import { headTags } from './head'
 import type { SitePage } from './pages'
@@ -21,6 +20,15 @@ function blockFirstPaint(body: string): string {
 /** Id of the last element of the page, a script element with the page's data. */
 const PAGE_DATA = 'page-data'
 
+/** Data files that other views of a page need, by kind of page. */
+const VIEW_FILES: Readonly<Partial<Record<PageContent['kind'], DataFileName>>> = { explorer: 'catalog', icons: 'icons' }
+
+/** Returns the attributes of the root element. */
+function rootAttributes({ content: { kind }, site }: PageData): string {
+  const file = VIEW_FILES[kind]
+  return `data-page="${kind}"${file === undefined ? '' : ` data-view-file="${site.files[file]}"`}`
+}
+
 /** Returns the whole document. `preloads` are the URLs of scripts to preload. */
 export async function pageHtml(
   template: string,
@@ -31,7 +39,7 @@ export async function pageHtml(
 ): Promise<string> {
   const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
   return template
-    .replace('<html lang="en"', match => `${match} data-page="${page.data.content.kind}"`)
+    .replace('<html lang="en"', match => `${match} ${rootAttributes(page.data)}`)
     .replace('<!--head-->', () =>
       [headTags(page, settings), ...(page.staticPart ? [] : [blockFirstPaint(body)])].join('\n    '),
     )
