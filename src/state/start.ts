@@ -1,10 +1,20 @@
 /** The introduction above the services of the explorer. */
 import { atom } from 'jotai'
 import { nameInId } from '@/core/search/items/item-id'
-import { startTiles } from '@/core/site/start'
+import { showsIntro, startTiles } from '@/core/site/start'
 import { catalogAtom } from './catalog'
 import { pageContentAtom } from './page'
 import { pinnedIdsAtom, recentIdsAtom } from './recents'
+import { explorerViewAtom } from './view'
+
+/** True while the explorer shows the introduction. */
+export const hasIntroAtom = atom(get => get(pageContentAtom).kind === 'explorer' && showsIntro(get(explorerViewAtom)))
+
+/** True while the field of the introduction is in the viewport. */
+export const isIntroFieldInViewAtom = atom(true)
+
+/** True while the palette's field is in the introduction, and not in the header. */
+export const isFieldInIntroAtom = atom(get => get(hasIntroAtom) && get(isIntroFieldInViewAtom))
 
 /** Slugs of pinned services, then of recently opened ones. */
 export const pinnedAndRecentServicesAtom = atom(get =>

@@ -2,6 +2,7 @@
 import type { Connect, ViteDevServer } from 'vite'
 import { renderPage } from '@/app/server'
 import { siteFiles } from '@/generate/files/site-files'
+import { drawExample } from '@/generate/html/drawing'
 import { pageHtml } from '@/generate/html/html'
 import { pageAt } from '@/generate/html/pages'
 import { loadSiteData } from '@/generate/load'
@@ -21,11 +22,12 @@ export function serveData({ middlewares }: ViteDevServer): void {
   const settings = readBuildSettings({})
   const { source, compiled } = loadSiteData()
   const files = siteFiles(compiled, source, settings)
+  const drawing = drawExample({ source, compiled })
   /** Rendered pages by path, because many tests open the same page. */
   const pages = new Map<string, Promise<string>>()
 
   async function render(path: string): Promise<string> {
-    const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
+    const page = pageAt(path, compiled, settings, await drawing) ?? pageAt('404', compiled, settings)
     if (!page) throw new Error('The not-found page is missing.')
     return pageHtml(TEMPLATE, page, settings, renderPage)
   }

@@ -341,16 +341,21 @@ test('the empty tray explains how to collect icons, until dismissed', async () =
   expect(localStorage.getItem('explorer.dock-hint-hidden')).toBe('true')
 })
 
-test('the examples of a first visit disappear once a result has been opened', async () => {
+test('an example shows its result, and opens the palette with its text', async () => {
   await openPage()
-  const strip = page.getByRole('region', { name: 'Start' })
-  const example = strip.getByRole('link', { name: '#nat gateway' })
-  await expect.element(strip.getByRole('link', { name: 'Select icons for draw.io' })).toHaveAttribute('href', '/icons')
+  const start = page.getByRole('region', { name: 'Start' })
+  const example = start.getByRole('link', { name: '#nat gateway' })
+  await example.hover()
+  await expect.element(start.getByText('NAT Gateway · Icon of Amazon VPC')).toBeVisible()
+  await expect.element(start.getByRole('button', { name: /for example #nat gateway/ })).toBeVisible()
   await example.click()
   await expect.element(active).toHaveTextContent(/^NAT Gateway/)
-  await press('Enter')
-  await expect.element(example).not.toBeInTheDocument()
-  await expect.element(strip).toBeVisible()
+})
+
+test('the drawn example is copied by its button', async () => {
+  await openPage()
+  await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io' }).click()
+  await expect.element(toast).toHaveTextContent(/6 shapes/)
 })
 
 test('selecting the first icon moves no control of the sidebar', async () => {

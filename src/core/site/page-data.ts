@@ -104,12 +104,13 @@ export interface LifecyclePageContent {
 }
 
 /**
- * Content of a page, by kind. The explorer has the results of the default view, and the tiles above the results. `all`
+ * Content of a page, by kind. The explorer has the results of the default view, the tiles above the results, and the SVG
+ * of an example. `all`
  * and `not-found` need only their HTML. `go` opens the best result for `?q=`. The shell shows the page of any service,
  * with the data file `details`.
  */
 export type PageContent =
-  | { kind: 'explorer'; results: Results; start?: readonly StartTile[] }
+  | { kind: 'explorer'; results: Results; start?: readonly StartTile[]; drawing?: string }
   | ServicePageContent
   | IconsPageContent
   | LifecyclePageContent

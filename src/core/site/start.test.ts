@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Service } from '../catalog/types'
 import { DEFAULT_EXPLORER_VIEW } from '../view/parameters'
-import { MAX_START_TILES, popularTiles, showsStartTiles, startTiles } from './start'
+import { MAX_START_TILES, popularTiles, showsIntro, startTiles } from './start'
 
 const service = (slug: string, popularity?: number): Service => ({
   slug,
@@ -32,9 +32,8 @@ test('a visitor’s own services precede them, each once; missing ones are omitt
 })
 
 test('they are shown until the services are searched, narrowed or paged through, or resource icons are shown', () => {
-  expect(showsStartTiles({ ...DEFAULT_EXPLORER_VIEW, view: 'list', sort: 'category' })).toBe(true)
+  expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, view: 'list', sort: 'category' })).toBe(true)
   for (const change of [{ q: 'x' }, { categories: ['Compute'] }, { page: 2 }])
-    expect(showsStartTiles({ ...DEFAULT_EXPLORER_VIEW, ...change })).toBe(false)
-  for (const view of ['icon', 'drawio'] as const)
-    expect(showsStartTiles({ ...DEFAULT_EXPLORER_VIEW, view })).toBe(false)
+    expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, ...change })).toBe(false)
+  for (const view of ['icon', 'drawio'] as const) expect(showsIntro({ ...DEFAULT_EXPLORER_VIEW, view })).toBe(false)
 })

@@ -1,20 +1,20 @@
-/** Tiles above the explorer's results: the visitor's own services and popular services. */
+/** The introduction above the explorer's results, with the visitor's own services and popular services. */
 import { shortName, simpleName } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { LAYOUTS } from '../view/layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
-/** Maximum number of tiles: one row in a wide window. */
-export const MAX_START_TILES = 16
+/** Maximum number of tiles: one row. */
+export const MAX_START_TILES = 8
 
 /** A link to a service, labeled with its short name. */
 export interface StartTile extends ServiceLink {
   name: string
 }
 
-/** True while the tiles are displayed: no search, no filter, first page, no layout with resource icons. */
-export const showsStartTiles = (view: ExplorerView): boolean =>
+/** True while the introduction is displayed: no search, no filter, first page, no layout with resource icons. */
+export const showsIntro = (view: ExplorerView): boolean =>
   !EXPLORER_VIEW_CODEC.isNarrowed(view) && view.page === 1 && !LAYOUTS[view.view].hasResources
 
 export function popularTiles(services: readonly Service[]): StartTile[] {

@@ -9,21 +9,24 @@ import { isOnlineAtom, pageContentAtom } from '@/state/page'
 import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
 import { savesEverythingOfflineAtom, type Theme, themeAtom } from '@/state/preferences'
+import { isFieldInIntroAtom } from '@/state/start'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
 /** The top bar of every page, with links, the button that opens the palette, and the button for the theme. */
 export function Header() {
+  const isInIntro = useAtomValue(isFieldInIntroAtom)
   return (
     <header className="no-print sticky top-0 z-30 grid h-(--header) grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-1 border-b border-line bg-surface px-2 md:gap-x-6 md:px-4 lg:grid-cols-[calc(var(--side)-1rem)_minmax(0,1fr)_auto] [@media(max-height:24rem)]:static">
       <a
         href={href('')}
-        className="flex items-center justify-center gap-2.5 text-14 font-semibold tracking-[-0.01em] max-md:size-10 md:justify-start"
+        className="flex min-w-10 items-center justify-center gap-2.5 text-14 font-semibold tracking-[-0.01em] whitespace-nowrap max-md:h-10 md:justify-start"
       >
         <img src={href('favicon.svg')} alt="" width={20} height={20} className="size-5 shrink-0" />
-        <span className="max-md:sr-only">{SITE_NAME}</span>
+        {/* On a phone, there is no space for the name beside the field. */}
+        <span className={isInIntro ? undefined : 'max-md:sr-only'}>{SITE_NAME}</span>
       </a>
-      <PaletteButton />
+      <PaletteButton isHidden={isInIntro} />
       <div className="flex items-center gap-0.5">
         <Offline />
         {/* A menu on phones. It needs no script. */}
@@ -70,7 +73,7 @@ function ListLink({ kind, path, name }: (typeof LIST_PAGES)[number]) {
   )
 }
 
-function PaletteButton() {
+function PaletteButton({ isHidden }: { isHidden: boolean }) {
   const open = useSetAtom(openPaletteAtom)
   const isOpen = useAtomValue(isPaletteOpenAtom)
   return (
@@ -80,7 +83,10 @@ function PaletteButton() {
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent, so that one field is visible. A hidden button could not get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
-      className="flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-ground pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16"
+      className={joinClasses(
+        'flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-ground pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16',
+        isHidden && 'hidden-by-intro',
+      )}
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
       <span className="min-w-0 flex-1 truncate lg:hidden">{SHORT_PLACEHOLDER}</span>

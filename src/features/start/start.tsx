@@ -1,47 +1,42 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { Shapes } from 'lucide'
-import { useEffect } from 'react'
-import { ICONS_PATH, SITE_NAME } from '@/core/site/page-data'
-import { type StartTile, showsStartTiles } from '@/core/site/start'
+import { useEffect, useState } from 'react'
+import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
+import type { StartTile } from '@/core/site/start'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
 import { requestCatalogAtom } from '@/state/catalog'
-import { openPaletteAtom } from '@/state/palette'
-import { recentIdsAtom } from '@/state/recents'
-import { pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
-import { explorerViewAtom } from '@/state/view'
-import { buttonClasses } from '@/ui/button'
-import { UiIcon } from '@/ui/ui-icon'
+import { hasIntroAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
+import { joinClasses } from '@/ui/join-classes'
+import { ExampleCard } from './example-card'
+import { IntroField } from './intro-field'
+import { useOpenExample } from './use-open-example'
 
-/** The introduction above the services. Hidden during a search or filter, and in layouts with resource icons. */
+/** The introduction above the services: the palette's field, examples with their results, and known services. */
 export function IntroSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
-  const isShown = showsStartTiles(useAtomValue(explorerViewAtom)) && tiles.length > 0
+  const isShown = useAtomValue(hasIntroAtom)
   const request = useSetAtom(requestCatalogAtom)
+  const [shown, setShown] = useState(DRAWN_EXAMPLE)
   useEffect(() => {
     if (hasOwn && isShown) request()
   }, [hasOwn, isShown, request])
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
-      <div className="start-grid">
-        {/* The header of a phone has no space for the name. */}
-        <span className="col-span-2 text-13 font-semibold text-muted md:hidden">{SITE_NAME}</span>
-        <p className="col-span-2 text-20 font-bold tracking-[-0.015em] max-md:col-span-full md:@max-[45rem]:text-19 @4xl:text-28">
-          Find any AWS service, doc, icon, or API operation
-        </p>
-        <a href={href(ICONS_PATH)} className={buttonClasses('outline')}>
-          <UiIcon icon={Shapes} size={15} className="md:@max-[45rem]:hidden" />
-          Select icons for draw.io
-        </a>
-        <Examples />
-        <h2 className="start-label">{hasOwn ? 'For you' : 'Popular'}</h2>
-        <div className="start-tiles quiet-scroll">
-          {tiles.map(tile => (
-            <Tile key={tile.slug} {...tile} />
-          ))}
+      <div className="grid gap-x-7 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,40rem)_25rem] @min-[60rem]:justify-between">
+        <div className="grid min-w-0 content-start gap-y-2.5">
+          <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
+          <IntroField example={shown} />
+          <Examples shown={shown} onShow={setShown} />
+          <h2 className="sr-only">{hasOwn ? 'Your services' : 'Popular services'}</h2>
+          <div className="quiet-scroll flex gap-x-4 overflow-x-auto fades-right max-md:hidden">
+            {tiles.map(tile => (
+              <Tile key={tile.slug} {...tile} />
+            ))}
+          </div>
         </div>
+        <ExampleCard example={shown} />
       </div>
     </section>
   )
@@ -49,48 +44,47 @@ export function IntroSection() {
 
 function Tile({ slug, service, name, icon }: StartTile) {
   return (
-    // Not a list, because screen readers would also count the tiles that do not fit.
-    <div>
-      <a href={href(slug)} target="_blank" rel="noopener" title={service}>
-        <IconImage icon={icon ?? null} name={service} size={2.25} />
-        <span>{name}</span>
-      </a>
-    </div>
+    <a
+      href={href(slug)}
+      target="_blank"
+      rel="noopener"
+      title={service}
+      className="flex shrink-0 items-center gap-2 text-13 whitespace-nowrap text-muted hover:text-text hover:underline"
+    >
+      <IconImage icon={icon ?? null} name={service} size={1.75} />
+      {name}
+    </a>
   )
 }
 
-/** Queries, each with what it finds. */
-const EXAMPLES = {
-  's3 api': 'doc',
-  '#nat gateway': 'icon',
-  'user > alb > ecs': 'diagram',
-  'run-instances': 'API',
-}
-
-/** Example queries for the palette, shown until the visitor has used a result of the palette. */
-function Examples() {
-  const open = useSetAtom(openPaletteAtom)
-  if (useAtomValue(recentIdsAtom).length > 0) return null
+/** Buttons with example queries. The pointer or the focus on a button shows the example. */
+function Examples({ shown, onShow }: { shown: Example; onShow: (example: Example) => void }) {
+  const open = useOpenExample()
   return (
-    <span className="start-examples js-only">
-      <span className="start-label">Try</span>
-      <span className="quiet-scroll">
-        {Object.entries(EXAMPLES).map(([text, found]) => (
+    <div className="js-only flex min-w-0 items-center gap-2">
+      <span className="shrink-0 text-12 font-semibold text-muted">Try</span>
+      <div className="quiet-scroll flex gap-x-1.5 max-md:fades-right max-md:-mr-4 max-md:pr-4 overflow-x-auto">
+        {EXAMPLES.map(example => (
           // Links, because they also work before hydration.
           <a
-            key={text}
-            href={`#palette=${encodeURIComponent(text)}`}
+            key={example.text}
+            href={`#palette=${encodeURIComponent(example.text)}`}
+            onPointerEnter={() => onShow(example)}
+            onFocus={() => onShow(example)}
             onClick={event => {
               event.preventDefault()
-              open(text)
+              open(example)
             }}
-            className="rounded-full border md:@max-[45rem]:last:hidden border-line bg-surface px-2 font-mono text-12 leading-5.5 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-7.5"
+            className={joinClasses(
+              'rounded-full border px-2 text-12 leading-6 whitespace-nowrap -outline-offset-2 hover:border-line-strong pointer-coarse:leading-8',
+              !example.isPlain && 'font-mono',
+              example === shown ? 'border-accent bg-accent-soft' : 'border-line bg-surface',
+            )}
           >
-            {text}
-            <span className="font-sans text-muted"> → {found}</span>
+            {example.label ?? example.text}
           </a>
         ))}
-      </span>
-    </span>
+      </div>
+    </div>
   )
 }

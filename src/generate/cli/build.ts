@@ -20,6 +20,7 @@ import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
 import { type DrawnSprite, drawAllSprites, drawPageSprites, spritesFor } from '../files/sprite'
+import { drawExample } from '../html/drawing'
 import { insertEarlyScript } from '../html/early-script'
 import { pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
@@ -106,9 +107,10 @@ async function writePages(): Promise<Set<string>> {
   const all = `data/sprites-${contentHash(list)}.json`
   write(all, list)
   const paths = builtPagePaths(compiled)
+  const drawing = await drawExample({ source, compiled })
   const offline = new Set([all])
   for (const path of paths) {
-    const page = pageAt(path, compiled, settings)
+    const page = pageAt(path, compiled, settings, drawing)
     if (!page) continue
     const { kind } = page.data.content
     const drawn = await drawPageSprites(page.data, svgOf)

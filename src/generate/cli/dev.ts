@@ -8,6 +8,7 @@ import { findPagePath } from '@/core/site/page-paths'
 import { acceptedPathsIn } from '../files/data-files'
 import { redirectPageHtml } from '../files/redirects'
 import { siteFiles } from '../files/site-files'
+import { drawExample } from '../html/drawing'
 import { insertEarlyScript } from '../html/early-script'
 import { pageHtml } from '../html/html'
 import { pageAt } from '../html/pages'
@@ -43,12 +44,17 @@ export function serveSite(vite: ViteDevServer): () => void {
 
   function load() {
     const { source, compiled, errors } = loadSiteData()
-    return { compiled, errors, files: siteFiles(compiled, source, settings) }
+    return {
+      compiled,
+      errors,
+      files: siteFiles(compiled, source, settings),
+      drawing: drawExample({ source, compiled }),
+    }
   }
 
   async function answer(pathname: string, response: ServerResponse): Promise<void> {
     const path = decodeURIComponent(pathname).replace(settings.base, '')
-    const { compiled, files } = site
+    const { compiled, files, drawing } = site
     const file = files.get(path)
     if (file) return void response.setHeader('content-type', contentType(extname(path)) || 'text/plain').end(file())
     const slug = findPagePath(path, acceptedPathsIn(compiled))
@@ -58,7 +64,7 @@ export function serveSite(vite: ViteDevServer): () => void {
     const written = await insertEarlyScript(readFileSync('index.html', 'utf8'), settings.base)
     const template = await vite.transformIndexHtml(pathname, written)
     const { renderPage } = await vite.ssrLoadModule('/src/app/server.tsx')
-    const page = pageAt(path, compiled, settings) ?? pageAt('404', compiled, settings)
+    const page = pageAt(path, compiled, settings, await drawing) ?? pageAt('404', compiled, settings)
     if (!page) throw new Error('The not-found page is missing.')
     html(page.path === '404' ? 404 : 200, await pageHtml(template, page, settings, renderPage))
   }

@@ -39,8 +39,8 @@ export interface SitePage {
   staticPart?: () => string
 }
 
-/** Returns the page at `path`, or null if there is none. */
-export function pageAt(path: string, compiled: CompiledData, settings: BuildSettings): SitePage | null {
+/** Returns the page at `path`, or null if there is none. `drawing` is the SVG of the home page's example. */
+export function pageAt(path: string, compiled: CompiledData, settings: BuildSettings, drawing = ''): SitePage | null {
   const { catalog, icons } = compiled
   const entries = collectLifecycle(compiled.details, compiled.retired)
   const change = nextStatusChange(entries, settings.today)
@@ -67,6 +67,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
       kind: 'explorer',
       results: firstResults(compiled),
       start: popularTiles(catalog.services),
+      drawing,
     })
   if (path === 'all')
     return {

@@ -6,7 +6,7 @@ import type { CompiledData } from '../data/compile'
 import { createIconReader } from '../data/icon-package'
 import type { IconRow } from '../data/source'
 
-interface ShapeSources {
+export interface ShapeSources {
   source: { icons: readonly Pick<IconRow, 'iconName' | 'file'>[] }
   compiled: Pick<CompiledData, 'catalog' | 'icons' | 'stencils'>
 }

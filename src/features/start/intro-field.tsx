@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai'
+import { Search } from 'lucide'
+import { useEffect, useRef } from 'react'
+import { DRAWN_EXAMPLE, type Example } from '@/core/site/examples'
+import { KeyHint } from '@/features/grid/key-hint'
+import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
+import { isIntroFieldInViewAtom } from '@/state/start'
+import { UiIcon } from '@/ui/ui-icon'
+import { useOpenExample } from './use-open-example'
+
+/** The characters of a sketch that connect and group names. */
+const OPERATORS = /([>[\]:,])/
+
+/** A button in the form of the palette's field. It shows an example, with which it opens the palette in its own place. */
+export function IntroField({ example }: { example: Example }) {
+  const button = useRef<HTMLButtonElement>(null)
+  const openExample = useOpenExample()
+  const open = useSetAtom(openPaletteAtom)
+  const isOpen = useAtomValue(isPaletteOpenAtom)
+  const setInView = useSetAtom(isIntroFieldInViewAtom)
+  useEffect(() => {
+    if (!button.current) return
+    // Without the part of the window behind the header.
+    const options = { rootMargin: '-56px 0px 0px' }
+    const observer = new IntersectionObserver(entries => setInView(entries.at(-1)?.isIntersecting !== false), options)
+    observer.observe(button.current)
+    return () => observer.disconnect()
+  }, [setInView])
+  const line = example.text.replace(/\s+/g, ' ')
+  return (
+    <button
+      ref={button}
+      type="button"
+      data-palette-field
+      onClick={() => openExample(example)}
+      onKeyDown={event => {
+        if ([...event.key].length > 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+        event.preventDefault()
+        event.stopPropagation()
+        open(event.key)
+      }}
+      aria-keyshortcuts="Control+K Meta+K"
+      // Transparent, so that one field is visible. A hidden button could not get the focus back.
+      style={isOpen ? { opacity: 0 } : undefined}
+      className="flex h-13.5 min-w-0 items-center gap-2.5 rounded-[14px] border-2 border-accent bg-raised px-4 text-left text-16 shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160"
+    >
+      <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
+      <span className="sr-only">Search everything, for example</span>
+      <span className="min-w-0 flex-1 truncate">
+        {(example === DRAWN_EXAMPLE ? line.split(OPERATORS) : [line]).map((part, i) =>
+          i % 2 === 1 ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the parts have no other identity
+            <span key={i} className="font-semibold text-accent">
+              {part}
+            </span>
+          ) : (
+            part
+          ),
+        )}
+      </span>
+      <KeyHint command="palette.toggle" className="max-md:hidden" />
+    </button>
+  )
+}

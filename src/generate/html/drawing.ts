@@ -1,0 +1,32 @@
+/** Draws the example of the home page, as the palette draws it. */
+import { layoutWithElk } from '@/core/diagram/elk'
+import { setGraphLayout } from '@/core/diagram/flow-layout'
+import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
+import { resolveSketch } from '@/core/diagram/sketch'
+import { diagramPicture } from '@/core/diagram/svg/diagram'
+import { DRAWN_EXAMPLE } from '@/core/site/examples'
+import { loadShapeData, type ShapeSources } from '../shape/shape-data'
+
+/** The icon of each name in the example. A test compares them with those that the search finds. */
+export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
+  user: 'General_User',
+  vpc: 'Group_Virtual-private-cloud-VPC',
+  alb: 'Elastic-Load-Balancing_Application-Load-Balancer',
+  ecs: 'Amazon-Elastic-Container-Service',
+  rds: 'Amazon-RDS',
+  s3: 'Amazon-Simple-Storage-Service',
+}
+
+/** Returns the SVG of the example. Rejects if it is not a sketch. */
+export async function drawExample(sources: ShapeSources): Promise<string> {
+  setGraphLayout(layoutWithElk)
+  const { icons, inputOf } = loadShapeData(sources)
+  const byName = new Map(icons.map(icon => [icon.iconName, icon]))
+  const shapes = await resolveSketch(DRAWN_EXAMPLE.text, async word => [EXAMPLE_ICONS[word] ?? ''])
+  if ('problem' in shapes) throw new Error(`${DRAWN_EXAMPLE.text}: ${shapes.problem}`)
+  const inputs = shapes.flatMap(({ iconName, isShort, label, ...relations }) => {
+    const icon = byName.get(iconName)
+    return icon ? { ...inputOf(icon, isShort), ...relations, ...(label !== undefined && { label }) } : []
+  })
+  return (await diagramPicture(inputs, DEFAULT_SHAPE_OPTIONS)).svg
+}

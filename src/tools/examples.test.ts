@@ -1,0 +1,38 @@
+/** Compares the examples of the home page with the real search and drawing. */
+import { expect, test } from 'vitest'
+import { DRAWN_EXAMPLE, EXAMPLES } from '@/core/site/examples'
+import { EXAMPLE_ICONS } from '@/generate/html/drawing'
+import { TEST_CATALOG } from './testing/catalog'
+import { callTool } from './tools'
+
+const call = (name: string, args: unknown) => callTool(() => TEST_CATALOG, name, args)
+const searched = EXAMPLES.filter(({ text, isPasted }) => !/[>#]/.test(text) && !isPasted)
+const pasted = EXAMPLES.filter(({ isPasted }) => isPasted)
+
+test.each(searched.map(example => [example.label ?? example.text, example] as const))(
+  '%s finds its title',
+  async (_label, { text, title, detail }) => {
+    const [first] = (await call('find', { text })).results
+    expect(first?.title).toBe(title)
+    expect(detail).toContain(first?.service)
+  },
+)
+
+test('#nat gateway finds its icon', async () => {
+  const [first] = (await call('icon', { name: 'nat gateway' })).results
+  const example = EXAMPLES.find(({ text }) => text === '#nat gateway')
+  expect(first).toMatchObject({ icon: example?.icon, title: example?.title })
+})
+
+test('the drawn example has the icons that the search finds, and as many shapes as it says', async () => {
+  const { results, text } = await call('diagram', { text: DRAWN_EXAMPLE.text, format: 'mermaid', limit: 10_000 })
+  expect(Object.fromEntries(results.map(({ name, icon }) => [name, icon]))).toEqual(EXAMPLE_ICONS)
+  expect(DRAWN_EXAMPLE.detail).toMatch(new RegExp(`^${results.length} shapes`))
+  expect(text?.match(/ --> /g)).toHaveLength(4)
+})
+
+test.each(pasted.map(({ text, detail }) => [detail, text] as const))('a template becomes %s', async (detail, text) => {
+  const { results, text: drawn } = await call('diagram', { text, format: 'mermaid', limit: 10_000 })
+  const shapes = results.filter(({ icon }) => icon !== undefined)
+  expect(detail).toBe(`${shapes.length} shapes, ${drawn?.match(/ --> /g)?.length} arrows`)
+})
