@@ -2,8 +2,8 @@ import { useSetAtom, useStore } from 'jotai'
 import { targetOfCell } from '@/commands/icons-to-copy'
 import { runCommandAtom } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
-import { KeyHint } from '@/features/grid/key-hint'
 import { IconPreview } from '@/features/preview/icon-preview'
+import { KeyHint } from '@/features/shared/key-hint'
 import { Button } from '@/ui/button'
 
 /** An icon on light and dark backgrounds, with a button to copy it. The menu of the tile offers all formats. */

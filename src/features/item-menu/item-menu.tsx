@@ -9,7 +9,7 @@ import { actionGroupsFor, type CommandId, type TargetAction } from '@/commands/r
 import { runCommandAtom } from '@/commands/run'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import type { DetailLink } from '@/core/search/items/items'
-import { KeyHint } from '@/features/grid/key-hint'
+import { KeyHint } from '@/features/shared/key-hint'
 import { askSearch } from '@/platform/search-client'
 import { defaultFormatAtom } from '@/state/command-options'
 import { cellsByIdAtom, goToCellAtom } from '@/state/grid'

@@ -7,7 +7,7 @@ import { isSoon, type LifecycleRow, listLifecycle, timeUntil } from '@/core/life
 import type { LifecyclePageContent } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { IconImage } from '@/features/grid/icon'
-import { FilterForm, SearchField } from '@/features/grid/search-field'
+import { FilterForm, SearchField } from '@/features/shared/search-field'
 import { href } from '@/platform/site'
 import { todayAtom } from '@/state/page'
 import { lifecyclePageAtoms } from '@/state/pages'

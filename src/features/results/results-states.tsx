@@ -7,7 +7,7 @@ import { explorerErrorAtom, loadExplorerAtom } from '@/state/view'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
 
-const DidYouMean = createLazyComponent(() => import('@/features/grid/did-you-mean'), { name: 'The suggestions' })
+const DidYouMean = createLazyComponent(() => import('@/features/shared/did-you-mean'), { name: 'The suggestions' })
 
 /** Placeholder until the list has loaded, at least as tall as the window to avoid layout shift. */
 export function ResultsLoading() {

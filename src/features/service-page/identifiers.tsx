@@ -1,5 +1,5 @@
-import { useEffect, useRef, useState } from 'react'
-import { usePublishedService } from '@/features/grid/use-published-service'
+import { useCallback, useState } from 'react'
+import { usePublishedService } from '@/features/shared/use-published-service'
 import { onNearViewport } from '@/platform/near'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { FIRST_SCREEN_END_ID, type ServicePageContent } from '@/core/site/page-data'
-import { RegionLabel } from '@/features/grid/region-label'
 import { ServiceSections } from '@/features/preview/sections'
+import { RegionLabel } from '@/features/shared/region-label'
 import { categoryColorsAtom } from '@/state/catalog'
 import { DocumentationImages, ExternalLink } from '@/ui/documentation'
 import { IconPanel } from './icon-panel'

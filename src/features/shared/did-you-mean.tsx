@@ -8,7 +8,7 @@ import { href } from '@/platform/site'
 import { scrollRequestAtom } from '@/state/grid'
 import { loadSearchAtom } from '@/state/search'
 import { StatusBadge } from '@/ui/status-badge'
-import { IconImage } from './icon'
+import { IconImage } from '@/features/grid/icon'
 
 const MAX_SUGGESTIONS = 6
 
