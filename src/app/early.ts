@@ -1,7 +1,7 @@
 /** Runs in `<head>`: sets theme and font, hides a view that the URL does not request, and handles the first keys. */
 import { collectLetters, showView } from '@/platform/early'
+import { focusSearchBox } from '@/platform/focus'
 import { isMac, isTextField, keyNameOf } from '@/platform/input'
-import { focusSearchBox } from '@/platform/page'
 import { BASE_PATH } from '@/platform/site'
 import { readStored, SINGLE_KEYS_KEY, THEME_KEY, writeStored } from '@/platform/storage'
 

@@ -3,7 +3,7 @@ import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
-import { isFocusNeutral } from '@/platform/page'
+import { isFocusNeutral } from '@/platform/focus'
 import { loadCatalogAtom } from '@/state/catalog'
 import { activeCellAtom, scrollRequestAtom } from '@/state/grid'
 import { queryStringAtom } from '@/state/page-view'
@@ -11,6 +11,7 @@ import { storeOfPage } from '@/state/testing/store'
 import { commandsAtom } from './registry'
 
 vi.mock('@/platform/fetch')
+vi.mock('@/platform/focus')
 vi.mock('@/platform/page')
 
 const CATALOG = catalogOf([serviceNamed('AWS Lambda'), serviceNamed('Amazon S3')])

@@ -4,8 +4,8 @@ import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
 import { cellCenter } from '@/platform/cells'
-import { focusMain, focusSuggestion, goTo, heightBelowHeader, isFocusNeutral, openTab } from '@/platform/page'
-import { findPaletteMatchesAtom, namedServiceAtom } from '@/state/best-match'
+import { focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
+import { goTo, heightBelowHeader, openTab } from '@/platform/page'
 import {
   activeCellAtom,
   focusVisibleCellAtom,

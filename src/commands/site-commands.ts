@@ -1,9 +1,10 @@
 /** Commands for the whole site: palette, search box, links, theme, and offline use. */
 
 import { ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
+import { focusSearchBox } from '@/platform/focus'
 import { currentUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
-import { canWorkOffline, focusSearchBox, goTo } from '@/platform/page'
+import { canWorkOffline, goTo } from '@/platform/page'
 import { href } from '@/platform/site'
 import { DOC_LANGUAGES, docLanguageAtom } from '@/state/doc-language'
 import { newerVersionAtom } from '@/state/notices'

@@ -1,6 +1,7 @@
 /** Commands that act on one item: that of a palette row or cell, or the page's service. */
 import { makeItemId } from '@/core/search/items/item-id'
-import { focusSection, goTo, openTab } from '@/platform/page'
+import { focusSection } from '@/platform/focus'
+import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'

@@ -1,6 +1,4 @@
-/** Navigation, focus, and scrolling in the document. */
-
-export const SEARCH_BOX_ID = 'search'
+/** Navigation, scrolling, and measuring in the document. */
 
 /** Returns the root element of the prerendered page, and the page's data from the script after it. */
 export function prerenderedPage<T>(): { root: HTMLElement; data: T } {
@@ -16,60 +14,6 @@ export function goTo(url: string): void {
 
 export function openTab(url: string): void {
   open(url, '_blank', 'noopener')
-}
-
-/** Focuses the search box and selects its text. Returns false on pages without a search box. */
-export function focusSearchBox(): boolean {
-  const box = document.getElementById(SEARCH_BOX_ID)
-  if (!(box instanceof HTMLInputElement)) return false
-  box.focus()
-  box.select()
-  return true
-}
-
-export const DID_YOU_MEAN_ID = 'did-you-mean'
-
-/** Focuses the first service that "Did you mean" suggests or, without suggestions, the search box. */
-export function focusSuggestion(): void {
-  const suggested = document.querySelector<HTMLElement>(`[aria-labelledby=${DID_YOU_MEAN_ID}] a`)
-  ;(suggested ?? document.getElementById(SEARCH_BOX_ID))?.focus()
-}
-
-export const mainElement = (): HTMLElement | null => document.getElementById('main')
-
-/** Focuses the `<main>` element, where arrow keys move in the results. */
-export function focusMain(): void {
-  mainElement()?.focus({ preventScroll: true })
-}
-
-/** Moves the focus to the section with this id, if it exists, so that Tab and screen readers continue there. */
-export function focusSection(id: string): void {
-  const section = document.getElementById(id)
-  if (!section) return
-  section.tabIndex = -1
-  section.addEventListener('blur', () => section.removeAttribute('tabindex'), { once: true })
-  section.focus()
-}
-
-export const isFocusNeutral = (): boolean => isNeutralElement(document.activeElement)
-
-/** True for elements that are not controls: `<body>`, `<main>`, and sections focused by a link. */
-export const isNeutralElement = (element: Element | null): boolean =>
-  element === null || element === document.body || element === mainElement() || element.matches('section')
-
-/** Moves the focus from inside `element`, which is about to be removed, to `<main>`. */
-export function moveFocusToMainFrom(element: Element): void {
-  if (element.contains(document.activeElement)) focusMain()
-}
-
-/**
- * Focuses `before` again. If that is impossible (removed, not a control, or in a toast), `findFallback` may focus
- * another element and return true. Otherwise `<main>` gets the focus.
- */
-export function restoreFocus(before: Element | null, findFallback?: () => boolean): void {
-  const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
-  if (isKept && before instanceof HTMLElement) before.focus({ preventScroll: true })
-  else if (!findFallback?.()) focusMain()
 }
 
 /** Returns the height of the viewport below the header (rem). */

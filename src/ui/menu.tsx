@@ -1,7 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { ChevronRight } from 'lucide'
 import type { ComponentProps, ReactNode } from 'react'
-import { mainElement } from '@/platform/page'
+import { mainElement } from '@/platform/focus'
 import { joinClasses } from './join-classes'
 import { UiIcon } from './ui-icon'
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isFocusNeutral, moveFocusToMainFrom, restoreFocus } from '@/platform/page'
+import { focusMain, isFocusNeutral, restoreFocus } from '@/platform/focus'
 
 /**
  * Returns the handler for `onCloseAutoFocus` of dialogs and menus without a trigger. The handler focuses the element
@@ -16,5 +16,5 @@ export function useFocusReturn(findFallback?: (before: Element | null) => boolea
 
 /** Ref callback: when the element is removed with the focus inside, moves the focus to `<main>`. */
 export const focusMainOnUnmount = (element: Element | null) => () => {
-  if (element) moveFocusToMainFrom(element)
+  if (element?.contains(document.activeElement)) focusMain()
 }

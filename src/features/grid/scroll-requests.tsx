@@ -2,7 +2,8 @@ import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
-import { isFocusNeutral, scrollBelowHeader } from '@/platform/page'
+import { isFocusNeutral } from '@/platform/focus'
+import { scrollBelowHeader } from '@/platform/page'
 import { rowOffsetFromPageTop } from '@/platform/scroll'
 import {
   activeCellAtom,
