@@ -21,9 +21,8 @@ export const runCommandAtom: WritableAtom<
   [command: CommandId | Command, target?: Target],
   Promise<boolean>
 > = atom(null, (get, set, given, target) => {
-  const id = typeof given === 'string' ? given : given.id
   const run = ({ commandsAtom }: Registry): Promise<boolean> | boolean => {
-    const command = get(commandsAtom).find(known => known.id === id)
+    const command = typeof given === 'string' ? get(commandsAtom).find(({ id }) => id === given) : given
     if (!command || command.when?.(get, target) === false) return false
     return set(runAndReportAtom, command.title, () => outcomeOf(command, { get, set, target }))
   }
