@@ -12,7 +12,8 @@ import { activeCellAtom, lastFocusedCellIdAtom, scrollRequestAtom, serviceKeptIn
 import { failedSpritesAtom } from '@/state/icon-source'
 import { runAndReportAtom } from '@/state/notices'
 import { isOnlineAtom, todayAtom } from '@/state/page'
-import { appearanceChangeCountAtom, queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
+import { lastChangeAtom, queryStringAtom } from '@/state/page-view'
+import { currentPageAtoms } from '@/state/pages'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { observeStorage } from '@/state/stored'
@@ -38,8 +39,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     })
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)
-    store.set(scrollRequestAtom, { kind: 'return', top })
-    // On pages without cells, no other code restores the position.
+    // Pages without cells have nothing to wait for.
+    if (store.get(currentPageAtoms).rowsAtom) store.set(scrollRequestAtom, { kind: 'return', top })
     scrollTo({ top })
   }
   startStoringScroll(() =>
@@ -58,12 +59,12 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     // If a link to a fragment has made a new history entry, the browser itself scrolls.
     if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
   })
-  store.sub(resultsChangeCountAtom, () => {
-    store.set(scrollRequestAtom, null)
-    scrollTo({ top: 0 })
-  })
   // Runs synchronously with the change, while the old cells are still in the document.
-  store.sub(appearanceChangeCountAtom, () => {
+  store.sub(lastChangeAtom, () => {
+    if (store.get(lastChangeAtom)?.of === 'results') {
+      store.set(scrollRequestAtom, null)
+      return scrollTo({ top: 0 })
+    }
     // Keeps the first visible service or, if the page has not scrolled since the last change, the service kept then.
     const kept = store.get(serviceKeptInViewAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()

@@ -4,7 +4,7 @@ import type { PageContent } from '@/core/site/page-data'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { changeIconsViewAtom, iconsViewAtom } from '@/state/icons-page'
-import { queryStringAtom, resultsChangeCountAtom } from '@/state/page-view'
+import { lastChangeAtom, queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
 import { type CommandId, commandsAtom } from './registry'
@@ -85,7 +85,7 @@ test('the tile size is no filter: nothing is to be cleared, and clearing keeps i
 test('another tile size keeps the place in the list', () => {
   const { store } = iconsPage('')
   store.set(changeIconsViewAtom, { size: 's' })
-  expect(store.get(resultsChangeCountAtom)).toBe(0)
+  expect(store.get(lastChangeAtom)).toEqual({ of: 'appearance' })
   store.set(changeIconsViewAtom, { kind: 'service' })
-  expect(store.get(resultsChangeCountAtom)).toBe(1)
+  expect(store.get(lastChangeAtom)).toEqual({ of: 'results' })
 })

@@ -11,11 +11,8 @@ import { pageContentAtom } from './page'
 /** Query string of the URL. It is the only copy of the view. */
 export const queryStringAtom = atom('')
 
-/** Incremented when the list or the page number changes. `app/follow-browser.ts` then scrolls to the top. */
-export const resultsChangeCountAtom = atom(0)
-
-/** Incremented when only the appearance changes. `app/follow-browser.ts` then keeps the first visible service. */
-export const appearanceChangeCountAtom = atom(0)
+/** The last change of the view: of the list or the page number (`results`), or of the appearance. A new object each time. */
+export const lastChangeAtom = atom<{ of: 'results' | 'appearance' } | null>(null)
 
 /** Text of the search box. `isWaiting` is true until the text has been searched. */
 export const typedSearchAtom = atom({ text: '', isWaiting: false })
@@ -48,8 +45,8 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     set(queryStringAtom, queryString)
     if (requestAtom) set(requestAtom)
     writeUrl(href(path) + queryString, mode)
-    set(query.changesListOrPage(before, after) ? resultsChangeCountAtom : appearanceChangeCountAtom, n => n + 1)
-  })
+    set(lastChangeAtom, { of: query.changesListOrPage(before, after) ? 'results' : 'appearance' })
+  }
   const searchAtom = atom(null, (get, set) => {
     const { text, isWaiting } = get(typedSearchAtom)
     if (!isWaiting) return

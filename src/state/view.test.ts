@@ -11,7 +11,7 @@ import { currentOrigin, writeUrl } from '@/platform/history'
 import { storeScroll } from '@/platform/scroll'
 import { loadCatalogAtom, regions } from './catalog'
 import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
-import { queryStringAtom, resultsChangeCountAtom } from './page-view'
+import { lastChangeAtom, queryStringAtom } from './page-view'
 import { storeOfPage } from './testing/store'
 import {
   applyQueryStringAtom,
@@ -156,9 +156,9 @@ describe('the page', () => {
     store.set(changeExplorerViewAtom, { view: 'list' })
     store.set(changeExplorerViewAtom, { prefix: 'without' })
     expect(store.get(explorerViewAtom).page).toBe(2)
-    expect(store.get(resultsChangeCountAtom)).toBe(0)
+    expect(store.get(lastChangeAtom)).toEqual({ of: 'appearance' })
     store.set(changeExplorerViewAtom, { page: 3 })
-    expect(store.get(resultsChangeCountAtom)).toBe(1)
+    expect(store.get(lastChangeAtom)).toEqual({ of: 'results' })
   })
 
   test.each([
@@ -171,7 +171,7 @@ describe('the page', () => {
     const store = await loaded('?page=2')
     store.set(changeExplorerViewAtom, patch)
     expect(store.get(explorerViewAtom).page).toBe(1)
-    expect(store.get(resultsChangeCountAtom)).toBe(1)
+    expect(store.get(lastChangeAtom)).toEqual({ of: 'results' })
   })
 })
 
