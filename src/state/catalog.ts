@@ -34,19 +34,15 @@ const {
   failedAtom: catalogFailedAtom,
   errorAtom: catalogErrorAtom,
   loadAtom: loadCatalogFileAtom,
-  requestAtom: requestCatalogAtom,
+  neededAtom: neededCatalogAtom,
 } = createLoadOnceAtoms((get, set) => withSprites(set, fetchJson<Catalog>(get(siteAtom).files.catalog)))
 
-export { catalogErrorAtom, requestCatalogAtom }
+export { catalogErrorAtom, neededCatalogAtom }
 
 export const regions = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
 
-/** AWS's table of Regional services; null until it has loaded. A component that reads this atom requests the table. */
-export const regionsAtom = atom(
-  get => get(regions.valueAtom),
-  (_get, set) => set(regions.requestAtom),
-)
-regionsAtom.onMount = request => request()
+/** AWS's table of Regional services; null until it has loaded. */
+export const regionsAtom = regions.neededAtom
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {
@@ -61,9 +57,9 @@ export const loadCatalogAtom = atom(null, async (get, set): Promise<Catalog | nu
 
 export const {
   valueAtom: iconsAtom,
+  neededAtom: neededIconsAtom,
   failedAtom: iconsFailedAtom,
   loadAtom: loadIconsAtom,
-  requestAtom: requestIconsAtom,
 } = createLoadOnceAtoms(async (get, set) => {
   const icons = await withSprites(set, fetchJson<Icon[]>(get(siteAtom).files.icons))
   return new Map(icons.map(icon => [icon.iconName, icon])) as ReadonlyMap<string, Icon>
@@ -72,8 +68,8 @@ export const {
 /** Details of all services, in one file, so that a preview of another row needs no further request. */
 export const {
   valueAtom: allDetailsAtom,
+  neededAtom: neededDetailsAtom,
   loadAtom: loadAllDetailsAtom,
-  requestAtom: requestAllDetailsAtom,
 } = createLoadOnceAtoms(async get => {
   const { details } = await fetchJson<DetailsFile>(get(siteAtom).files.details)
   return new Map(details.map(service => [service.slug, service])) as ReadonlyMap<string, ServiceDetails>
@@ -101,6 +97,6 @@ export const isDataSettledAtom = atom(get => {
 })
 
 export const requestIconsAndCatalogAtom = atom(null, (get, set) => {
-  set(requestIconsAtom)
-  if (get(pageContentAtom).kind === 'explorer') set(requestCatalogAtom)
+  set(neededIconsAtom)
+  if (get(pageContentAtom).kind === 'explorer') set(neededCatalogAtom)
 })

@@ -14,12 +14,21 @@ test('a value is loaded once; loads at the same time give the same object', asyn
 
 test('a failure is noted until the next load; a request never rejects', async () => {
   const fetchValue = vi.fn(async () => ({})).mockRejectedValueOnce(new Error('gone'))
-  const { valueAtom, failedAtom, errorAtom, requestAtom } = createLoadOnceAtoms(fetchValue)
+  const { valueAtom, failedAtom, errorAtom, neededAtom } = createLoadOnceAtoms(fetchValue)
   const store = createStore()
-  store.set(requestAtom)
+  store.set(neededAtom)
   await vi.waitFor(() => expect(store.get(failedAtom)).toBe(true))
   expect(store.get(errorAtom)).toEqual(new Error('gone'))
-  store.set(requestAtom)
+  store.set(neededAtom)
   expect(store.get(failedAtom)).toBe(false)
   await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
+})
+
+test('mounting a component that reads the needed value loads it', async () => {
+  const { valueAtom, neededAtom } = createLoadOnceAtoms(async () => ({}))
+  const store = createStore()
+  expect(store.get(neededAtom)).toBeNull()
+  const stop = store.sub(neededAtom, () => {})
+  await vi.waitFor(() => expect(store.get(valueAtom)).toEqual({}))
+  stop()
 })

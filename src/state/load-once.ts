@@ -3,9 +3,9 @@ import { atom, type Getter, type Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 
 /**
- * Returns the atoms of a value that is null until it has loaded. `loadAtom` loads the value once and resolves with it.
- * After a failure, it rejects, and the next call retries. `requestAtom` starts a load without waiting for it.
- * After a failure, `failedAtom` is true and `errorAtom` has the error.
+ * Returns the atoms of a value that is null until it has loaded. `loadAtom` loads it once, resolves with it, and rejects
+ * after a failure; the next call retries. Setting `neededAtom`, or mounting a component that reads it, loads the value,
+ * too. After a failure, `failedAtom` is true and `errorAtom` has the error.
  */
 export function createLoadOnceAtoms<T extends object>(fetchValue: (get: Getter, set: Setter) => Promise<T>) {
   const loadedAtom = atom<T | null>(null)
@@ -24,11 +24,16 @@ export function createLoadOnceAtoms<T extends object>(fetchValue: (get: Getter, 
       throw error
     }
   })
+  const neededAtom = atom(
+    get => get(loadedAtom),
+    (_get, set) => void set(loadAtom).catch(ignoreError),
+  )
+  neededAtom.onMount = request => request()
   return {
     valueAtom: atom(get => get(loadedAtom)),
+    neededAtom,
     errorAtom: atom(get => get(errorAtom)),
     failedAtom: atom(get => get(errorAtom) !== null),
     loadAtom,
-    requestAtom: atom(null, (_get, set) => void set(loadAtom).catch(ignoreError)),
   }
 }

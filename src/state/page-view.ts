@@ -30,7 +30,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   /** Returns the view that a change starts from, if it differs from the view in the URL. */
   shown?: (get: Getter) => V
   /** Requests the data that views other than the default need. */
-  requestAtom?: WritableAtom<null, [], void>
+  requestAtom?: WritableAtom<unknown, [], void>
 }) {
   const { kind, path, query, contextAtom, requestAtom } = page
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind

@@ -10,7 +10,7 @@ import { LAYOUTS } from '@/core/view/layouts'
 import { nameMatcher, searchReason } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
-import { catalogAtom, catalogErrorAtom, loadCatalogAtom, regions, regionsAtom, requestCatalogAtom } from './catalog'
+import { catalogAtom, catalogErrorAtom, loadCatalogAtom, neededCatalogAtom, regions, regionsAtom } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 
@@ -23,7 +23,7 @@ export const explorerPageAtoms = createPageViewAtoms({
   contextAtom: spellingsAtom,
   // A change starts from the page that is shown: the last one if the number in the URL is too high.
   shown: get => ({ ...get(explorerViewAtom), page: get(resultsAtom)?.page ?? get(explorerViewAtom).page }),
-  requestAtom: requestCatalogAtom,
+  requestAtom: neededCatalogAtom,
 })
 export const explorerViewAtom: Atom<ExplorerView> = explorerPageAtoms.viewAtom
 export const changeExplorerViewAtom = explorerPageAtoms.changeAtom
@@ -43,7 +43,7 @@ export const toggleCategoryAtom = atom(null, (get, set, name: string) =>
 export const applyQueryStringAtom = atom(null, (get, set, queryString: string) => {
   set(typedSearchAtom, { text: '', isWaiting: false })
   set(queryStringAtom, queryString)
-  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(requestCatalogAtom)
+  if (get(pageContentAtom).kind === 'explorer' && get(resultsAtom) === null) set(neededCatalogAtom)
 })
 
 /** Results of the default view, prerendered with the page. */

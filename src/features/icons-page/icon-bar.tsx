@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
-import { useEffect } from 'react'
 import { runCommandAtom } from '@/commands/run'
 import { ICON_KIND_LABELS } from '@/core/icons/icon-kinds'
 import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
@@ -28,18 +27,14 @@ const IconMenus = createLazyComponent(() => import('./icon-menus'), {
   ),
 })
 
-/** The sticky bar above the icons: heading, search, kinds, tile size, and menus. */
 export function IconBar({ content }: { content: IconsPageContent }) {
   const view = useAtomValue(iconsViewAtom)
   const counts = useAtomValue(iconListAtom)?.kindCounts
   const change = useSetAtom(changeIconsViewAtom)
   const run = useSetAtom(runCommandAtom)
-  const loadIcons = useSetAtom(requestIconsAtom)
-  const loadCatalog = useSetAtom(requestCatalogAtom)
-  useEffect(() => {
-    loadIcons()
-    loadCatalog()
-  }, [loadIcons, loadCatalog])
+  useAtomValue(neededIconsAtom)
+  // For the names of services.
+  useAtomValue(neededCatalogAtom)
   const all = counts && [...counts.values()].reduce((sum, n) => sum + n, 0)
   // As wide as the largest number, because a search changes the numbers.
   const withCount = (label: string, n: number | undefined, max: number) => (

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { ICONS_VIEW_CODEC } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
-import { iconsFailedAtom, requestIconsAtom } from '@/state/catalog'
+import { iconsFailedAtom, neededIconsAtom } from '@/state/catalog'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
 import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
@@ -15,7 +15,7 @@ const IconGrid = createLazyComponent(() => import('./icon-grid'), { name: 'The i
 export default function IconsPage({ content }: { content: IconsPageContent }) {
   const list = useAtomValue(iconListAtom)
   const hasFailed = useAtomValue(iconsFailedAtom)
-  const load = useSetAtom(requestIconsAtom)
+  const load = useSetAtom(neededIconsAtom)
   // The prerendered icons are the right ones only without a search, filters, and another sort.
   const view = useAtomValue(iconsViewAtom)
   const isNarrowed = ICONS_VIEW_CODEC.isNarrowed(view)

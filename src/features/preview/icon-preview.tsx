@@ -1,11 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ReactNode, useEffect } from 'react'
+import { useAtomValue } from 'jotai'
+import type { ReactNode } from 'react'
 import type { Service } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { ICON_KIND_NOUNS, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { IconImage } from '@/features/grid/icon'
-import { iconsAtom, requestIconsAtom } from '@/state/catalog'
+import { neededIconsAtom } from '@/state/catalog'
 import { getIconLabelAtom } from '@/state/labels'
 import { todayAtom } from '@/state/page'
 import { StatusBadge } from '@/ui/status-badge'
@@ -16,16 +16,13 @@ interface Props {
   icon: string
   service: Service | undefined
   maxIcons?: number
-  /** Additional actions at the end of the preview. */
   children?: ReactNode
 }
 
 /** An icon on light and dark backgrounds, with the other icons of its service. */
 export function IconPreview({ icon, service, maxIcons, children }: Props) {
   const label = useAtomValue(getIconLabelAtom)(icon)
-  const request = useSetAtom(requestIconsAtom)
-  useEffect(request, [request])
-  const facts = useAtomValue(iconsAtom)?.get(icon)
+  const facts = useAtomValue(neededIconsAtom)?.get(icon)
   const others = service ? [...service.iconServices, ...service.iconResources].filter(other => other !== icon) : []
   return (
     <Preview color={facts?.color}>

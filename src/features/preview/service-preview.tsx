@@ -1,10 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect } from 'react'
+import { useAtomValue } from 'jotai'
 import { type MainPageLink, mainPageLinks } from '@/core/catalog/main-page-links'
 import { abbreviation, withoutScope } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
-import { allDetailsAtom, categoryColorsAtom, requestAllDetailsAtom } from '@/state/catalog'
+import { categoryColorsAtom, neededDetailsAtom } from '@/state/catalog'
 import { ExternalLink } from '@/ui/documentation'
 import { StatusBadge } from '@/ui/status-badge'
 import { IconTiles } from './icon-tiles'
@@ -19,11 +18,8 @@ interface Props {
   hasLinks?: boolean
 }
 
-/** A preview of a service: description, main pages, and icons to select. */
 export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = true }: Props) {
-  const details = useAtomValue(allDetailsAtom)?.get(service.slug)
-  const request = useSetAtom(requestAllDetailsAtom)
-  useEffect(request, [request])
+  const details = useAtomValue(neededDetailsAtom)?.get(service.slug)
   const colors = useAtomValue(categoryColorsAtom)
   const { alsoKnownAs, formerly, categories } = service
   const names = [...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].filter(
@@ -70,7 +66,6 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   )
 }
 
-/** The main pages of a service in a column, with the names of their packages or commands. */
 function MainPageList({ links }: { links: readonly MainPageLink[] }) {
   return (
     <ul className="@container text-13">

@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { useEffect, useState } from 'react'
+import { useAtomValue } from 'jotai'
+import { useState } from 'react'
 import { DRAWN_EXAMPLE, EXAMPLES, type Example } from '@/core/site/examples'
 import type { StartTile } from '@/core/site/start'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
-import { requestCatalogAtom } from '@/state/catalog'
+import { catalogAtom, neededCatalogAtom } from '@/state/catalog'
 import { hasIntroAtom, pinnedAndRecentServicesAtom, startTilesAtom } from '@/state/start'
 import { joinClasses } from '@/ui/join-classes'
 import { ExampleCard } from './example-card'
@@ -16,11 +16,9 @@ export function IntroSection() {
   const tiles = useAtomValue(startTilesAtom)
   const hasOwn = useAtomValue(pinnedAndRecentServicesAtom).length > 0
   const isShown = useAtomValue(hasIntroAtom)
-  const request = useSetAtom(requestCatalogAtom)
   const [shown, setShown] = useState(DRAWN_EXAMPLE)
-  useEffect(() => {
-    if (hasOwn && isShown) request()
-  }, [hasOwn, isShown, request])
+  // The page has the data of the popular services alone.
+  useAtomValue(hasOwn && isShown ? neededCatalogAtom : catalogAtom)
   if (!isShown) return null
   return (
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
