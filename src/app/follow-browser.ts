@@ -30,8 +30,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   observeStorage(store)
   onFailedPicture(`${BASE_PATH}data/`, path => store.set(failedSpritesAtom, failed => [...failed, `data/${path}`]))
-  store.sub(pendingSearchAtom, () => void findPaletteMatches(store))
-  void findPaletteMatches(store)
+  store.sub(pendingSearchAtom, () => void searchPending(store))
+  void searchPending(store)
   if (new URLSearchParams(location.search).has('icons'))
     void store.set(runAndReportAtom, 'Select the icons of the link', async () => {
       const { selectLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
@@ -73,12 +73,12 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
 }
 
 /** Adds services that the palette's search finds to the results of a pending search. A failure ends the search. */
-async function findPaletteMatches(store: ReturnType<typeof createStore>): Promise<void> {
+async function searchPending(store: ReturnType<typeof createStore>): Promise<void> {
   const q = store.get(pendingSearchAtom)
   if (q === null) return
   try {
-    const { findPaletteMatchesAtom } = await loadCode(() => import('@/state/best-match'))
-    await store.set(findPaletteMatchesAtom, q)
+    const { findPaletteMatches } = await loadCode(() => import('@/state/palette-matches'))
+    await findPaletteMatches(store.get, store.set, q)
   } catch {
     if (store.get(pendingSearchAtom) === q) store.set(paletteMatchesAtom, { q, items: [], isFinal: true })
   }

@@ -21,8 +21,9 @@ import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
 import { currentPageAtoms } from '@/state/pages'
-import { pendingSearchAtom, viewOnExplorerAtom } from '@/state/view'
-import { type Command, defineCommands, openLinkFields } from './command'
+import { findPaletteMatches } from '@/state/palette-matches'
+import { bestMatchAtom, pendingSearchAtom, viewOnExplorerAtom } from '@/state/view'
+import { type Command, type CommandContext, defineCommands, openLinkFields } from './command'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, serviceSlugOfIcon } from './icons-to-copy'
 import { servicePageUrl } from './target-commands'
@@ -55,8 +56,8 @@ const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   if (!data || (get(data.isLoadedAtom) && !isSearching)) return true
   focusMain()
   await set(data.loadAtom)
-  if (isIconsPage) await set(rankIconsAtom, get(iconsViewAtom).q.trim()).catch(ignoreError)
-  else if (!hasCells()) await set(findPaletteMatchesAtom, get(pendingSearchAtom))
+  if (isIconsPage) await rankIcons(get, set, get(iconsViewAtom).q.trim()).catch(ignoreError)
+  else if (!hasCells()) await findPaletteMatches(get, set, get(pendingSearchAtom))
   return isFocusNeutral()
 })
 
@@ -130,10 +131,10 @@ export const CURSOR_COMMANDS = defineCommands([
     id: 'results.best',
     title: 'Open the best match, or go to the first result',
     isHidden: true,
-    run: async ({ get, set }) => {
-      if (!(await set(waitForResultsAtom))) return
-      const page = servicePageUrl({ slug: get(namedServiceAtom)?.slug })
-      if (page === undefined) set(goToFirstAtom)
+    run: async context => {
+      if (!(await waitForResults(context))) return
+      const page = servicePageUrl({ slug: context.get(bestMatchAtom)?.slug })
+      if (page === undefined) goToFirst(context)
       else goTo(page)
     },
   },

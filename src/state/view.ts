@@ -5,6 +5,7 @@ import { gridRows } from '@/core/grid/rows'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import type { SearchItem } from '@/core/search/items/items'
 import { toggleInList } from '@/core/selection/list'
+import { findNamedService } from '@/core/view/best-match'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
 import { LAYOUTS } from '@/core/view/layouts'
 import { nameMatcher, searchReason } from '@/core/view/match'
@@ -64,7 +65,7 @@ const firstResultsAtom = atom<Results | null>(get => {
 export const paletteMatchesAtom = atom<{ q: string; items: readonly SearchItem[]; isFinal: boolean } | null>(null)
 
 /**
- * The search text while the palette's search may still add services to its results (`state/best-match.ts`). Null if a
+ * The search text while the palette's search may still add services to its results (`state/palette-matches.ts`). Null if a
  * name of a service matches. Operations add no services to layouts that search icon names.
  */
 export const pendingSearchAtom = atom<string | null>(get => {
@@ -117,6 +118,11 @@ export const resultsAtom = atom<Results | null>(get => {
   const view = get(explorerViewAtom)
   const region = get(regionFilterAtom)
   if (catalog && region !== null) return computeResults(catalog, view, get(addedServiceSlugsAtom), region)
+/** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
+export const bestMatchAtom = atom(get =>
+  findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
+)
+
   return showsDefaultList(view) ? get(firstResultsAtom) : null
 })
 

@@ -107,6 +107,10 @@ test('the sidebar has its options and defaults; a link sets all of them', async 
 test('a row of the list: hovering does not move its links, its category filters, and its details open', async () => {
   await openPage('/?q=lambda&view=list&sort=fullName')
   await expect.element(page.getByRole('link', { name: /^Best match: AWS Lambda/ })).toBeVisible()
+  const shadows = () =>
+    [...document.querySelectorAll<HTMLElement>('.list-row')].map(row => getComputedStyle(row).boxShadow !== 'none')
+  const best = document.querySelector('[data-cell=lambda] > .list-row')
+  expect(shadows()).toEqual([...document.querySelectorAll('.list-row')].map(row => row === best))
   const link = main.getByRole('link', { name: 'Compute', exact: true }).first()
   const place = () => JSON.stringify(link.element().getBoundingClientRect())
   const before = place()

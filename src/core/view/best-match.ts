@@ -1,4 +1,4 @@
-/** Finds the service whose name is the search text. Not in `match.ts`, because the first view does not need it. */
+/** Finds the service whose name is the search text. */
 import type { Service } from '../catalog/types'
 import { lettersAndDigits, withoutVendor, wordRuns } from './match'
 

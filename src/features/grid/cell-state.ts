@@ -3,6 +3,7 @@ import { useAtomValue } from 'jotai'
 import { copiedIconsAtom } from '@/state/copied'
 import { tabStopIdAtom } from '@/state/grid'
 import { selectedIconNamesAtom } from '@/state/selection'
+import { bestMatchAtom } from '@/state/view'
 
 export interface CellState {
   isSelected: boolean
@@ -10,6 +11,8 @@ export interface CellState {
   isCopied: boolean
   /** True for the only cell that Tab reaches. */
   isTabStop: boolean
+  /** True for the cell of the service whose name is the search text. */
+  isBestMatch: boolean
 }
 
 /** Returns a function that reads the state of a cell during rendering. */
@@ -17,14 +20,17 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
   const selected = useAtomValue(selectedIconNamesAtom)
   const copied = useAtomValue(copiedIconsAtom)
   const tabStop = useAtomValue(tabStopIdAtom)
+  const bestMatch = useAtomValue(bestMatchAtom)?.slug
   return ({ id, icon }) => ({
     isSelected: selected.has(icon ?? ''),
     isCopied: copied.has(icon ?? ''),
     isTabStop: id === tabStop,
+    isBestMatch: id === bestMatch,
   })
 }
 
-/** Returns the `tabIndex` of a cell and of the controls in it. */
+export const BEST_MATCH_CLASSES = 'shadow-[inset_3px_0_var(--color-accent)] not-hover:not-data-ticked:bg-accent-soft/60'
+
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
 /** Returns the attributes by which style sheets recognize the state of a cell. */

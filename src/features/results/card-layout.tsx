@@ -3,8 +3,8 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
-import { MainCategory, MainLink } from '@/features/grid/cell-parts'
-import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
+import { MainCategory, MainLink, ServiceName } from '@/features/grid/cell-parts'
+import { BEST_MATCH_CLASSES, cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/shared/region-label'
@@ -32,7 +32,7 @@ export function CardLayout() {
 }
 
 const Card = memo(function Card(props: ServiceCellProps) {
-  const { cell, label, reason, categoryHref, color, id, isSelected } = props
+  const { cell, label, reason, categoryHref, color, id, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -45,7 +45,11 @@ const Card = memo(function Card(props: ServiceCellProps) {
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
       data-category-color={color}
-      className={joinClasses('cell-body card lazy-paint', service.status?.kind === 'ended' && 'dimmed')}
+      className={joinClasses(
+        'cell-body card lazy-paint',
+        service.status?.kind === 'ended' && 'dimmed',
+        isBestMatch && BEST_MATCH_CLASSES,
+      )}
     >
       <IconImage icon={icon} name={service.service} size={2.25} />
       {/* The name takes one line, and the description two, or the other way around. */}

@@ -5,8 +5,14 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { MainLink } from '@/features/grid/cell-parts'
-import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
+import { MainLink, ServiceName } from '@/features/grid/cell-parts'
+import {
+  BEST_MATCH_CLASSES,
+  type CellState,
+  cellStateAttributes,
+  tabIndexOf,
+  useCellStateReader,
+} from '@/features/grid/cell-state'
 import { CellControls, CellTick } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
@@ -78,7 +84,7 @@ interface ServiceIconsProps extends CellState {
 
 /** A service in the icon layout. Each of its icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
-  const { cell, label, resourceLabel, color, column, maxLinkWidth, pressed, isSelected } = props
+  const { cell, label, resourceLabel, color, column, maxLinkWidth, pressed, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)
   const pressedParts = pressed.split(',')
   const { service, span } = cell
@@ -92,6 +98,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       tabIndex={-1}
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
+        isBestMatch && BEST_MATCH_CLASSES,
       data-category-color={color}
       className={joinClasses(
         'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',

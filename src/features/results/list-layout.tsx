@@ -4,7 +4,7 @@ import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { MainCategory, MainLink } from '@/features/grid/cell-parts'
-import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
+import { BEST_MATCH_CLASSES, cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
 import { ServiceSections } from '@/features/preview/sections'
@@ -30,7 +30,7 @@ export default function ListLayout() {
 
 /** A row of the list. Its sizes must match `LIST_SIZES` (core/grid/rows.ts). */
 const ListRow = memo(function ListRow(props: ServiceCellProps) {
-  const { cell, label, reason, categoryHref, color, id, isOpen, isSelected } = props
+  const { cell, label, reason, categoryHref, color, id, isOpen, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)
   const { service, icon } = cell
   const short = abbreviation(service)
@@ -47,7 +47,10 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
     >
       <div
         {...cellStateAttributes(props)}
-        className="cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]"
+        className={joinClasses(
+          'cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]',
+          isBestMatch && BEST_MATCH_CLASSES,
+        )}
       >
         <button
           type="button"

@@ -1,17 +1,10 @@
-/** Services that the search box finds by a whole name, or by the palette's search. Loaded after the first view. */
-import { atom } from 'jotai'
+/** Services that the palette's search adds to the results. Loaded after the first view. */
+import type { Getter, Setter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { MatchTier } from '@/core/search/items/items'
-import { findNamedService } from '@/core/view/best-match'
 import { askSearch } from '@/platform/search-client'
-import { catalogAtom } from './catalog'
 import { loadSearchAtom, searchReadinessAtom } from './search'
 import { explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from './view'
-
-/** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
-export const namedServiceAtom = atom(get =>
-  findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
-)
 
 /** Tiers of results that match a word with a typo, or only in a description. */
 const UNSURE: readonly MatchTier[] = ['typo', 'fuzzy', 'description']
@@ -24,7 +17,7 @@ const SEARCH_OPTIONS = { limit: LIMIT, kinds: ['service', 'feature', 'icon', 'op
  * out, with operations. Resolves after the first search or, if the explorer has no results, after the second. Never
  * rejects: a failed search adds nothing.
  */
-export const findPaletteMatchesAtom = atom(null, async (get, set, q: string | null) => {
+export async function findPaletteMatches(get: Getter, set: Setter, q: string | null): Promise<void> {
   if (q === null) return
   const find = async (isFinal: boolean) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
@@ -46,4 +39,4 @@ export const findPaletteMatchesAtom = atom(null, async (get, set, q: string | nu
     .catch(ignoreError)
     .then(() => find(true))
   if (get(resultsAtom)?.found === 0) await rest
-})
+}

@@ -5,10 +5,10 @@ import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
-import { findPaletteMatchesAtom } from './best-match'
 import { loadCatalogAtom } from './catalog'
 import { queryStringAtom } from './page-view'
 import { resultIconsAtom } from './pages'
+import { findPaletteMatches } from './palette-matches'
 import { storeOfPage } from './testing/store'
 import { pendingSearchAtom, resultsAtom } from './view'
 
@@ -63,7 +63,7 @@ async function opened(search: string) {
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
   store.set(queryStringAtom, search)
   await store.set(loadCatalogAtom)
-  const find = () => store.set(findPaletteMatchesAtom, store.get(pendingSearchAtom))
+  const find = () => findPaletteMatches(store.get, store.set, store.get(pendingSearchAtom))
   const isFinal = () => vi.waitFor(() => expect(store.get(pendingSearchAtom)).toBeNull())
   const slugs = () => store.get(resultsAtom)?.groups.flatMap(({ services }) => services.map(({ slug }) => slug))
   return { store, find, isFinal, slugs }
