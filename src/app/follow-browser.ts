@@ -34,8 +34,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   void searchPending(store)
   if (new URLSearchParams(location.search).has('icons'))
     void store.set(runAndReportAtom, 'Select the icons of the link', async () => {
-      const { selectLinkedIconsAtom } = await loadCode(() => import('@/commands/linked-icons'))
-      return store.set(selectLinkedIconsAtom)
+      const { selectLinkedIcons } = await loadCode(() => import('@/commands/linked-icons'))
+      return selectLinkedIcons(store)
     })
   const returnTo = ({ top, cell }: { top: number; cell: string | null }) => {
     if (cell !== null) store.set(lastFocusedCellIdAtom, cell)

@@ -12,7 +12,7 @@ import { changeOpenedLinks } from '@/platform/opened-links'
 import { canWorkOffline } from '@/platform/page'
 import { onStorageRefused } from '@/platform/storage'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
-import { offerDocLanguageAtom, urlToOpen } from '@/state/doc-language'
+import { offerDocLanguage, urlToOpen } from '@/state/doc-language'
 import { type Notice, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { openPaletteAtom } from '@/state/palette'
@@ -44,7 +44,7 @@ export async function startIdleWork(store: Store): Promise<void> {
   setPageState('listening')
   changeOpenedLinks(url => urlToOpen(store.get, url))
   // The page `/go` is replaced before an offer can be read.
-  if (store.get(pageContentAtom).kind !== 'go') store.set(offerDocLanguageAtom, navigator.language)
+  if (store.get(pageContentAtom).kind !== 'go') offerDocLanguage(store.get, store.set, navigator.language)
   onStorageRefused(() => store.set(notifyAtom, NOTHING_STORED))
   recordInputTime()
   await untilLoaded()
@@ -66,7 +66,7 @@ export async function startIdleWork(store: Store): Promise<void> {
 /** Functions that prefetch code and data for the first actions on the page. They run in this order. */
 const PREFETCHES: readonly ((store: Store) => unknown)[] = [
   ...DEFERRED_PREFETCHES,
-  async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetchOtherViews?.(),
+  async store => (await loadPagePart(store.get(pageContentAtom).kind)).prefetch?.(),
   store => store.set(requestIconsAndCatalogAtom),
   store => store.set(loadSearchAtom),
 ]

@@ -1,5 +1,5 @@
 /** Commands that move the active cell by keyboard, in all layouts. */
-import { atom, type Getter } from 'jotai'
+import type { Getter } from 'jotai'
 import { ignoreError } from '@/core/errors'
 import type { GridCell } from '@/core/grid/cell'
 import { type CursorMove, moveCursor } from '@/core/grid/cursor'
@@ -8,15 +8,14 @@ import { focusMain, focusSuggestion, isFocusNeutral } from '@/platform/focus'
 import { goTo, heightBelowHeader, openTab } from '@/platform/page'
 import {
   activeCellAtom,
-  focusVisibleCellAtom,
+  focusVisibleCell,
   goToCellAtom,
   gridCellsAtom,
   gridRowsAtom,
   rowExpansionAtom,
   scrollRequestAtom,
-  toggleExpandedAtom,
 } from '@/state/grid'
-import { rankIconsAtom } from '@/state/icon-actions'
+import { rankIcons } from '@/state/icon-ranking'
 import { iconsViewAtom } from '@/state/icons-page'
 import { itemMenuAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
@@ -42,13 +41,13 @@ const MOVE_KEYS: readonly { move: CursorMove; title: string; helpLabel: string; 
 ]
 
 /** Makes another cell active, in the direction of `move`, and focuses it. */
-export const moveCursorAtom = atom(null, (get, set, move: CursorMove) => {
+export function moveToCell({ get, set }: CommandContext, move: CursorMove): void {
   const next = moveCursor(get(gridRowsAtom), get(activeCellAtom)?.id ?? null, move, heightBelowHeader())
   if (next !== null) set(goToCellAtom, next)
-})
+}
 
 /** Waits for the results. Resolves with false if the visitor has focused a control in the meantime. */
-const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
+async function waitForResults({ get, set }: CommandContext): Promise<boolean> {
   const { data } = get(currentPageAtoms)
   const isIconsPage = get(pageContentAtom).kind === 'icons'
   const hasCells = () => get(gridCellsAtom).length > 0
@@ -59,19 +58,19 @@ const waitForResultsAtom = atom(null, async (get, set): Promise<boolean> => {
   if (isIconsPage) await rankIcons(get, set, get(iconsViewAtom).q.trim()).catch(ignoreError)
   else if (!hasCells()) await findPaletteMatches(get, set, get(pendingSearchAtom))
   return isFocusNeutral()
-})
+}
 
 /** Goes to the first result or, if there are no results, to the first "Did you mean" link or back to the search box. */
-const goToFirstAtom = atom(null, (get, set) => {
-  if (get(gridCellsAtom).length > 0) set(moveCursorAtom, 'first')
+function goToFirst(context: CommandContext): void {
+  const { get, set } = context
+  if (get(gridCellsAtom).length > 0) moveToCell(context, 'first')
   else if (get(pageContentAtom).kind === 'icons') focusSuggestion()
   else {
     focusMain()
     set(scrollRequestAtom, { kind: 'suggestion' })
   }
-})
+}
 
-/** Fields of commands that only keys run. */
 const KEY_ONLY = { group: 'Move', keyScope: 'results', isHidden: true } as const
 
 const RESULTS_FOCUS = { group: 'Go to', when: (get: Getter) => get(currentPageAtoms).data !== undefined } as const
@@ -87,7 +86,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
     const id = get(activeCellAtom)?.id ?? ''
     return id !== '' && get(viewOnExplorerAtom).view === 'list' && (get(rowExpansionAtom).get(id) ?? false) === isOpen
   },
-  run: ({ get, set }) => set(toggleExpandedAtom, get(activeCellAtom)?.id ?? ''),
+  run: ({ get, set }) => set(rowExpansionAtom, get(activeCellAtom)?.id ?? ''),
 })
 
 export const CURSOR_COMMANDS = defineCommands([
@@ -103,7 +102,7 @@ export const CURSOR_COMMANDS = defineCommands([
       when: get =>
         get(gridRowsAtom).length > 0 &&
         (get(activeCellAtom) !== null || (get(pageContentAtom).kind !== 'service' && !move.startsWith('half'))),
-      run: ({ set }) => set(moveCursorAtom, move),
+      run: context => moveToCell(context, move),
     }),
   ),
   {
@@ -113,8 +112,8 @@ export const CURSOR_COMMANDS = defineCommands([
     keywords: ['first', 'focus'],
     keys: ['j', 'down'],
     keyScope: 'filters',
-    run: async ({ set }) => {
-      if ((await set(waitForResultsAtom)) && !set(focusVisibleCellAtom)) focusMain()
+    run: async context => {
+      if ((await waitForResults(context)) && !focusVisibleCell(context.get, context.set)) focusMain()
     },
   },
   {
@@ -122,8 +121,8 @@ export const CURSOR_COMMANDS = defineCommands([
     id: 'results.first',
     title: 'Go to the first result',
     isHidden: true,
-    run: async ({ set }) => {
-      if (await set(waitForResultsAtom)) set(goToFirstAtom)
+    run: async context => {
+      if (await waitForResults(context)) goToFirst(context)
     },
   },
   {

@@ -1,5 +1,4 @@
 /** Adds the icons of a shared link to the selection. This module is loaded only if the URL may contain icons. */
-import { atom } from 'jotai'
 import { countWithNoun } from '@/core/catalog/display'
 import { MAX_LINK_ICONS, parseIconLink, withoutIconsParameter } from '@/core/selection/link'
 import { addToSelection, removeFromSelection } from '@/core/selection/list'
@@ -8,12 +7,13 @@ import { loadIconsAtom } from '@/state/catalog'
 import type { Notice } from '@/state/notices'
 import { queryStringAtom } from '@/state/page-view'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
+import type { CommandContext } from './command'
 
 /**
  * Selects the icons that the URL names, and removes the names from the URL, so that a reload does not select again.
  * Resolves with a notice. Rejects if the icons cannot be loaded. Call after the stored selection has been read.
  */
-export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice | undefined> => {
+export async function selectLinkedIcons({ get, set }: CommandContext): Promise<Notice | undefined> {
   const shared = parseIconLink(get(queryStringAtom))
   if (shared.names.length === 0) return undefined
   const icons = await set(loadIconsAtom)
@@ -39,7 +39,7 @@ export const selectLinkedIconsAtom = atom(null, async (get, set): Promise<Notice
     ...(lost !== '' && { description: lost }),
     ...(others > 0 && { action: { label: 'Keep only these', run: keepOnly } }),
   }
-})
+}
 
 /** Returns a message about unknown icon names, and about `more` icons beyond the limit of a link. */
 function lostText(unknown: readonly string[], more: number): string {

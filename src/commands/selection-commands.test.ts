@@ -8,7 +8,7 @@ import {
   recentIdsAtom,
   rememberChoiceAtom,
   rememberItemAtom,
-  togglePinAtom,
+  togglePin,
 } from '@/state/recents'
 import { selectionAtom, setSelectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
@@ -51,7 +51,7 @@ test.each([
 ] as const)('%s empties its list, and Undo restores it', async (id, listAtom) => {
   const { store, run } = servicePage()
   store.set(setSelectionAtom, ['Amazon-SQS', 'Amazon-SNS'])
-  store.set(togglePinAtom, 'service:s3')
+  togglePin(store.get, store.set, 'service:s3')
   store.set(rememberItemAtom, 'service:s3')
   store.set(rememberChoiceAtom, 's', 'service:s3')
   const before = store.get(listAtom)

@@ -20,11 +20,11 @@ import {
   selectionAtom,
   setSelectionAtom,
   toggleCellIconAtom,
-  undoSelectionAtom,
+  undoSelection,
 } from '@/state/selection'
 import { type Command, type CommandContext, defineCommands } from './command'
 import { copyLink } from './copy/copy-text'
-import { moveCursorAtom } from './cursor-commands'
+import { moveToCell } from './cursor-commands'
 import { HINTED_KEYS } from './hinted-keys'
 import { defaultTarget, missingIconNotice } from './icons-to-copy'
 
@@ -68,9 +68,10 @@ export const SELECTION_COMMANDS = defineCommands([
       keyScope: 'results',
       isHidden: true,
       when: get => get(activeCellAtom) !== null,
-      run: ({ get, set }) => {
+      run: context => {
+        const { get, set } = context
         const from = get(activeCellAtom)?.id ?? null
-        set(moveCursorAtom, move)
+        moveToCell(context, move)
         const head = get(activeCellAtom)?.id
         if (head === undefined) return
         set(extendSelectionAtom, head, from)
@@ -100,7 +101,7 @@ export const SELECTION_COMMANDS = defineCommands([
     when: get => get(previousSelectionAtom) !== undefined,
     disabledMessage: 'Nothing to undo',
     run: ({ get, set }) => {
-      set(undoSelectionAtom)
+      undoSelection(get, set)
       // Closes the notice, because its Undo button would undo another change.
       set(latestNoticeAtom, null)
       return `Undone. ${countWithNoun(get(selectionAtom).length, 'icon')} selected`
@@ -118,7 +119,7 @@ export const SELECTION_COMMANDS = defineCommands([
   },
 ])
 
-/** Returns the command that selects all icons of the results. `count` is their number, `kind` their name. */
+/** Returns the command that selects all icons of the results. `count` is their number. */
 export function selectAllCommand(count: number): Command<'selection.all'> {
   return {
     id: 'selection.all',

@@ -5,7 +5,7 @@ import { goTo, openTab } from '@/platform/page'
 import { href } from '@/platform/site'
 import { undoAction } from '@/state/notices'
 import { linkOriginAtom } from '@/state/page'
-import { isStorableId, pinnedIdsAtom, togglePinAtom } from '@/state/recents'
+import { isStorableId, pinnedIdsAtom, togglePin } from '@/state/recents'
 import { type Command, defineCommand, defineCommands, openLinkFields, type Target } from './command'
 import { copyLink, copyTextWithNotice } from './copy/copy-text'
 import { HINTED_KEYS } from './hinted-keys'
@@ -109,7 +109,7 @@ export const TARGET_COMMANDS = defineCommands([
       const { itemId, name = '' } = target ?? defaultTarget(get) ?? {}
       if (itemId === undefined) return
       const before = get(pinnedIdsAtom)
-      const isPinned = set(togglePinAtom, itemId)
+      const isPinned = togglePin(get, set, itemId)
       if (isPinned) return { kind: 'success', title: `${name} pinned`, description: 'It’s at the top of the palette' }
       return { kind: 'info', title: `${name} unpinned`, action: undoAction(() => set(pinnedIdsAtom, before)) }
     },

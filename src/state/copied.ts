@@ -1,5 +1,5 @@
 /** Icons that were just copied: their cells and buttons briefly show a checkmark. */
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { isTrayHintHiddenAtom } from './preferences'
 
 const CHECKMARK_MS = 1_200
@@ -8,10 +8,10 @@ const NONE: ReadonlySet<string> = new Set()
 
 export const copiedIconsAtom = atom(NONE)
 
-export const showCopiedAtom = atom(null, (get, set, names: readonly string[]) => {
+export function showCopied(get: Getter, set: Setter, names: readonly string[]): void {
   const shown = new Set(names)
   set(copiedIconsAtom, shown)
   // A visitor who copies several icons does not need the hint about selecting them.
   if (names.length > 1) set(isTrayHintHiddenAtom, true)
   setTimeout(() => get(copiedIconsAtom) === shown && set(copiedIconsAtom, NONE), CHECKMARK_MS)
-})
+}

@@ -1,5 +1,5 @@
 /** The language in which pages of the AWS documentation open. Links keep their English URL, so that copies have it. */
-import { atom, type Getter } from 'jotai'
+import type { Getter, Setter } from 'jotai'
 import LANGUAGES from '../../data/doc-languages.json' with { type: 'json' }
 import { notifyAtom } from './notices'
 import { createStoredChoiceAtom } from './stored'
@@ -18,7 +18,7 @@ export const urlToOpen = (get: Getter, url: string): string =>
   url.replace(HOST, `$&${LANGUAGES[get(docLanguageAtom)].folder}`)
 
 /** Offers the language of the browser (a tag such as `de-AT`) once, unless it is English. */
-export const offerDocLanguageAtom = atom(null, (get, set, tag: string) => {
+export function offerDocLanguage(get: Getter, set: Setter, tag: string): void {
   const language = CODES.find(code => code !== 'en' && (tag === code || tag.split('-')[0] === code))
   if (!language || get(isLanguageOfferedAtom)) return
   set(isLanguageOfferedAtom, true)
@@ -28,4 +28,4 @@ export const offerDocLanguageAtom = atom(null, (get, set, tag: string) => {
     return `Documentation language: ${name}`
   }
   set(notifyAtom, { kind: 'info', title: `Open AWS documentation in ${name}?`, action: { label: `Use ${name}`, run } })
-})
+}

@@ -1,9 +1,9 @@
 /** The page's grid of cells, and the active cell. */
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
+import { atomWithReducer } from 'jotai/utils'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { visibleCellId } from '@/platform/cells'
-import { pageContentAtom } from './page'
 import { currentPageAtoms } from './pages'
 
 /** Rows for keyboard navigation; empty on pages without a grid. */
@@ -32,14 +32,6 @@ export const activeCellAtom = atom<GridCell | null>(get => {
 /** Id of the only cell that Tab reaches: the active cell or, if no cell is active, the first. */
 export const tabStopIdAtom = atom(get => get(activeCellAtom)?.id ?? cellIds(get(gridRowsAtom))[0] ?? null)
 
-export const isFirstRowActiveAtom = atom(get => {
-  const active = get(activeCellAtom)
-  const row = get(gridRowsAtom).find(({ kind }) => kind === 'cells')
-  return (
-    get(pageContentAtom).kind !== 'service' && row?.kind === 'cells' && row.cells.some(({ id }) => id === active?.id)
-  )
-})
-
 /**
  * Scrolling to do once the cells are mounted. `cell`: show and focus the active cell. `return`: restore the position
  * `top` (CSS px) after Back, Forward or a reload. `keep`: keep a service in view. `suggestion`: focus the first "Did you
@@ -52,13 +44,11 @@ export const scrollRequestAtom = atom<
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
 export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** True for expanded list rows and false for collapsed ones, by cell id. */
-export const rowExpansionAtom = atom<ReadonlyMap<string, boolean>>(new Map())
-
-export const toggleExpandedAtom = atom(null, (get, set, id: string) => {
-  const expanded = get(rowExpansionAtom)
-  set(rowExpansionAtom, new Map([...expanded, [id, !expanded.get(id)]]))
-})
+/** True for expanded list rows and false for collapsed ones, by cell id. Setting it to an id toggles the row. */
+export const rowExpansionAtom = atomWithReducer<ReadonlyMap<string, boolean>, string>(
+  new Map(),
+  (expanded, id: string) => new Map([...expanded, [id, !expanded.get(id)]]),
+)
 
 /** Makes a cell active and requests the focus for it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {
@@ -75,8 +65,8 @@ export const focusActiveCellAtom = atom(null, (get, set): boolean => {
 })
 
 /** Focuses the active cell if it is visible, otherwise the first visible cell. Returns false if there are no cells. */
-export const focusVisibleCellAtom = atom(null, (get, set): boolean => {
+export function focusVisibleCell(get: Getter, set: Setter): boolean {
   const id = visibleCellId(get(activeCellAtom)?.id ?? null)
   if (id !== null && get(cellsByIdAtom).has(id)) set(lastFocusedCellIdAtom, id)
   return set(focusActiveCellAtom)
-})
+}

@@ -1,5 +1,5 @@
 /** The view of a page, kept in the query string of its URL. */
-import { type Atom, atom, type Getter, type WritableAtom } from 'jotai'
+import { type Atom, atom, type Getter, type Setter, type WritableAtom } from 'jotai'
 import type { PageContent } from '@/core/site/page-data'
 import type { ViewCodec } from '@/core/view/view-codec'
 import { type HistoryMode, writeUrl } from '@/platform/history'
@@ -25,7 +25,6 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   kind: PageContent['kind']
   path: string
   query: ViewCodec<V, C>
-  /** Data needed to parse the query string. */
   contextAtom: Atom<C>
   /** Returns the view that a change starts from, if it differs from the view in the URL. */
   shown?: (get: Getter) => V
@@ -36,7 +35,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
   const isHere = (get: Getter) => get(pageContentAtom).kind === kind
   /** The view in the URL; on pages of another kind, the default view. */
   const viewAtom = atom<V>(get => (isHere(get) ? query.parse(get(queryStringAtom), get(contextAtom)) : query.defaults))
-  const writeAtom = atom(null, (get, set, patch: Partial<V>, mode: HistoryMode) => {
+  const write = (get: Getter, set: Setter, patch: Partial<V>, mode: HistoryMode) => {
     const before = get(viewAtom)
     const after = query.change(page.shown?.(get) ?? before, patch)
     if (query.isSame(before, after)) return
@@ -51,7 +50,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
     const { text, isWaiting } = get(typedSearchAtom)
     if (!isWaiting) return
     set(typedSearchAtom, { text, isWaiting: false })
-    set(writeAtom, { q: text.trim() } as Partial<V>, 'replace')
+    write(get, set, { q: text.trim() } as Partial<V>, 'replace')
   })
   /** Changes the view, and adds or replaces a history entry (`mode`). On pages of another kind, goes to `path`. */
   const changeAtom: WritableAtom<null, [patch: Partial<V>, mode?: HistoryMode], void> = atom(
@@ -60,7 +59,7 @@ export function createPageViewAtoms<V extends { q: string }, C>(page: {
       if (!isHere(get)) return goTo(href(path) + query.format(query.change(query.defaults, patch)))
       // Searches the typed text first, because a later search would reset the page number.
       set(searchAtom)
-      set(writeAtom, patch, mode)
+      write(get, set, patch, mode)
     },
   )
   return {

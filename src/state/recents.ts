@@ -1,8 +1,7 @@
 /** Recent and pinned items, and items chosen for short queries. Stored on this machine. */
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { createStoredListAtom } from './stored'
 
-/** Maximum length of each list. */
 const MAX_ITEMS = 50
 
 /** True for ids of items that may be stored; false for pasted names such as ARNs. */
@@ -23,12 +22,12 @@ export const rememberItemAtom = atom(null, (_get, set, id: string) => {
 })
 
 /** Pins or unpins an item. Returns true if it is now pinned. */
-export const togglePinAtom = atom(null, (get, set, id: string): boolean => {
+export function togglePin(get: Getter, set: Setter, id: string): boolean {
   const ids = get(pinnedIdsAtom)
   const isPinned = ids.includes(id)
   set(pinnedIdsAtom, isPinned ? ids.filter(other => other !== id) : movedToFront(ids, id))
   return !isPinned
-})
+}
 
 /** Matches queries that may be stored: at most 40 characters, without `:` and `/`. */
 const SHORT_QUERY = /^[\p{L}\p{N}][\p{L}\p{N} .+#&-]{0,39}$/u

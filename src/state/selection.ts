@@ -1,5 +1,5 @@
 /** The selected icons: an ordered list (`core/selection/list.ts`), stored on this machine and shared by its tabs. */
-import { atom } from 'jotai'
+import { atom, type Getter, type Setter } from 'jotai'
 import { countWithNoun } from '@/core/catalog/display'
 import { iconNameOfSelectedIcon, toggleInList, validSelection } from '@/core/selection/list'
 import { extendRange, type SelectableCell, type SelectionRange } from '@/core/selection/range'
@@ -27,18 +27,18 @@ const MAX_UNDONE = 50
 /** Previous selections, latest last. Not stored. */
 const pastAtom = atom<readonly List[]>([])
 
-const changeAtom = atom(null, (get, set, list: List, before: List) => {
+function change(get: Getter, set: Setter, list: List, before: List): void {
   const past = get(pastAtom)
   // One drag changes the list several times but is undone as a whole.
   if (past.at(-1) !== before) set(pastAtom, [...past, before].slice(-MAX_UNDONE))
   set(listAtom, list)
-})
+}
 
 /** Replaces the selection. The next range starts at the cell with the id `anchor`. Undo restores `before`. */
 export const setSelectionAtom = atom(
   null,
   (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
-    set(changeAtom, list, before)
+    change(get, set, list, before)
     set(rangeAtom, anchor === null ? null : { start: { anchor, base: list }, list })
   },
 )
@@ -49,12 +49,12 @@ export const previousSelectionAtom = atom(get => {
   return get(pastAtom).findLast(list => list.join('\n') !== text)
 })
 
-export const undoSelectionAtom = atom(null, (get, set) => {
+export function undoSelection(get: Getter, set: Setter): void {
   const list = get(previousSelectionAtom)
   if (!list) return
   set(pastAtom, get(pastAtom).slice(0, get(pastAtom).lastIndexOf(list)))
   set(listAtom, list)
-})
+}
 
 /** Selects or deselects the icon of a cell. The next range extends from this cell. */
 export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: SelectableCell) => {
@@ -72,7 +72,7 @@ export const extendSelectionAtom = atom(null, (get, set, head: string, from: str
     head,
     from,
   )
-  set(changeAtom, list, start.base)
+  change(get, set, list, start.base)
   set(rangeAtom, { start, list })
 })
 

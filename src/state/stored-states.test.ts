@@ -10,7 +10,7 @@ import { THEMES } from '@/state/preferences'
 import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './command-options'
 import { gridCellsAtom } from './grid'
 import { ICON_BACKGROUNDS, iconBackgroundAtom, themeAtom, usesSingleKeysAtom } from './preferences'
-import { pinnedIdsAtom, recentIdsAtom, rememberItemAtom, togglePinAtom } from './recents'
+import { pinnedIdsAtom, recentIdsAtom, rememberItemAtom, togglePin } from './recents'
 import { extendSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
 import { savedSketchesAtom } from './sketch'
 import { observeStorage } from './stored'
@@ -206,7 +206,7 @@ describe('stored values are foreign data', () => {
       expect(told).toEqual(['refused'])
       const store = open()
       store.set(setSelectionAtom, ['AWS-Lambda'])
-      store.set(togglePinAtom, 'service:s3')
+      togglePin(store.get, store.set, 'service:s3')
       store.set(themeAtom, 'light')
       expect(store.get(selectionAtom)).toEqual(['AWS-Lambda'])
       expect(store.get(pinnedIdsAtom)).toEqual(['service:s3'])

@@ -20,7 +20,6 @@ import {
 import { copyCommandTitleOf } from './messages'
 
 export const copyCommandIdOf = ({ id, file }: CopyFormat) => `${file ? 'download' : 'copy'}.${id as FormatId}` as const
-export const libraryCommandId = (slug: string) => `library.${slug}` as const
 
 const NEEDS_ICONS: Pick<Command, 'when' | 'disabledMessage'> = {
   when: (get, target) => findIconsToCopy(get, target) !== null,
@@ -98,9 +97,9 @@ function copyDefault(context: CommandContext): Promise<Notice | string | undefin
 }
 
 /** Returns a command for each draw.io library. Without `icons`, returns only the command for the complete library. */
-export function libraryCommands(icons: readonly Icon[]): Command<ReturnType<typeof libraryCommandId>>[] {
-  const library = (slug: string, title: string): Command<ReturnType<typeof libraryCommandId>> => ({
-    id: libraryCommandId(slug),
+export function libraryCommands(icons: readonly Icon[]): Command<`library.${string}`>[] {
+  const library = (slug: string, title: string): Command<`library.${string}`> => ({
+    id: `library.${slug}`,
     title: `Download draw.io library: ${title}`,
     group: 'Download',
     keywords: ['mxlibrary', 'file', 'icons'],

@@ -6,7 +6,7 @@ import { loadCode } from '@/platform/load'
 import { openTab } from '@/platform/page'
 import { irregularDisplayNamesAtom } from '@/state/catalog'
 import { defaultFormatAtom } from '@/state/command-options'
-import { showCopiedAtom } from '@/state/copied'
+import { showCopied } from '@/state/copied'
 import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import type { CommandContext } from '../command'
@@ -58,8 +58,9 @@ export async function copyIcons(
       ? copyPicture(content, format.isSvg === true)
       : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
     const made = await work
-    context.set(
-      showCopiedAtom,
+    showCopied(
+      context.get,
+      context.set,
       icons.items.map(({ iconName }) => iconName),
     )
     const notice = copiedNotice(format, icons, made, context.get(irregularDisplayNamesAtom))

@@ -15,7 +15,7 @@ import { ACTION_SELECTOR, type CellAction, CONTROL_SELECTOR, DETAILS_SELECTOR } 
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { observeWidth } from '@/platform/page'
-import { cellsByIdAtom, lastFocusedCellIdAtom, toggleExpandedAtom } from '@/state/grid'
+import { cellsByIdAtom, lastFocusedCellIdAtom, rowExpansionAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
@@ -78,7 +78,7 @@ function useGridHandlers() {
       const { right, bottom } = control.getBoundingClientRect()
       store.set(itemMenuAtom, { cell, x: right, y: bottom, align: 'end' })
     },
-    details: cell => store.set(toggleExpandedAtom, cell.id),
+    details: cell => store.set(rowExpansionAtom, cell.id),
     part: (_cell, { title, dataset }) => {
       void store.set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
     },

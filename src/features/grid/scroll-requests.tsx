@@ -1,17 +1,13 @@
 import { useAtom, useAtomValue, useStore } from 'jotai'
 import { useLayoutEffect, useRef } from 'react'
+import { rowIndexOfCell } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { focusCell, serviceOffsetFromPageTop } from '@/platform/cells'
 import { isFocusNeutral } from '@/platform/focus'
 import { scrollBelowHeader } from '@/platform/page'
 import { rowOffsetFromPageTop } from '@/platform/scroll'
-import {
-  activeCellAtom,
-  gridRowsAtom,
-  isFirstRowActiveAtom,
-  scrollRequestAtom,
-  serviceKeptInViewAtom,
-} from '@/state/grid'
+import { activeCellAtom, gridRowsAtom, scrollRequestAtom, serviceKeptInViewAtom } from '@/state/grid'
+import { pageContentAtom } from '@/state/page'
 import { pendingSearchAtom } from '@/state/view'
 
 /** Fulfills the request in `scrollRequestAtom` once the cells are mounted. */
@@ -57,7 +53,9 @@ export function ScrollRequests() {
     setRequest(null)
     if (isReturn) return
     // If the first row is active, scrolls to the top, so that the content above the row is visible.
-    if (store.get(isFirstRowActiveAtom)) scrollTo({ top: 0 })
+    const rows = store.get(gridRowsAtom)
+    const isFirst = rowIndexOfCell(rows, active.id) === rows.findIndex(({ kind }) => kind === 'cells')
+    if (isFirst && store.get(pageContentAtom).kind !== 'service') scrollTo({ top: 0 })
     else cell.scrollIntoView({ block: 'nearest' })
   })
   return null

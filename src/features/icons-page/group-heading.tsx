@@ -1,21 +1,20 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { libraryCommandId } from '@/commands/copy/commands'
+import { useAtomValue, useSetAtom, useStore } from 'jotai'
 import { runCommandAtom } from '@/commands/run'
 import { STICKY_HEADING_HEIGHT } from '@/core/grid/rows'
-import { toggleIconGroupAtom } from '@/state/icon-actions'
+import { addToSelection, removeFromSelection } from '@/core/selection/list'
+import { loadIconsAtom } from '@/state/catalog'
 import { iconListAtom } from '@/state/icons-page'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
-import { selectedIconNamesAtom } from '@/state/selection'
+import { announceSelectionAtom, selectedIconNamesAtom, selectionAtom, setSelectionAtom } from '@/state/selection'
 
 const ACTION = 'h-full px-1 text-12 font-medium text-accent hover:underline pointer-coarse:px-2'
 
-/** The heading of a category on the icons page, with actions for all its icons. */
 export function IconGroupHeading({ text, count }: { text: string; count: number }) {
   const content = useAtomValue(pageContentAtom)
   const run = useSetAtom(runCommandAtom)
   const perform = useSetAtom(runAndReportAtom)
-  const toggle = useSetAtom(toggleIconGroupAtom)
+  const store = useStore()
   const icons = useAtomValue(iconListAtom)?.groups.find(({ heading }) => heading === text)?.icons
   const selected = useAtomValue(selectedIconNamesAtom)
   const verb = icons?.every(({ iconName }) => selected.has(iconName)) ? 'Deselect' : 'Select'
@@ -35,7 +34,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
         <button
           type="button"
           aria-label={`${verb} all ${count} of ${text}`}
-          onClick={() => void perform(`${verb} all`, () => toggle(text))}
+          onClick={() => void perform(`${verb} all`, () => toggleGroup(store, text))}
           className={ACTION}
         >
           {verb} all
@@ -45,7 +44,7 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
             type="button"
             aria-label={`Download library of ${text}`}
             title="Download for draw.io: File > Open Library"
-            onClick={() => run(libraryCommandId(category.slug))}
+            onClick={() => run(`library.${category.slug}`)}
             className={ACTION}
           >
             Download library
@@ -54,4 +53,15 @@ export function IconGroupHeading({ text, count }: { text: string; count: number 
       </span>
     </div>
   )
+}
+
+/** Selects the icons below a heading, or deselects them if all are selected. Rejects if they cannot be loaded. */
+async function toggleGroup({ get, set }: ReturnType<typeof useStore>, heading: string): Promise<void> {
+  await set(loadIconsAtom)
+  const group = get(iconListAtom)?.groups.find(group => group.heading === heading)
+  const names = group?.icons.map(({ iconName }) => iconName) ?? []
+  const before = get(selectionAtom)
+  const longer = addToSelection(before, names)
+  set(setSelectionAtom, longer.length > before.length ? longer : removeFromSelection(before, names))
+  set(announceSelectionAtom)
 }

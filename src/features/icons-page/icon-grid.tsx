@@ -9,7 +9,7 @@ import { Tile } from '@/features/grid/tile'
 import type { HeadingRenderer } from '@/features/grid/virtual-rows'
 import { isFocusNeutral } from '@/platform/focus'
 import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
-import { rankIconsAtom } from '@/state/icon-actions'
+import { rankIcons } from '@/state/icon-ranking'
 import { iconRowsAtom, iconsPageAtoms, iconsViewAtom } from '@/state/icons-page'
 import { shortNameBySlugAtom } from '@/state/labels'
 import { siteAtom } from '@/state/page'
@@ -64,13 +64,12 @@ function useKeptFocus(): void {
 
 /** Ranks the icons with the palette's search as soon as the search has loaded. */
 function useIconRanking(): void {
+  const store = useStore()
   const text = useAtomValue(iconsViewAtom).q.trim()
-  const start = useSetAtom(loadSearchAtom)
-  const rank = useSetAtom(rankIconsAtom)
   const readiness = useAtomValue(searchReadinessAtom)
   useEffect(() => {
-    if (text !== '') void start()
-  }, [text, start])
+    if (text !== '') void store.set(loadSearchAtom)
+  }, [text, store])
   // biome-ignore lint/correctness/useExhaustiveDependencies: must rank again once the search is ready
-  useEffect(() => void rank(text).catch(ignoreError), [text, readiness, rank])
+  useEffect(() => void rankIcons(store.get, store.set, text).catch(ignoreError), [text, readiness, store])
 }

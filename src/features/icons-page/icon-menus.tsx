@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
-import { libraryCommandId } from '@/commands/copy/commands'
 import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
 import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
@@ -12,7 +11,6 @@ import { siteAtom } from '@/state/page'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLink, Submenu } from '@/ui/menu'
 import { BarMenuButton } from './bar-menu-button'
 
-/** The menus of the bar: draw.io libraries and, in narrow windows, the filters. */
 export default function IconMenus({ content }: { content: IconsPageContent }) {
   const { q: _q, sort: _sort, size: _size, ...filters } = useAtomValue(iconsViewAtom)
   const active = Object.values(filters).filter(value => value !== 'all').length
@@ -86,7 +84,6 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
   )
 }
 
-/** Menu items that open the library of all icons in draw.io, or download a draw.io library. */
 function Libraries({ content }: { content: IconsPageContent }) {
   const run = useSetAtom(runCommandAtom)
   const { siteUrl } = useAtomValue(siteAtom)
@@ -96,10 +93,10 @@ function Libraries({ content }: { content: IconsPageContent }) {
       <MenuLink href={`https://app.diagrams.net/?splash=0&clibs=U${encodeURIComponent(library)}`} opensTab>
         Open all {content.total} icons in draw.io
       </MenuLink>
-      <MenuItem onSelect={() => run(libraryCommandId(ALL_ICONS_SLUG))}>Download draw.io library of all icons</MenuItem>
+      <MenuItem onSelect={() => run(`library.${ALL_ICONS_SLUG}`)}>Download draw.io library of all icons</MenuItem>
       <Submenu label="Download draw.io library of a category">
         {content.categories.map(({ slug, name }) => (
-          <MenuItem key={slug} onSelect={() => run(libraryCommandId(slug))}>
+          <MenuItem key={slug} onSelect={() => run(`library.${slug}`)}>
             {name}
           </MenuItem>
         ))}
