@@ -24,7 +24,8 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
       <PageRegion name="The header">
         <Header />
       </PageRegion>
-      {content.kind === 'explorer' ? (
+      {content.kind === 'explorer' || content.kind === 'all' ? (
+        // These pages have a `<main>` of their own.
         <PageRegion name="The page">
           <Page content={content} />
         </PageRegion>

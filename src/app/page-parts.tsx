@@ -18,7 +18,8 @@ const PARTS: { [K in Kind]: () => Promise<PagePart<K>> } = {
   service: () => import('@/features/service-page/service-page'),
   icons: () => import('@/features/icons-page/icons-page'),
   lifecycle: () => import('@/features/lifecycle-page/lifecycle-page'),
-  all: () => import('@/features/all-page/all-page'),
+  // Static HTML, which the build adds (generate/html/all-list).
+  all: async () => ({ default: () => null }),
   go: () => import('@/features/go/go'),
   'not-found': () => import('@/features/not-found/not-found'),
   shell: async () => ({ default: ShellPage }),

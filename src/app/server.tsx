@@ -9,8 +9,8 @@ import { pageDataAtom } from '@/state/page'
 import { App } from './app'
 import { loadPagePart } from './page-parts'
 
-/** Returns the HTML of a page: the part to hydrate, and the static footer. */
-export async function renderPage(data: PageData): Promise<string> {
+/** Returns the HTML of a page: the part to hydrate, `staticPart`, and the footer, which is static, too. */
+export async function renderPage(data: PageData, staticPart: string): Promise<string> {
   const { default: Page } = await loadPagePart(data.content.kind)
   const store = createStore()
   store.set(pageDataAtom, data)
@@ -19,7 +19,8 @@ export async function renderPage(data: PageData): Promise<string> {
       <App Page={Page} />
     </Provider>,
   )
-  return `<div id="app">${app}</div>${renderToStaticMarkup(<Footer {...data} />)}`
+  // Without a box, because the sticky header would not leave it.
+  return `<div id="app" class="contents">${app}</div>${staticPart}${renderToStaticMarkup(<Footer {...data} />)}`
 }
 
 /** Search texts of the commands that the palette finds without a target. */

@@ -14,7 +14,7 @@ type Settings = Pick<BuildSettings, 'base' | 'today'>
 
 const DIGITS = '0–9'
 
-/** Returns the HTML of all services, in their order, with a heading for each first letter. */
+/** Returns the main part of the page: all services, in their order, with a heading for each first letter. */
 export function allServicesHtml({ details, catalog }: CompiledData, settings: Settings): string {
   const colors = new Map(catalog.categories.map(({ name, color }) => [name, color]))
   const letters = [...groupBy(details, letterOf)]
@@ -24,7 +24,15 @@ export function allServicesHtml({ details, catalog }: CompiledData, settings: Se
       `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
       `${group.map(service => serviceHtml(service, settings, colors.get(service.categories[0] ?? ''))).join('\n')}</section>`,
   )
-  return `<nav aria-label="Letters"><p class="pb-2 text-12 font-semibold text-muted max-lg:hidden">Jump to letter</p><ul>${jumps}</ul></nav>\n${parts.join('\n')}`
+  return [
+    '<main id="main" tabindex="-1" class="outline-none"><div class="page-padding right-column pt-4 pb-8">',
+    `<h1 class="text-28 font-bold tracking-[-0.015em]">All ${details.length} services, A–Z</h1>`,
+    '<p class="mt-2 text-14 text-pretty text-muted">Every service with all its names and documentation. Print this page, or search it in your browser.</p>',
+    '<div class="plain-list max-lg:mt-5">',
+    `<nav aria-label="Letters"><p class="pb-2 text-12 font-semibold text-muted max-lg:hidden">Jump to letter</p><ul>${jumps}</ul></nav>`,
+    ...parts,
+    '</div></div></main>',
+  ].join('\n')
 }
 
 /** Returns the first letter of the simple name, or `DIGITS` if the name does not start with a letter. */

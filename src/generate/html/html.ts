@@ -6,10 +6,7 @@ import { headTags } from './head'
 import type { SitePage } from './pages'
 
 /** Type of `renderPage` in `src/app/server.tsx`, which renders the body of a page. */
-export type BodyRenderer = (data: PageData) => Promise<string>
-
-/** Placeholder in the rendered body, replaced by the result of `SitePage.staticPart`. */
-const STATIC_PART = '<!--static-part-->'
+export type BodyRenderer = (data: PageData, staticPart: string) => Promise<string>
 
 /** Returns a tag that delays the first paint until the first screen is parsed or, if its end is unknown, the page. */
 function blockFirstPaint(body: string): string {
@@ -37,7 +34,7 @@ export async function pageHtml(
   render: BodyRenderer,
   preloads: readonly string[] = [],
 ): Promise<string> {
-  const body = (await render(page.data)).replace(STATIC_PART, () => page.staticPart?.() ?? '')
+  const body = await render(page.data, page.staticPart?.() ?? '')
   return template
     .replace('<html lang="en"', match => `${match} ${rootAttributes(page.data)}`)
     .replace('<!--head-->', () =>

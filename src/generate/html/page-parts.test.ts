@@ -28,7 +28,7 @@ const pageOf = (path: string): SitePage => {
   return page
 }
 const htmlOf = (path: string) =>
-  pageHtml(template, pageOf(path), settings, async () => '<main><!--static-part--></main>')
+  pageHtml(template, pageOf(path), settings, async (_data, staticPart) => `<div></div>${staticPart}`)
 
 describe('text in HTML', () => {
   it('cannot become markup', () =>

@@ -25,5 +25,6 @@ describe('what a page preloads', () => {
   }
   it('is its own script and the imports of that, except scripts that every page loads', () =>
     expect(preloadUrls(manifest, 'go', '/', template)).toEqual(['/assets/go-1.js', '/assets/commands-1.js']))
-  it('must have a module', () => expect(() => preloadUrls(manifest, 'all', '/', template)).toThrow('no script with'))
+  it('must have a module', () =>
+    expect(() => preloadUrls(manifest, 'lifecycle', '/', template)).toThrow('no script with'))
 })

@@ -31,7 +31,7 @@ const PRELOADED_MODULES: Readonly<Record<PageContent['kind'], readonly string[]>
   service: CHUNKS.service,
   icons: ['src/features/icons-page/icons-page.tsx', 'src/features/icons-page/icon-grid.tsx'],
   lifecycle: ['src/features/lifecycle-page/lifecycle-page.tsx'],
-  all: ['src/features/all-page/all-page.tsx'],
+  all: [],
   go: ['src/features/go/go.tsx'],
   'not-found': ['src/features/not-found/not-found.tsx'],
   shell: [],

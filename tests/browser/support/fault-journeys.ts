@@ -278,7 +278,6 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     start: '/icons',
     shown: page => page.locator('button[aria-haspopup=menu]').filter({ hasText: 'Libraries' }),
   },
-  { files: ['all-page'], start: '/all', act: openPalette, shown: palette },
   { files: ['lifecycle-page'], start: '/lifecycle', act: openPalette, shown: palette },
   { files: ['go'], start: '/go?q=lambda', shown: heading(/Lambda/) },
   { files: ['not-found', 'addresses.json'], start: NO_PAGE, act: openPalette, shown: palette },
