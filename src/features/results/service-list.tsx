@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentProps, ComponentType } from 'react'
 import type { IconColor } from '@/core/catalog/types'
-import { type ServiceCell, serviceCell } from '@/core/grid/cell'
+import type { GridRow, ServiceCell } from '@/core/grid/cell'
 import { FIRST_SCREEN_CELL_COUNT, FIRST_SCREEN_END_ID } from '@/core/site/page-data'
 import { GroupHeading } from '@/features/grid/cell-parts'
 import { type CellState, useCellStateReader } from '@/features/grid/cell-state'
@@ -9,7 +9,7 @@ import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { categoryColorsAtom } from '@/state/catalog'
 import { rowExpansionAtom } from '@/state/grid'
 import { getCategoryHrefAtom, getServiceLabelAtom } from '@/state/labels'
-import { getMatchReasonAtom, resultRowsAtom, resultsAtom } from '@/state/view'
+import { getMatchReasonAtom, resultRowsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
@@ -22,7 +22,6 @@ export interface ServiceCellProps extends CellState {
   /** Reason why the search finds the service. It replaces the category. */
   reason: string | undefined
   categoryHref: (category: string) => string
-  /** Color of the service's main category. */
   color: IconColor | undefined
   id: string | undefined
   isOpen: boolean
@@ -42,7 +41,6 @@ export function ServiceList(props: {
   row: ComponentProps<'ul'>
 }) {
   const { Service, className, row } = props
-  const groups = useAtomValue(resultsAtom)?.groups ?? []
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getServiceLabelAtom)
   const reason = useAtomValue(getMatchReasonAtom)
@@ -63,7 +61,8 @@ export function ServiceList(props: {
       {...state(cell)}
     />
   )
-  if (groups.reduce((sum, { services }) => sum + services.length, 0) > MAX_MOUNTED_SERVICES)
+  const groups = groupsOf(rows)
+  if (groups.reduce((sum, { cells }) => sum + cells.length, 0) > MAX_MOUNTED_SERVICES)
     return (
       <LazyResultRows rows={rows} label="Services">
         {cells => (
@@ -75,15 +74,12 @@ export function ServiceList(props: {
     )
   return (
     <>
-      {groups.map(({ heading, services }) => (
-        <section key={`${heading}:${services[0]?.slug}`}>
-          {heading !== null && <GroupHeading text={heading} count={services.length} />}
+      {groups.map(({ heading, cells }) => (
+        <section key={`${heading}:${cells[0]?.id}`}>
+          {heading !== undefined && <GroupHeading text={heading} count={cells.length} />}
           <ul className={className}>
-            {services.map((service, i) =>
-              draw(
-                serviceCell(service),
-                heading === null && i === FIRST_SCREEN_CELL_COUNT - 1 ? FIRST_SCREEN_END_ID : undefined,
-              ),
+            {cells.map((cell, i) =>
+              draw(cell, heading === undefined && i === FIRST_SCREEN_CELL_COUNT - 1 ? FIRST_SCREEN_END_ID : undefined),
             )}
           </ul>
         </section>
@@ -91,4 +87,12 @@ export function ServiceList(props: {
       <ScrollRequests />
     </>
   )
+}
+
+function groupsOf(rows: readonly GridRow<ServiceCell>[]) {
+  const groups: { heading?: string; cells: ServiceCell[] }[] = rows[0]?.kind === 'cells' ? [{ cells: [] }] : []
+  for (const row of rows)
+    if (row.kind === 'heading') groups.push({ heading: row.text, cells: [] })
+    else groups.at(-1)?.cells.push(...row.cells)
+  return groups
 }
