@@ -3,6 +3,10 @@ export function isMac(): boolean {
   return typeof navigator !== 'undefined' && /Mac|iPhone|iPad/.test(navigator.platform)
 }
 
+/** True for clicks that open a link in a new tab or window, which the browser does. */
+export const opensElsewhere = ({ ctrlKey, metaKey, shiftKey }: Pick<MouseEvent, 'ctrlKey' | 'metaKey' | 'shiftKey'>) =>
+  ctrlKey || metaKey || shiftKey
+
 /** Punctuation in key bindings, by the position of its key on a US keyboard (`KeyboardEvent.code`). */
 const US_KEYS: Readonly<Record<string, string>> = { BracketLeft: '[', BracketRight: ']', Period: '.', Slash: '/' }
 

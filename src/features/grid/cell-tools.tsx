@@ -1,6 +1,6 @@
 /** The checkbox and buttons of a cell, which appear on hover and focus. The grid's listener handles their clicks. */
 import { useAtomValue } from 'jotai'
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useContext } from 'react'
 import { createPortal } from 'react-dom'
 import { actionAttributes } from '@/core/grid/cell-dom'
 import { cellIdAt } from '@/platform/cells'
@@ -10,23 +10,6 @@ import { useCellStateReader } from './cell-state'
 
 /** True on devices without a mouse, whose cells have their buttons from the start. */
 export const HasTouch = createContext(false)
-
-const touch = () => matchMedia('not all and (pointer: fine)')
-
-function onTouchChange(notify: () => void): () => void {
-  const query = touch()
-  query.addEventListener('change', notify)
-  return () => query.removeEventListener('change', notify)
-}
-
-/** Returns true on touch screens. False during hydration. */
-export function useHasTouch(): boolean {
-  return useSyncExternalStore(
-    onTouchChange,
-    () => touch().matches,
-    () => false,
-  )
-}
 
 interface CellButtonsProps {
   icon: string | null

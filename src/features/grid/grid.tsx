@@ -14,6 +14,7 @@ import type { GridCell } from '@/core/grid/cell'
 import { ACTION_SELECTOR, type CellAction, CONTROL_SELECTOR, DETAILS_SELECTOR } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
+import { opensElsewhere } from '@/platform/input'
 import { observeWidth } from '@/platform/page'
 import { cellsByIdAtom, lastFocusedCellIdAtom, rowExpansionAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
@@ -21,14 +22,15 @@ import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
 import { announceSelectionAtom, extendSelectionAtom, toggleCellIconAtom } from '@/state/selection'
 import { changeExplorerViewAtom } from '@/state/view'
-import { CellButtonsOnDemand, HasTouch, useHasTouch } from './cell-tools'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { CellButtonsOnDemand, HasTouch } from './cell-tools'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   const grid = useRef<HTMLDivElement>(null)
   const setWidth = useSetAtom(gridWidthAtom)
-  useLayoutEffect(() => (grid.current ? observeWidth(grid.current, setWidth) : undefined), [setWidth])
-  const hasTouch = useHasTouch()
+  const grid = useCallback((element: HTMLDivElement) => observeWidth(element, setWidth), [setWidth])
+  const hasTouch = useMediaQuery('not all and (pointer: fine)')
   const { pointed, focused, ...handlers } = useGridHandlers()
   return (
     <HasTouch value={hasTouch}>
@@ -83,7 +85,7 @@ function useGridHandlers() {
       void store.set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
     },
     category: (_cell, { dataset }, event) => {
-      if (store.get(pageContentAtom).kind !== 'explorer' || event.metaKey || event.ctrlKey || event.shiftKey) return
+      if (store.get(pageContentAtom).kind !== 'explorer' || opensElsewhere(event)) return
       event.preventDefault()
       store.set(changeExplorerViewAtom, { categories: [dataset.value ?? ''] })
     },

@@ -4,8 +4,8 @@ import type { IconsPageContent } from '@/core/site/page-data'
 import { Grid } from '@/features/grid/grid'
 import { iconsFailedAtom, neededIconsAtom } from '@/state/catalog'
 import { iconListAtom, iconsViewAtom } from '@/state/icons-page'
-import { Button } from '@/ui/button'
 import { createLazyComponent } from '@/ui/lazy-component'
+import { LoadFailed } from '@/ui/load-failed'
 import { CategoryRail } from './category-rail'
 import { PrerenderedIcons } from './first-icons'
 import { IconBar } from './icon-bar'
@@ -51,12 +51,15 @@ export default function IconsPage({ content }: { content: IconsPageContent }) {
             ) : (
               <>
                 {hasFailed && (
-                  <p role="alert" className="flex flex-wrap items-center gap-3 px-3 py-2 text-13">
-                    {isFirstView
-                      ? 'Couldn’t load the other icons. The ones below still work.'
-                      : 'Couldn’t load the icons. Check your connection.'}
-                    <Button onClick={load}>Try again</Button>
-                  </p>
+                  <LoadFailed
+                    text={
+                      isFirstView
+                        ? 'Couldn’t load the other icons. The ones below still work.'
+                        : 'Couldn’t load the icons. Check your connection.'
+                    }
+                    retry={load}
+                    className="px-3 py-2"
+                  />
                 )}
                 {(!hasFailed || isFirstView) && first}
               </>

@@ -13,6 +13,7 @@ import { RegionLabel } from '@/features/shared/region-label'
 import { usePublishedService } from '@/features/shared/use-published-service'
 import { DocumentationImages } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
+import { LoadFailed } from '@/ui/load-failed'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ServiceCellProps, ServiceList } from './service-list'
@@ -111,9 +112,11 @@ function ListDetails({ service }: { service: Service }) {
   const { service: details, hasFailed, retry } = usePublishedService(service.slug, false)
   if (hasFailed)
     return (
-      <p role="alert" className="flex items-center gap-3 px-3 py-3 text-13 @min-[40rem]:pl-23">
-        Couldn’t load the details. The rest of the list still works. <Button onClick={retry}>Try again</Button>
-      </p>
+      <LoadFailed
+        text="Couldn’t load the details. The rest of the list still works."
+        retry={retry}
+        className="px-3 py-3 @min-[40rem]:pl-23"
+      />
     )
   if (!details)
     return (

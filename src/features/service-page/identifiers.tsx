@@ -3,7 +3,8 @@ import { usePublishedService } from '@/features/shared/use-published-service'
 import { onNearViewport } from '@/platform/near'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { LoadFailed, PageSection } from './page-section'
+import { LoadFailed } from '@/ui/load-failed'
+import { PageSection } from './page-section'
 
 const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
@@ -30,7 +31,12 @@ export function IdentifierSection({ slug }: { slug: string }) {
     >
       {/* Half the height of the window until loaded, so that loading does not move a visible footer. */}
       <div className={service ? '' : 'js-only min-h-[50vh]'}>
-        {hasFailed && <LoadFailed what="the features and identifiers" retry={retry} />}
+        {hasFailed && (
+          <LoadFailed
+            text="Couldn’t load the features and identifiers. The rest of the page still works."
+            retry={retry}
+          />
+        )}
         {service && <IdentifierLists service={service} />}
       </div>
     </PageSection>

@@ -1,5 +1,5 @@
 import { Search } from 'lucide'
-import { type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { countOperations } from '@/core/catalog/display'
 import { operationLinks, toolOperationName } from '@/core/catalog/operations'
 import type { ServicePageContent } from '@/core/site/page-data'
@@ -8,10 +8,12 @@ import { SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, writeUrl } from '@/platform/history'
 import { filterKeyHandler } from '@/ui/filter-keys'
 import { createLazyComponent } from '@/ui/lazy-component'
+import { LoadFailed } from '@/ui/load-failed'
 import { UiIcon } from '@/ui/ui-icon'
+import { useEarlyText } from '@/ui/use-early-text'
 import { ApiPages, ApiPicker } from './api-pages'
 import { OperationRow } from './operation-row'
-import { LoadFailed, PageSection } from './page-section'
+import { PageSection } from './page-section'
 
 const LOADING = (
   <p role="status" className="py-1 text-13 text-faint">
@@ -27,10 +29,7 @@ const OperationList = createLazyComponent(() => import('./operation-list'), {
 /** URL fragment that opens the list of all operations. */
 const FRAGMENT = 'operations'
 
-/**
- * The operations of a service. At first, only the plain operations of the main API are shown. A button, a filter, the
- * choice of another API, or `#operations` in the URL shows all operations.
- */
+/** At first, only the plain operations of the main API. A filter, another API, or `#operations` in the URL shows all. */
 export function OperationSection({ content: { service, mainPages } }: { content: ServicePageContent }) {
   const { slug, apis, notes, plainOperations: plain } = service
   const main = apis.find(({ api }) => api === plain?.api)
@@ -45,8 +44,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
   const isOpen = isAsked || query.trim() !== '' || chosen !== main?.api
   const { service: published, hasFailed, retry } = usePublishedService(slug, true, isOpen || isWanted)
 
-  // The element may contain text that was typed before hydration; the state does not.
-  useLayoutEffect(() => setQuery(box.current?.value ?? ''), [])
+  useEarlyText(box, setQuery)
   useEffect(() => {
     const open = () => {
       if (currentFragment() === FRAGMENT) setAsked(true)
@@ -111,7 +109,9 @@ export function OperationSection({ content: { service, mainPages } }: { content:
             </ul>
           )}
           {isOpen && !published && !hasFailed && LOADING}
-          {isOpen && hasFailed && <LoadFailed what="the operations" retry={retry} />}
+          {isOpen && hasFailed && (
+            <LoadFailed text="Couldn’t load the operations. The rest of the page still works." retry={retry} />
+          )}
           {isOpen && published && (
             <OperationList
               apis={published.apis}

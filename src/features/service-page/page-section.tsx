@@ -1,8 +1,6 @@
 import type { ReactNode, Ref } from 'react'
-import { Button } from '@/ui/button'
 import { joinClasses } from '@/ui/join-classes'
 
-/** A section of the service page. `end` is to the right of the title. */
 export function PageSection(props: {
   id: string
   title: string
@@ -24,14 +22,5 @@ export function PageSection(props: {
       </div>
       {children}
     </section>
-  )
-}
-
-/** The message that data of a section could not be loaded, with a retry button. */
-export function LoadFailed({ what, retry }: { what: string; retry: () => void }) {
-  return (
-    <p role="alert" className="flex flex-wrap items-center gap-3 text-13">
-      Couldn’t load {what}. The rest of the page still works. <Button onClick={retry}>Try again</Button>
-    </p>
   )
 }

@@ -5,6 +5,7 @@ import { SEARCH_BOX_ID } from '@/platform/focus'
 import { type PageViewAtoms, typedSearchAtom } from '@/state/page-view'
 import { filterKeyHandler } from '@/ui/filter-keys'
 import { UiIcon } from '@/ui/ui-icon'
+import { useEarlyText } from '@/ui/use-early-text'
 import { KeyHint } from './key-hint'
 
 /** Delay (ms) from the last keystroke to the search. */
@@ -34,12 +35,7 @@ export function SearchField(props: {
     const timer = setTimeout(search, DEBOUNCE_MS)
     return () => clearTimeout(timer)
   }, [typed, search])
-  // Text in the box was typed before hydration, because the prerendered box is empty.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: must run only once, after hydration
-  useLayoutEffect(() => {
-    const early = input.current?.value ?? ''
-    if (text === '' && early !== '') type(early)
-  }, [])
+  useEarlyText(input, early => text === '' && type(early))
 
   return (
     <search className="relative block">
