@@ -9,7 +9,7 @@ const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 
 /** Makes icons draggable. Other programs receive the shapes that `prepare` loads, and the icon's file or URL. */
 export function makeIconsDraggable(prepare: (icon: string) => Promise<() => string>): void {
-  let pressed: { handle: Element; icon: string; shapes?: () => string } | undefined
+  let pressed: { handle: Element; icon: string; isMadeDraggable: boolean; shapes?: () => string } | undefined
   // Pressing loads code and icons, because `dragstart` must be handled synchronously.
   addEventListener('pointerdown', ({ target, pointerType }) => {
     const handle =
@@ -19,14 +19,13 @@ export function makeIconsDraggable(prepare: (icon: string) => Promise<() => stri
       pressed = undefined
       return
     }
-    const own = { handle, icon }
+    const own = { handle, icon, isMadeDraggable: !handle.draggable }
     pressed = own
     prepare(icon).then(shapes => Object.assign(own, { shapes }), ignoreError)
-    if (handle.draggable) return
-    handle.draggable = true
-    const release = () => handle.removeAttribute('draggable')
-    for (const end of ['pointerup', 'dragend']) addEventListener(end, release, { once: true })
+    if (own.isMadeDraggable) handle.draggable = true
   })
+  for (const end of ['pointerup', 'dragend'])
+    addEventListener(end, () => pressed?.isMadeDraggable && pressed.handle.removeAttribute('draggable'))
   addEventListener('dragstart', ({ target, dataTransfer }) => {
     if (!pressed || !dataTransfer || !(target instanceof Element) || !target.contains(pressed.handle)) return
     const { icon, shapes } = pressed

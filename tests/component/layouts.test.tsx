@@ -1,5 +1,5 @@
 /** Tests how the layouts draw their rows at any width and position, and which service stays in view. */
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { LAYOUT_IDS, type Layout } from '@/core/view/layouts'
 import { resultRowsAtom } from '@/state/view'
@@ -24,7 +24,7 @@ const cells = () => all('main [data-cell]')
 const links = () => all('main [data-cell] a[target=_blank][href^="/"]')
 const headerBottom = () => boxOf(document.querySelector('header')).bottom
 const focusedId = () => document.activeElement?.closest<HTMLElement>('[data-cell]')?.dataset.cell
-const hint = page.getByText('Ctrl+F finds only what’s on screen. Press / to search everything')
+const hint = page.getByText(/finds only what’s on screen/)
 
 /** Chooses a layout by its key, and waits until it is drawn. */
 async function choose(layout: Layout): Promise<void> {
@@ -101,6 +101,7 @@ for (const layout of LAYOUT_IDS)
     // Moves the mouse off the rows, where another test may have left it.
     await page.getByRole('banner').hover()
     await expect.poll(rowFaults).toEqual(FAULTLESS)
+    await expect.element(hint).toBeVisible()
     await expect.element(page.getByRole('link', { name: 'A–Z list', exact: true })).toHaveAttribute('href', '/all')
 
     await press('ArrowRight')
@@ -123,6 +124,25 @@ for (const layout of LAYOUT_IDS)
       await expect.poll(() => ({ width: innerWidth, ...rowFaults() })).toEqual({ width, ...FAULTLESS })
     }
   })
+
+test('content that appears above the rows moves the rows that are mounted', async () => {
+  await openPage('/?view=list&pageSize=all')
+  await expect.poll(rowFaults).toEqual(FAULTLESS)
+  const content = Object.assign(document.createElement('div'), { style: 'height: 3000px' })
+  document.querySelector('h1')?.before(content)
+  scrollTo(0, 3000)
+  await expect
+    .poll(() => cells().filter(cell => boxOf(cell).bottom > 0 && boxOf(cell).top < 900).length)
+    .toBeGreaterThan(10)
+  content.remove()
+})
+
+test('on a Mac, the hint about long lists has the key of a Mac', async () => {
+  Object.defineProperty(navigator, 'platform', { value: 'MacIntel', configurable: true })
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'platform'))
+  await openPage('/?view=list&pageSize=all')
+  await expect.element(hint).toHaveTextContent(/^⌘F finds only/)
+})
 
 test('in the draw.io layout, names that differ only in their last word are complete, and labels of a row align', async () => {
   await openPage('/?view=drawio&q=elastic%20beanstalk')

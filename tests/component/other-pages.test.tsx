@@ -153,6 +153,21 @@ test('the lifecycle page is searched and filtered, with both in the address', as
   await expect.element(main.getByText('Date unknown').first()).toBeVisible()
 })
 
+test('in the filter of the lifecycle page, Enter focuses the link to the first service', async () => {
+  await openPage('/lifecycle')
+  await press('/')
+  await type('workmail')
+  await press('Enter')
+  await expect.element(main.getByRole('link', { name: 'Amazon WorkMail', exact: true })).toHaveFocus()
+})
+
+test('on a page without cells, the position is restored, and stored again after scrolling', async () => {
+  await openPage('/lifecycle', { before: () => history.replaceState({ top: 3000, cell: null }, '') })
+  await expect.poll(() => scrollY).toBe(3000)
+  scrollTo(0, 1500)
+  await expect.poll(() => history.state.top).toBe(1500)
+})
+
 test('the page of a service has its Regions, and the state in the chosen Region first', async () => {
   const store = await openPage('/braket')
   const line = main.getByText(/\. AWS: eu-north-1, .*; .*AWS GovCloud \(US\): none$/)

@@ -1,5 +1,5 @@
 import { useStore } from 'jotai'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import type { GridCell } from '@/core/grid/cell'
 import { cellIdAt } from '@/platform/cells'
 import { onDismissal } from '@/platform/events'
@@ -12,9 +12,6 @@ const CLOSE_MS = 150
 const MAX_WIDTH = 320
 const MAX_HEIGHT = 500
 const GAP = 4
-/** Heights (px) of the header and the tray, which the card must not cover. */
-const HEADER_HEIGHT = 56
-const TRAY_HEIGHT = 72
 
 interface Pointed {
   cell: GridCell
@@ -30,7 +27,6 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
   const { content, children } = props
   const store = useStore()
   const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
-  const area = useRef<HTMLDivElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The cell and resource icon under the mouse, as one id. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
@@ -39,8 +35,7 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
     timer.current = setTimeout(action, delay)
   }
   const hide = () => after(0, () => setShown(null))
-  useEffect(() => () => clearTimeout(timer.current), [])
-  useEffect(() => (shown ? onDismissal(() => setShown(null)) : undefined), [shown])
+  const hideOnDismissal = useCallback(() => onDismissal(() => setShown(null)), [])
 
   const isInCard = (target: Element) => target.closest('[data-hover-card]') !== null
   const onPointerMove = ({ target, pointerType, buttons }: PointerEvent) => {
@@ -62,19 +57,20 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
     after(CLOSE_MS, () => setShown(null))
   }
   // Not React's events, for which the buttons of a cell are outside: they are portals of `Grid`.
-  useEffect(() => {
+  const area = (element: HTMLDivElement) => {
     const listening = new AbortController()
     const { signal } = listening
-    area.current?.addEventListener('pointermove', onPointerMove, { signal })
-    area.current?.addEventListener('pointerdown', onPointerDown, { signal })
-    area.current?.addEventListener('pointerleave', onPointerLeave, { signal })
+    element.addEventListener('pointermove', onPointerMove, { signal })
+    element.addEventListener('pointerdown', onPointerDown, { signal })
+    element.addEventListener('pointerleave', onPointerLeave, { signal })
     return () => listening.abort()
-  })
+  }
   return (
     <div ref={area}>
       {children}
       {shown && (
         <div
+          ref={hideOnDismissal}
           data-hover-card
           className="no-print quiet-scroll fixed z-20 overflow-x-hidden overflow-y-auto overscroll-contain rounded-surface border border-line bg-raised shadow-float"
           style={{ ...shown.place, width: MAX_WIDTH, maxHeight: MAX_HEIGHT }}
@@ -86,12 +82,15 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
   )
 }
 
-/** Returns a position within the window: to the right of `box` or, if there is no space, to its left. */
+/** Returns a position between header and tray: to the right of `box` or, if there is no space, to its left. */
 function placeBeside(box: DOMRect) {
   const { innerWidth: width, innerHeight: height } = window
+  // Header and tray cover the scroll padding of the page.
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)
+  const lowest = height - MAX_HEIGHT - Number.parseFloat(scrollPaddingBottom)
   const fitsRight = box.right + GAP + MAX_WIDTH <= width
   return {
     left: fitsRight ? box.right + GAP : Math.max(GAP, box.left - GAP - MAX_WIDTH),
-    top: Math.max(HEADER_HEIGHT, Math.min(box.top, height - MAX_HEIGHT - TRAY_HEIGHT)),
+    top: Math.max(Number.parseFloat(scrollPaddingTop), Math.min(box.top, lowest)),
   }
 }

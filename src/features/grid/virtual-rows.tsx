@@ -42,9 +42,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const [place, setPlace] = useState<number | null>(null)
   const scrollMargin = place ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may start lower, so their place is measured
-  useLayoutEffect(() => {
-    if (list.current) setPlace(Math.round(offsetFromPageTop(list.current)))
-  }, [rows])
+  useLayoutEffect(() => (list.current ? observeOffset(list.current, setPlace) : undefined), [rows])
   const isPrinting = usePrinting()
   const headings = useMemo(() => (heading ? headingsOf(rows) : []), [rows, heading])
   const rem = rootFontSize()

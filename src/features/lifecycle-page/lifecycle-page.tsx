@@ -23,7 +23,6 @@ const COLUMNS =
   'grid items-baseline gap-x-4 gap-y-0.5 md:grid-cols-[20rem_1fr] xl:grid-cols-[8.5rem_8rem_4fr_5fr_2.75rem]'
 const DATE_MISSING = { coming: 'Date not announced', closed: 'Date unknown', ended: 'Date unknown' }
 
-/** Services and features that have ended, will end, or are closed to new customers, with dates. */
 export default function LifecyclePage({ content: { entries, icons } }: { content: LifecyclePageContent }) {
   const view = useAtomValue(lifecyclePageAtoms.viewAtom)
   const change = useSetAtom(lifecyclePageAtoms.changeAtom)
@@ -32,7 +31,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   const { groups, found, counts } = list
   const results = useRef<HTMLDivElement>(null)
   // Waits until React has rendered the results after the last keystroke.
-  const focusFirst = () => queueMicrotask(() => results.current?.querySelector('a')?.focus())
+  const focusFirst = () => queueMicrotask(() => focusEntry(results.current?.querySelector('li')))
   return (
     <article className="page-padding right-column pt-4 pb-8">
       <h1 className="text-28 font-bold tracking-[-0.015em]">Service lifecycle</h1>
@@ -108,7 +107,12 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
   )
 }
 
-/** Returns an option of the filter, with its number of entries. */
+/** Focuses the link to the service of an entry or, without such a link, the link to its source. */
+function focusEntry(entry: Element | null | undefined): void {
+  const link = entry?.querySelector<HTMLElement>('h3 a, h3 ~ p a') ?? entry?.querySelector('a')
+  link?.focus()
+}
+
 function option<T>(value: T, text: string, count: number) {
   const label = (
     <>

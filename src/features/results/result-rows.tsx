@@ -1,13 +1,14 @@
 /** Parts that several layouts share: the hover card, virtual rows, and the hint about find-in-page. */
 import type { ComponentProps, ReactNode } from 'react'
+import { readableKeys } from '@/commands/key-names'
 import { WithHoverCard } from '@/features/grid/hover-card'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
+import { useIsMac } from '@/ui/text'
 
 const CellPreview = createLazyComponent(() => import('./cell-preview'), { name: 'The preview' })
 
-/** A grid of results with a preview of the hovered cell or resource icon. */
 export function ResultsWithPreview({ children }: { children: ReactNode }) {
   return <WithHoverCard content={pointed => <CellPreview {...pointed} />}>{children}</WithHoverCard>
 }
@@ -22,12 +23,12 @@ export default function ResultRows(props: ComponentProps<typeof VirtualRows>) {
   )
 }
 
-/** A hint that the browser's find-in-page searches only the rows on screen. */
 export function FindInPageHint() {
+  const keys = readableKeys('mod+f', useIsMac())
   return (
     <p className="no-print mt-2 text-12 text-faint">
       <span className="max-md:hidden">
-        Ctrl+F finds only what’s on screen. Press / to filter all services, or open the{' '}
+        {keys} finds only what’s on screen. Press / to filter all services, or open the{' '}
       </span>
       <span className="md:hidden">Find in page covers only what’s on screen. Use the search, or open the </span>
       <a href={href('all')} className="underline underline-offset-2 hover:text-text">
