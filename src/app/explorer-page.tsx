@@ -1,11 +1,9 @@
-import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
-import { prefetchLayouts, prefetchView, ResultsSection } from '@/features/results/results'
+import { prefetchLayouts, ResultsSection } from '@/features/results/results'
 import { Sidebar } from '@/features/sidebar/sidebar'
 import { IntroSection } from '@/features/start/start'
 import { PageRegion } from '@/ui/region'
 
-export const prefetch = (search: string): Promise<void> => prefetchView(EXPLORER_VIEW_CODEC.parse(search, null))
-export const prefetchOtherViews = prefetchLayouts
+export const prefetch = prefetchLayouts
 
 export default function ExplorerPage() {
   return (

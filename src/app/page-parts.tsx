@@ -6,10 +6,8 @@ type Kind = PageContent['kind']
 
 interface PagePart<K extends Kind = Kind> {
   default: ComponentType<{ content: Extract<PageContent, { kind: K }> }>
-  /** Loads the code that the view in the query string `search` needs. Never rejects. */
-  prefetch?: (search: string) => Promise<void>
-  /** Loads the code for the page's other views. Never rejects. */
-  prefetchOtherViews?: () => Promise<void>
+  /** Loads the code that the view in the query string `search` or, without one, any view needs. Never rejects. */
+  prefetch?: (search?: string) => Promise<void>
 }
 
 /** Scripts of each page are preloaded, too (generate/html/preloads). */

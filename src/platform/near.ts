@@ -1,8 +1,8 @@
 /** Distance from the viewport that counts as near, so that content loads before it is visible. */
 const MARGIN = '150px'
 
-/** Calls `handle` once one of `elements` is in or near the viewport. Returns a function that stops observing. */
-export function onNearViewport(elements: Iterable<Element>, handle: () => void): () => void {
+/** Calls `handle` once `element` is in or near the viewport. Returns a function that stops observing. */
+export function onNearViewport(element: Element, handle: () => void): () => void {
   const observer = new IntersectionObserver(
     entries => {
       if (!entries.some(entry => entry.isIntersecting)) return
@@ -11,6 +11,6 @@ export function onNearViewport(elements: Iterable<Element>, handle: () => void):
     },
     { rootMargin: MARGIN },
   )
-  for (const element of elements) observer.observe(element)
+  observer.observe(element)
   return () => observer.disconnect()
 }

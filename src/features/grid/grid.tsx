@@ -4,7 +4,7 @@ import {
   type FocusEvent,
   type MouseEvent,
   type PointerEvent,
-  useLayoutEffect,
+  useCallback,
   useRef,
   useState,
 } from 'react'
@@ -27,7 +27,6 @@ import { CellButtonsOnDemand, HasTouch } from './cell-tools'
 
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
-  const grid = useRef<HTMLDivElement>(null)
   const setWidth = useSetAtom(gridWidthAtom)
   const grid = useCallback((element: HTMLDivElement) => observeWidth(element, setWidth), [setWidth])
   const hasTouch = useMediaQuery('not all and (pointer: fine)')
@@ -44,10 +43,7 @@ export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   )
 }
 
-/**
- * Listeners for all cells, and the bodies of the hovered and the focused cell. Ctrl/⌘+click selects, Shift+click selects
- * a range; links handle other clicks.
- */
+/** Listeners for all cells, and the hovered and the focused body. Ctrl/⌘+click selects, Shift+click selects a range. */
 function useGridHandlers() {
   const store = useStore()
   const [pointed, setPointed] = useState<Element | null>(null)

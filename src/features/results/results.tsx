@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, useEffect, useRef } from 'react'
+import { type ComponentType, useCallback, useEffect, useRef } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { headingText, noResultsText, resultCountText } from '@/core/view/messages'
-import { EXPLORER_VIEW_CODEC, type ExplorerView } from '@/core/view/parameters'
+import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
 import { observeFocus } from '@/platform/focus'
@@ -29,24 +29,19 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 const CategoryChips = createLazyComponent(() => import('./category-chips'), { name: 'The selected categories' })
 const BestMatch = createLazyComponent(() => import('./best-match'), { name: 'The best match' })
 
-/** Loads the code that a view needs. Never rejects. */
-export async function prefetchView({ view, pageSize }: ExplorerView): Promise<void> {
-  await Promise.all([LAYOUT_PARTS[view].prefetch?.(), pageSize === 'all' && LazyResultRows.prefetch()])
+/** Loads the code of the view in the query string `search` or, without one, of all views. Never rejects. */
+export async function prefetchLayouts(search?: string): Promise<void> {
+  const wanted = search === undefined ? null : EXPLORER_VIEW_CODEC.parse(search, null)
+  const layouts = wanted ? [LAYOUT_PARTS[wanted.view]] : Object.values(LAYOUT_PARTS)
+  const parts = wanted && wanted.pageSize !== 'all' ? layouts : [...layouts, LazyResultRows]
+  await Promise.all(parts.map(({ prefetch }) => prefetch?.()))
 }
 
-/** Loads the code of all layouts. Never rejects. */
-export async function prefetchLayouts(): Promise<void> {
-  await Promise.all([...Object.values(LAYOUT_PARTS), LazyResultRows].map(({ prefetch }) => prefetch?.()))
-}
-
-/** The results with their heading, messages, and pagination. */
 export function ResultsSection() {
   const results = useAtomValue(resultsAtom)
   const hasFailed = useAtomValue(explorerFailedAtom)
-  const container = useRef<HTMLDivElement>(null)
-  useKeepFocus(container)
   return (
-    <div ref={container}>
+    <div ref={useKeptFocus()}>
       <Grid className="shows-view">
         <div className="view-content">
           {results ? (
@@ -103,19 +98,21 @@ function Page({ results }: { results: Results }) {
   )
 }
 
-/** Keeps the focus in the results if another page, layout, or filter removes the focused cell. */
-function useKeepFocus(container: React.RefObject<HTMLElement | null>): void {
+/** Keeps the focus in the results if another page, layout, or filter removes the focused cell. Returns their `ref`. */
+function useKeptFocus() {
   const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)
   const { view } = useAtomValue(explorerViewAtom)
   const watch = useRef<ReturnType<typeof observeFocus>>(null)
-  useEffect(() => {
-    if (!container.current) return
-    watch.current = observeFocus(container.current, refocus)
-    return watch.current.stop
-  }, [container, refocus])
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new `view` can also remove the focused cell
   useEffect(() => {
     if (results) watch.current?.restore()
   }, [results, view])
+  return useCallback(
+    (container: HTMLDivElement) => {
+      watch.current = observeFocus(container, refocus)
+      return watch.current.stop
+    },
+    [refocus],
+  )
 }

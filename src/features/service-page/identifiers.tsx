@@ -10,10 +10,9 @@ const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), 
 
 /** The features of a service, and its names in code, templates, and policies. Loads when it is near the viewport. */
 export function IdentifierSection({ slug }: { slug: string }) {
-  const section = useRef<HTMLElement>(null)
   const [isNear, setNear] = useState(false)
   const { service, hasFailed, retry } = usePublishedService(slug, false, isNear)
-  useEffect(() => (section.current ? onNearViewport([section.current], () => setNear(true)) : undefined), [])
+  const section = useCallback((element: HTMLElement) => onNearViewport(element, () => setNear(true)), [])
   return (
     <PageSection
       ref={section}

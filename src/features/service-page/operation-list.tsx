@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useState } from 'react'
+import { type RefObject, useMemo, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { filterOperations } from '@/core/catalog/filter-operations'
 import { operationLinks } from '@/core/catalog/operations'
@@ -20,13 +20,9 @@ export default function OperationList(props: {
   /** Id of the live region that announces the number of operations. */
   status: string
   onClear: () => void
-  /** The element that contains the rows. */
   list: RefObject<HTMLElement | null>
 }) {
   const { apis, first, query, status, onClear, list } = props
-  const [limit, setLimit] = useState(ROWS_PER_STEP)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `query` or `first` resets the limit
-  useEffect(() => setLimit(ROWS_PER_STEP), [query, first])
   const groups = useMemo(
     () =>
       apis
@@ -35,6 +31,9 @@ export default function OperationList(props: {
         .filter(({ found }) => found.length > 0),
     [apis, first, query],
   )
+  // A limit applies to the groups for which it was raised.
+  const [raised, setRaised] = useState({ groups, limit: ROWS_PER_STEP })
+  const limit = raised.groups === groups ? raised.limit : ROWS_PER_STEP
   const total = apis.reduce((sum, api) => sum + api.operations.length, 0)
   const count = groups.reduce((sum, group) => sum + group.found.length, 0)
 
@@ -46,7 +45,7 @@ export default function OperationList(props: {
   })
   const showMore = () => {
     const next = list.current?.querySelectorAll('li').length ?? 0
-    flushSync(() => setLimit(limit + ROWS_PER_STEP))
+    flushSync(() => setRaised({ groups, limit: limit + ROWS_PER_STEP }))
     list.current?.querySelectorAll('li')[next]?.querySelector('a')?.focus()
   }
   return (
