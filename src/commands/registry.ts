@@ -125,8 +125,10 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   return items
 })
 
+const OPENING_IDS: readonly string[] = ['target.open', 'target.open-tab'] satisfies readonly CommandId[]
+
 function opensThisPage(get: Getter, { id }: Command, { itemId }: Target): boolean {
-  if (id !== 'target.open' && id !== 'target.open-tab') return false
+  if (!OPENING_IDS.includes(id)) return false
   const content = get(pageContentAtom)
   return content.kind === 'service' && itemId === makeItemId('service', content.service.slug)
 }

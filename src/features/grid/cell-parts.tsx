@@ -7,6 +7,19 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
+/** A name whose part in parentheses is in one line, if it fits. */
+export function ServiceName({ text }: { text: string }) {
+  const [name, part] = text.split(/(?<= )(?=\(.* )/)
+  return part === undefined ? (
+    name
+  ) : (
+    <>
+      {name}
+      <span className="inline-block">{part}</span>
+    </>
+  )
+}
+
 /** The main category of a service, with the number of other categories; or the reason why a search finds it. */
 export function MainCategory(props: {
   categories: readonly string[]

@@ -61,7 +61,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
             tabIndex={tabIndex}
             aria-description={selectionDescription(props)}
           >
-            <Name text={label} />
+            <ServiceName text={label} />
           </MainLink>
           {addition !== '' && <span>{addition}</span>}
         </h2>
@@ -74,16 +74,3 @@ const Card = memo(function Card(props: ServiceCellProps) {
     </li>
   )
 })
-
-/** A name whose part in parentheses is in one line, if it fits. */
-export function Name({ text }: { text: string }) {
-  const [name, part] = text.split(/(?<= )(?=\(.* )/)
-  return part === undefined ? (
-    name
-  ) : (
-    <>
-      {name}
-      <span className="inline-block">{part}</span>
-    </>
-  )
-}

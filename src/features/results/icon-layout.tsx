@@ -117,7 +117,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         <IconImage icon={cell.icon} name={label} size={2.5} />
         <span>
           <span className={joinClasses('text-balance', service.status ? 'line-clamp-2' : 'line-clamp-3')}>
-            <Name text={label} />
+            <ServiceName text={label} />
           </span>
           <StatusBadge status={service.status} className="mt-0.5" />
         </span>
