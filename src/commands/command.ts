@@ -32,7 +32,6 @@ export interface Target {
   slug?: string | undefined
   /** Official page of the item. */
   url?: string | undefined
-  /** Location of the item in the AWS console. */
   console?: ConsoleLocation | undefined
   /** Text that "Copy" copies, such as an ARN. */
   value?: string | undefined
@@ -49,7 +48,6 @@ export interface CommandContext {
 }
 
 interface CommandBase<Id extends string> {
-  /** Unique id, such as `selection.clear`. */
   id: Id
   /** Title in the palette, menus, tooltips, and the shortcut sheet. */
   title: string
@@ -65,7 +63,6 @@ interface CommandBase<Id extends string> {
   /** Label in the shortcut sheet. Commands with the same label share a line. */
   helpLabel?: string
   keywords?: readonly string[]
-  /** Returns the URL of a command that is a link. */
   href?: (target: Target) => string | undefined
   opensTab?: true
   /** Returns true while the command is available for the target. Changes no state. */

@@ -1,6 +1,5 @@
 /** Formats key bindings for display. */
 
-/** Displayed labels of keys, by their name in bindings. */
 const KEY_NAMES: Record<string, string> = {
   left: '←',
   right: '→',

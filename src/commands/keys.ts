@@ -4,7 +4,6 @@
  */
 import { keyNameOf } from '@/platform/input'
 
-/** The fields of a keyboard event that identify the pressed key. */
 export type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'> &
   Partial<Pick<KeyboardEvent, 'isComposing' | 'keyCode' | 'code' | 'timeStamp'>>
 

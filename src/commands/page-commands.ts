@@ -12,7 +12,6 @@ import { HINTED_KEYS } from './hinted-keys'
 
 type Step = 'previous' | 'next'
 
-/** Returns the number of the previous or next page of the results; null if there is none. */
 function adjacentPage(get: Getter, step: Step): number | null {
   const results = get(resultsAtom)
   if (!results) return null

@@ -58,7 +58,6 @@ export async function saveNewFiles(context: CommandContext): Promise<void> {
   await fetchIntoCache(await uncachedUrls((await allFiles(context)).urls))
 }
 
-/** Returns the URLs of all files, and the numbers of icons and libraries. */
 async function allFiles({ get, set }: CommandContext) {
   const icons = await set(loadIconsAtom)
   const slugs = [ALL_ICONS_SLUG, ...iconCategories([...icons.values()]).map(({ slug }) => slug)]

@@ -9,7 +9,6 @@ import type { ParameterOption } from '@/core/view/view-codec'
 import { changeExplorerViewAtom, explorerViewAtom, viewOnExplorerAtom } from '@/state/view'
 import { type Command, type CommandContext, defineCommands } from './command'
 
-/** Ids of the commands for options, such as `view.list`. */
 type ViewCommandId = { [K in ChoiceParameterName]: `${K}.${ExplorerView[K]}` }[ChoiceParameterName]
 type Option = ParameterOption<string | number>
 

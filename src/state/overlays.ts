@@ -13,10 +13,7 @@ export const itemMenuAtom = atom<{
   icons?: { name: string; icons: readonly string[] }
 } | null>(null)
 
-/**
- * Text that the clipboard refused and the visitor can copy by hand. `title` describes the text (`draw.io shape for AWS
- * Lambda`). `program` is the program to paste into, if known.
- */
+/** Text that the clipboard refused, its description, and the program to paste it into, if known. */
 export const manualCopyAtom = atom<{ title: string; text: string; program?: string } | null>(null)
 
 /** Long-running work that the visitor can cancel. */

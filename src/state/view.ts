@@ -58,10 +58,7 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/**
- * Items that the palette's search found for the text `q`. `isFinal` is true once that search has included operations,
- * or has failed.
- */
+/** Items that the palette's search found for `q`. `isFinal` is true once the search has included operations, or has failed. */
 export const paletteMatchesAtom = atom<{ q: string; items: readonly SearchItem[]; isFinal: boolean } | null>(null)
 
 /**
@@ -118,13 +115,13 @@ export const resultsAtom = atom<Results | null>(get => {
   const view = get(explorerViewAtom)
   const region = get(regionFilterAtom)
   if (catalog && region !== null) return computeResults(catalog, view, get(addedServiceSlugsAtom), region)
+  return showsDefaultList(view) ? get(firstResultsAtom) : null
+})
+
 /** The service that has the search text as a name; null if there is none, or until the catalog has loaded. */
 export const bestMatchAtom = atom(get =>
   findNamedService(get(resultsAtom) ? (get(catalogAtom)?.services ?? []) : [], get(explorerViewAtom).q),
 )
-
-  return showsDefaultList(view) ? get(firstResultsAtom) : null
-})
 
 /** All services that match the view, on all pages, in view order. */
 export const matchingServicesAtom = atom(get => {

@@ -1,12 +1,10 @@
 import { type ComponentProps, useState } from 'react'
 import type { DocImage, SectionItem } from '@/core/catalog/types'
 
-/** A link to another site, opened in a new tab. */
 export function ExternalLink({ href, ...rest }: ComponentProps<'a'>) {
   return <a href={href} target="_blank" rel="noopener noreferrer" {...rest} />
 }
 
-/** A documentation link of a service. Without a URL, plain text. */
 export function DocumentationLink({ item }: { item: SectionItem }) {
   if (item.link === undefined) return <span className="text-muted">{item.name}</span>
   return (
@@ -28,7 +26,6 @@ export function DocumentationImages({ images, className = '' }: { images: readon
   )
 }
 
-/** An image, hidden if it cannot be loaded. */
 function PictureItem({ url, alt }: DocImage) {
   const [hasFailed, setFailed] = useState(false)
   return (

@@ -28,7 +28,6 @@ export function MenuContent({ className, ...rest }: ComponentProps<typeof Dropdo
   )
 }
 
-/** A button with a non-modal menu. */
 export function ButtonMenu({ button, ...rest }: { button: ReactNode } & ComponentProps<typeof MenuContent>) {
   return (
     <Dropdown.Root modal={false}>
@@ -47,7 +46,6 @@ export function MenuItem({ children, end, ...rest }: ComponentProps<typeof Dropd
   )
 }
 
-/** A menu item that is a link, on this site or in a new tab. */
 export function MenuLink(props: { href: string; opensTab?: boolean; children: ReactNode }) {
   const { href, opensTab = false, children } = props
   return (

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { joinClasses } from './join-classes'
 
-/** Radio buttons that look like one segmented control. */
 export function SegmentedControl<T extends string | number>(props: {
   legend: string
   options: readonly { value: T; label: ReactNode }[]
@@ -9,7 +8,6 @@ export function SegmentedControl<T extends string | number>(props: {
   onChange: (value: T) => void
   /** True for a low control with a visible legend on its left. */
   isSetting?: boolean
-  /** Name of the URL parameter. */
   name: string
 }) {
   const { legend, options, value, onChange, isSetting = false, name } = props

@@ -7,7 +7,6 @@ import { UiIcon } from './ui-icon'
 import { useCloseOnBack } from './use-close-on-back'
 import { useFocusReturn } from './use-focus-return'
 
-/** A modal dialog with a title and a close button. When it closes, the focus returns to the element that had it. */
 export function Sheet({
   title,
   setOpen,

@@ -2,7 +2,6 @@ import type { LifecycleDetails } from '@/core/catalog/types'
 import { href } from '@/platform/site'
 import { ExternalLink } from './documentation'
 
-/** The note about a status and, if there is a successor, a link to it. */
 export function StatusNote({ lifecycle: { note, successor } }: { lifecycle: LifecycleDetails }) {
   const Link = successor?.slug === undefined ? ExternalLink : 'a'
   return (

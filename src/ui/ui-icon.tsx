@@ -4,7 +4,6 @@ import { createElement } from 'react'
 // Icons that a page shows a hundred times consist of a single path, to save elements. The other icons are lucide's
 // shapes, without lucide's components, which are larger and slower.
 
-/** Two overlapping sheets: the copy icon. */
 export const COPY_ICON: IconNode = [
   [
     'path',
@@ -13,10 +12,8 @@ export const COPY_ICON: IconNode = [
     },
   ],
 ]
-/** Three dots: the icon of "All actions". */
 export const MORE_ICON: IconNode = [['path', { d: 'M5 12h.01M12 12h.01M19 12h.01' }]]
 
-/** An icon of the interface, in the current text color. */
 export function UiIcon(props: {
   icon: IconNode
   /** Size (px). */

@@ -6,10 +6,7 @@ declare class CloseWatcher {
   destroy(): void
 }
 
-/**
- * While `isOpen`, makes Back on an Android phone close the dialog, sheet, or list that opened last, in browsers with
- * `CloseWatcher`.
- */
+/** While `isOpen`, Back on an Android phone closes the part that opened last, in browsers with `CloseWatcher`. */
 export function useCloseOnBack(setOpen: (isOpen: false) => void, isOpen = true): void {
   useEffect(() => {
     if (typeof CloseWatcher === 'undefined' || !isOpen) return

@@ -30,7 +30,6 @@ const DIAGRAM_ICON_SIZE = 64
 /** Largest side (px) and area (px²) of a picture that every browser can draw. */
 const MAX_SIDE = 8_192
 const MAX_AREA = 32_000_000
-/** Name of a file with several icons, without its extension. */
 const ARCHIVE_NAME = 'aws-icons'
 
 type Work = Pick<CommandContext, 'get' | 'set'>
@@ -148,7 +147,6 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
   }
 }
 
-/** Renders all inputs as a single text or picture. */
 async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent> {
   const { format, inputs, missing, render, note, picture } = prepared
   const text = await render(inputs)
@@ -166,7 +164,6 @@ async function contentOf({ get }: Work, prepared: Prepared): Promise<CopyContent
   }
 }
 
-/** Returns a file for each distinct icon. */
 async function filesOf(
   { format, inputs, render }: Prepared,
   extension: string,

@@ -30,7 +30,6 @@ export function describeContent(format: CopyFormat, name: string, count: number)
   return `${nounOfFormat(format, count)} for ${name}`
 }
 
-/** Returns the notice after copying: the copied icons, the missing icons, and the next step. */
 export function copiedNotice(
   format: CopyFormat,
   icons: IconsToCopy,
@@ -46,7 +45,6 @@ export function copiedNotice(
   }
 }
 
-/** Returns the notice after saving `file`: the saved icons, the missing icons, and the next step. */
 export function savedNotice(
   format: CopyFormat,
   icons: IconsToCopy,

@@ -79,7 +79,6 @@ type CopyOptionId =
   | `png-size.${PngSize}`
   | `format.${string}`
 
-/** Menus of copy options that have several values. */
 export const COPY_OPTION_MENUS: readonly { title: string; options: readonly Command<CopyOptionId>[] }[] = [
   {
     title: 'Style',

@@ -47,7 +47,6 @@ export function MainCategory(props: {
   )
 }
 
-/** The heading of a category in results sorted by category. */
 export function GroupHeading({ text, count }: { text: string; count: number }) {
   return (
     <h2 className="flex h-12 flex-wrap content-end items-baseline gap-2 pb-2 text-16 font-semibold">

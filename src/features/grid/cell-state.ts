@@ -33,7 +33,6 @@ export const BEST_MATCH_CLASSES = 'shadow-[inset_3px_0_var(--color-accent)] not-
 
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
-/** Returns the attributes by which style sheets recognize the state of a cell. */
 export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({
   'data-ticked': isSelected || undefined,
   'data-copied': isCopied || undefined,

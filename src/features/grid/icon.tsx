@@ -64,7 +64,6 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
   )
 }
 
-/** A button that shows an icon. */
 export function IconButton({
   icon,
   size,

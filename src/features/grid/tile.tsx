@@ -30,7 +30,6 @@ interface TileProps extends CellState {
 /** Maximum length (characters) of labels that fit in two lines. */
 const TWO_LINES = 34
 
-/** An icon to select, copy, and drag to other programs. */
 export const Tile = memo(function Tile(props: TileProps) {
   const { cell, column, label, size = 'm', slug, color, isDimmed = false, owner, isNew, isSelected } = props
   const tabIndex = tabIndexOf(props)

@@ -13,7 +13,6 @@ import { isFieldInIntroAtom } from '@/state/start'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The top bar of every page, with links, the button that opens the palette, and the button for the theme. */
 export function Header() {
   const isInIntro = useAtomValue(isFieldInIntroAtom)
   return (
@@ -96,7 +95,6 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
   )
 }
 
-/** A message that the browser is offline, and that some data is unavailable. */
 function Offline() {
   const hasAll = useAtomValue(savesEverythingOfflineAtom)
   if (useAtomValue(isOnlineAtom)) return null

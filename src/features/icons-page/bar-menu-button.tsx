@@ -3,7 +3,6 @@ import type { ComponentProps } from 'react'
 import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** A menu button in the bar of the icons page. */
 export function BarMenuButton({ icon, label, ...rest }: { icon: IconNode; label: string } & ComponentProps<'button'>) {
   return (
     <Button className="max-lg:h-10" {...rest}>

@@ -18,7 +18,6 @@ import { loadSearchAtom } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, Submenu } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** Command groups shown as submenus, and their labels. */
 const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
   ['Go to', 'Console and links'],
   ['Copy', 'Copy as'],

@@ -6,7 +6,6 @@ import { Backdrop } from '@/ui/backdrop'
 import { Button } from '@/ui/button'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** A dialog with text that the clipboard refused. The text is selected, so that it can be copied by hand. */
 export default function ManualCopy() {
   const [manual, setManual] = useAtom(manualCopyAtom)
   const store = useStore()

@@ -9,13 +9,11 @@ import { PreviewSection } from './preview'
 
 interface Props {
   icons: readonly string[]
-  /** Heading. Default: the number of icons. */
   title?: string
   /** Maximum number of tiles. If there are more icons, the last tile is "+10", for example. Default: all. */
   max?: number | undefined
 }
 
-/** A group of icons, which can be selected one by one or all at once. */
 export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), max = icons.length }: Props) {
   const label = useAtomValue(getIconLabelAtom)
   const selection = useAtomValue(selectionAtom)

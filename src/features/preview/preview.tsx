@@ -19,7 +19,6 @@ export function Preview(props: { color: IconColor | undefined; isPlain?: boolean
   )
 }
 
-/** A section of a preview. `action` is on the same line as the title. */
 export function PreviewSection(props: { title: string; action?: ReactNode; children: ReactNode }) {
   const { title, action, children } = props
   return (

@@ -7,7 +7,6 @@ import { getCellLabelAtom } from '@/state/labels'
 import { resultRowsAtom } from '@/state/view'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
-/** The draw.io layout: all icons of all services as tiles. */
 export default function DrawioLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const label = useAtomValue(getCellLabelAtom)

@@ -23,10 +23,8 @@ import { selectedIconNamesAtom } from '@/state/selection'
 import { resultRowsAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
-import { Name } from './card-layout'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
 
-/** The icon layout: the icons of each service. */
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)
   const { columns, cellWidth } = gridColumns('icon', useAtomValue(gridWidthAtom))
@@ -72,7 +70,6 @@ interface ServiceIconsProps extends CellState {
   cell: ServiceCell
   label: string
   resourceLabel: (icon: string) => string
-  /** Color of the service's main category. */
   color: IconColor | undefined
   /** First column of the cell in the grid, counted from 1. */
   column: number
@@ -82,7 +79,6 @@ interface ServiceIconsProps extends CellState {
   pressed: string
 }
 
-/** A service in the icon layout. Each of its icons can be selected. */
 const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
   const { cell, label, resourceLabel, color, column, maxLinkWidth, pressed, isSelected, isBestMatch } = props
   const tabIndex = tabIndexOf(props)
@@ -98,11 +94,11 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       tabIndex={-1}
       {...cellAttributes(cell)}
       {...cellStateAttributes(props)}
-        isBestMatch && BEST_MATCH_CLASSES,
       data-category-color={color}
       className={joinClasses(
         'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
         service.status?.kind === 'ended' && 'dimmed',
+        isBestMatch && BEST_MATCH_CLASSES,
       )}
       style={{ gridColumn: `span ${span}` }}
     >

@@ -18,7 +18,6 @@ import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
 import { type ServiceCellProps, ServiceList } from './service-list'
 
-/** The list layout: one row per service, with collapsed details. */
 export default function ListLayout() {
   return (
     <ServiceList

@@ -44,7 +44,6 @@ export function Pagination({ results, label, className }: { results: Results; la
 const CELL =
   'flex h-8 min-w-8 items-center justify-center rounded-control px-1.5 pointer-coarse:h-10 pointer-coarse:min-w-10'
 
-/** A link to the page `to`; disabled if that page does not exist. */
 function PageLink(props: { to: number; results: Results; label?: string; children: ReactNode }) {
   const { to, results, label, children } = props
   const view = useAtomValue(explorerViewAtom)

@@ -18,7 +18,6 @@ export function ResultsLoading() {
   )
 }
 
-/** The message that the services could not be loaded, with a retry button. */
 export function ResultsFailed() {
   const load = useSetAtom(loadExplorerAtom)
   const error = useAtomValue(explorerErrorAtom)

@@ -12,7 +12,6 @@ import { Button } from '@/ui/button'
 import { ButtonMenu, MenuChoices, MenuItem, MenuLabel, MenuSeparator, MenuToggle, Submenu } from '@/ui/menu'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** A menu of all clipboard formats, to the right of the copy button. */
 export function CopyAsMenu({ count }: { count: number }) {
   const run = useSetAtom(runCommandAtom)
   return (
@@ -109,7 +108,6 @@ function TrayMenu(
   )
 }
 
-/** Ids of the commands whose options are on. */
 const chosenOptionsAtom = atom<ReadonlySet<string>>(get => {
   const options = [...COPY_TOGGLE_COMMANDS, ...COPY_OPTION_MENUS.flatMap(({ options }) => options)]
   return new Set(options.filter(({ checked }) => checked?.(get)).map(({ id }) => id))

@@ -43,7 +43,6 @@ export default function SelectionTray() {
   )
 }
 
-/** The selected icons and the actions on them. In narrow windows, the actions have a line of their own. */
 function Selected() {
   const selection = useAtomValue(selectionAtom)
   const run = useSetAtom(runCommandAtom)
@@ -79,7 +78,6 @@ function Selected() {
   )
 }
 
-/** The button that copies in the default format, and a menu of other formats. */
 function CopyButton({ selection }: { selection: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)
@@ -110,7 +108,6 @@ function CopyButton({ selection }: { selection: readonly string[] }) {
   )
 }
 
-/** A hint about selecting icons, shown until it is dismissed. */
 function Hint() {
   const hide = useSetAtom(isTrayHintHiddenAtom)
   const isMac = useIsMac()

@@ -7,7 +7,6 @@ import { todayAtom } from '@/state/page'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 
-/** Buttons that choose one API of a service. */
 export function ApiPicker(props: {
   apis: readonly ApiReference[]
   chosen: string | undefined
@@ -32,10 +31,7 @@ export function ApiPicker(props: {
   )
 }
 
-/**
- * The status of an API, and those of its pages that are not main pages of the service. APIs that are not chosen are
- * visible only in print and without scripts.
- */
+/** Pages that are not main pages of the service. APIs that are not chosen are visible only in print and without scripts. */
 export function ApiPages(props: {
   api: ApiReference
   mainPages: readonly MainPageLink[]

@@ -15,7 +15,6 @@ import { Button } from '@/ui/button'
 import { UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
 
-/** The service icons and resource icons of a service. Without icons, the icon of its category. */
 export function IconPanel({ service }: { service: ServiceDetails }) {
   const label = useAtomValue(getCellLabelAtom)
   const cells = useAtomValue(gridCellsAtom)

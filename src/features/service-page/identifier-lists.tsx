@@ -10,7 +10,6 @@ import { UiIcon } from '@/ui/ui-icon'
 
 type Service = PublishedService['service']
 
-/** The features of a service, its identifiers as copy buttons, and the pages of its guides. */
 export default function IdentifierLists({ service: { features, identifiers, pages } }: { service: Service }) {
   const isOnline = useAtomValue(isOnlineAtom)
   return (
@@ -92,7 +91,6 @@ function NamedList(props: { name: string; texts: readonly string[]; isCode?: tru
   )
 }
 
-/** The line that expands and collapses a list. */
 function Summary({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <summary

@@ -3,7 +3,6 @@ import { createLazyComponent } from '@/ui/lazy-component'
 
 const SdkMenu = createLazyComponent(() => import('./sdk-menu'), { name: 'The menu of SDKs', isFloating: true })
 
-/** A button that opens a menu with the pages of an operation in further SDKs. */
 export function MoreSdks({ uid, operation }: { uid: string; operation: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

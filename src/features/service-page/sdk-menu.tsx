@@ -3,7 +3,6 @@ import { otherSdkLinks } from '@/core/catalog/operations'
 import { MenuContent, MenuLabel, MenuLink } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-/** The open menu with the pages of an operation in seven SDKs. */
 export default function SdkMenu({ uid, operation, onClose }: { uid: string; operation: string; onClose: () => void }) {
   const returnFocus = useFocusReturn()
   return (

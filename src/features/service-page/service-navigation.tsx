@@ -6,7 +6,6 @@ import { href } from '@/platform/site'
 import { getCategoryHrefAtom } from '@/state/labels'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Links to all services, to the main category of the service, and to the previous and next service. */
 export function ServiceNavigation({ content: { service, previous, next } }: { content: ServicePageContent }) {
   const categoryHref = useAtomValue(getCategoryHrefAtom)
   const [category] = service.categories

@@ -9,7 +9,6 @@ import { href } from '@/platform/site'
 import { scrollRequestAtom } from '@/state/grid'
 import { loadSearchAtom } from '@/state/search'
 import { StatusBadge } from '@/ui/status-badge'
-import { IconImage } from '@/features/grid/icon'
 
 const MAX_SUGGESTIONS = 6
 

@@ -8,7 +8,6 @@ import { usesSingleKeysAtom } from '@/state/preferences'
 import { Sheet } from '@/ui/sheet'
 import { Kbd, useIsMac } from '@/ui/text'
 
-/** A list of all keys, and a switch for keys without a modifier. */
 export default function ShortcutSheet() {
   const setOpen = useSetAtom(isShortcutSheetOpenAtom)
   const [areOn, setOn] = useAtom(usesSingleKeysAtom)
@@ -47,7 +46,6 @@ export default function ShortcutSheet() {
   )
 }
 
-/** Examples of diagrams in words, typed into the palette. */
 const SKETCHES = [
   ['user > alb > ecs, s3', 'arrows to one or more icons'],
   ['[prod vpc: alb > ecs]', 'a frame; a word such as vpc sets its kind'],

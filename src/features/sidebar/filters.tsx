@@ -47,7 +47,6 @@ export function Filters() {
 /** Length (characters) up to which a name fits into the sidebar and needs no tooltip. */
 const MAX_UNCUT_LENGTH = 24
 
-/** A scrolling list with a checkbox for each category, and the number of results in the category. */
 function CategoryFilter() {
   const { categories } = useAtomValue(siteAtom)
   const selected = useAtomValue(explorerViewAtom).categories
@@ -109,7 +108,6 @@ function CategoryFilter() {
   )
 }
 
-/** The radio buttons of a parameter with several options. */
 function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
   const { legend } = VIEW_PARAMETERS[parameter]
   const view = useAtomValue(explorerViewAtom)
@@ -131,7 +129,6 @@ function ViewOption({ parameter }: { parameter: ChoiceParameterName }) {
   )
 }
 
-/** The checkbox that hides services that have ended. */
 function HideEnded() {
   const { ended } = useAtomValue(explorerViewAtom)
   const changeView = useSetAtom(changeExplorerViewAtom)

@@ -5,7 +5,6 @@ import { regions } from '@/state/catalog'
 import { changeExplorerViewAtom, explorerViewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** The Region whose listed services are shown. */
 export default function RegionFilter() {
   const { region } = useAtomValue(explorerViewAtom)
   const source = useAtomValue(regions.valueAtom)?.SOURCE

@@ -13,7 +13,6 @@ import { Filters } from './filters'
 
 const FilterDialog = createLazyComponent(() => import('./filter-dialog'), { name: 'The filters', isFloating: true })
 
-/** Search and filters: a column on wide screens; elsewhere, the search box and a button that opens the filters. */
 export function Sidebar() {
   const run = useSetAtom(runCommandAtom)
   const site = useAtomValue(siteAtom)
@@ -46,7 +45,6 @@ export function Sidebar() {
   )
 }
 
-/** The button that opens the sheet with the filters, on phones and tablets. */
 function FilterSheet({ children }: { children: ReactNode }) {
   const { categories, region, ended } = useAtomValue(explorerViewAtom)
   const count = categories.length + Number(region !== '') + Number(ended === 'hide')
