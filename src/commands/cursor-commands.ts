@@ -14,6 +14,7 @@ import {
   gridRowsAtom,
   rowExpansionAtom,
   scrollRequestAtom,
+  toggleRow,
 } from '@/state/grid'
 import { rankIcons } from '@/state/icon-ranking'
 import { iconsViewAtom } from '@/state/icons-page'
@@ -86,7 +87,7 @@ const expandCommand = <const Id extends string>(id: Id, title: string, key: stri
     const id = get(activeCellAtom)?.id ?? ''
     return id !== '' && get(viewOnExplorerAtom).view === 'list' && (get(rowExpansionAtom).get(id) ?? false) === isOpen
   },
-  run: ({ get, set }) => set(rowExpansionAtom, get(activeCellAtom)?.id ?? ''),
+  run: ({ get, set }) => toggleRow(set, get(activeCellAtom)?.id ?? ''),
 })
 
 export const CURSOR_COMMANDS = defineCommands([

@@ -1,6 +1,4 @@
-/** Moves the focus, also when the focused element is removed (ARCHITECTURE.md, "Scroll and focus"). */
-import { CELL_SELECTOR } from '@/core/grid/cell-dom'
-
+/** Moves the focus (ARCHITECTURE.md, "Scroll and focus"). */
 export const SEARCH_BOX_ID = 'search'
 
 /** Focuses the search box and selects its text. Returns false on pages without a search box. */
@@ -50,33 +48,4 @@ export function restoreFocus(before: Element | null, findFallback?: () => boolea
   const isKept = before?.isConnected === true && !isNeutralElement(before) && !before.closest('[data-sonner-toast]')
   if (isKept && before instanceof HTMLElement) before.focus({ preventScroll: true })
   else if (!findFallback?.()) focusMain()
-}
-
-const EVENTS = ['focusin', 'pointerdown'] as const
-
-/** Observes the focus in `container`. After a change of the content, `restore` moves the focus of a removed element. */
-export function observeFocus(container: Element, refocusCell: () => boolean) {
-  let last: Element | null = null
-  let place: 'cell' | 'pages' | 'other' = 'other'
-  // After a press outside the container, `restore` does nothing, because the visitor left the container on purpose.
-  const note = ({ target }: Event) => {
-    last = target instanceof Element && container.contains(target) ? target : null
-    // Recorded now, because a removed element no longer has ancestors.
-    place = last?.closest(CELL_SELECTOR) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
-  }
-  for (const name of EVENTS) addEventListener(name, note)
-  return {
-    restore(): void {
-      if (!last) return
-      const pages = container.querySelector('nav')
-      const isBelow = last.closest('nav') !== null && last.closest('nav') !== pages
-      if (last.getClientRects().length > 0 && document.activeElement === last && !isBelow) return
-      const current = pages?.querySelector<HTMLElement>('[aria-current=page]')
-      if (place === 'pages' && current) current.focus({ preventScroll: true })
-      else if (place !== 'cell' || !refocusCell()) focusMain()
-    },
-    stop(): void {
-      for (const name of EVENTS) removeEventListener(name, note)
-    },
-  }
 }

@@ -1,6 +1,5 @@
 /** The page's grid of cells, and the active cell. */
 import { atom, type Getter, type Setter } from 'jotai'
-import { atomWithReducer } from 'jotai/utils'
 import { cellIds, type GridCell, type GridRow } from '@/core/grid/cell'
 import { slugOfCellId } from '@/core/grid/cell-dom'
 import { visibleCellId } from '@/platform/cells'
@@ -44,11 +43,11 @@ export const scrollRequestAtom = atom<
 /** The service that the last layout change kept in view, and the resulting scroll position (CSS px). */
 export const serviceKeptInViewAtom = atom<{ slug: string; top: number } | null>(null)
 
-/** True for expanded list rows and false for collapsed ones, by cell id. Setting it to an id toggles the row. */
-export const rowExpansionAtom = atomWithReducer<ReadonlyMap<string, boolean>, string>(
-  new Map(),
-  (expanded, id: string) => new Map([...expanded, [id, !expanded.get(id)]]),
-)
+/** True for expanded list rows and false for collapsed ones, by cell id. */
+export const rowExpansionAtom = atom<ReadonlyMap<string, boolean>>(new Map())
+
+export const toggleRow = (set: Setter, id: string): void =>
+  set(rowExpansionAtom, expanded => new Map([...expanded, [id, !expanded.get(id)]]))
 
 /** Makes a cell active and requests the focus for it. */
 export const goToCellAtom = atom(null, (_get, set, id: string) => {

@@ -5,6 +5,7 @@ import { errorText } from '@/core/errors'
 import { retryAfter } from '@/platform/load'
 import { href } from '@/platform/site'
 import { Button } from './button'
+import { joinClasses } from './join-classes'
 
 export interface PageRegionProps {
   /** Name at the start of a sentence: `The command palette`. */
@@ -48,5 +49,14 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
     >
       {children}
     </ErrorBoundary>
+  )
+}
+
+/** The message `text` about data that could not be loaded, with a retry button. */
+export function LoadFailed(props: { text: string; retry: () => void; className?: string }) {
+  return (
+    <p role="alert" className={joinClasses('flex flex-wrap items-center gap-3 text-13', props.className)}>
+      {props.text} <Button onClick={props.retry}>Try again</Button>
+    </p>
   )
 }

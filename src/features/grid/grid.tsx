@@ -16,7 +16,7 @@ import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { opensElsewhere } from '@/platform/input'
 import { observeWidth } from '@/platform/page'
-import { cellsByIdAtom, lastFocusedCellIdAtom, rowExpansionAtom } from '@/state/grid'
+import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
 import { gridWidthAtom, pageContentAtom } from '@/state/page'
@@ -76,7 +76,7 @@ function useGridHandlers() {
       const { right, bottom } = control.getBoundingClientRect()
       store.set(itemMenuAtom, { cell, x: right, y: bottom, align: 'end' })
     },
-    details: cell => store.set(rowExpansionAtom, cell.id),
+    details: cell => toggleRow(store.set, cell.id),
     part: (_cell, { title, dataset }) => {
       void store.set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })
     },

@@ -1,12 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai'
-import { type ComponentType, useCallback, useEffect, useRef } from 'react'
+import { useAtomValue } from 'jotai'
+import type { ComponentType } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { headingText, noResultsText, resultCountText } from '@/core/view/messages'
 import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
-import { observeFocus } from '@/platform/focus'
-import { focusActiveCellAtom } from '@/state/grid'
 import { explorerFailedAtom, explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
@@ -14,6 +12,7 @@ import { CardLayout } from './card-layout'
 import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { LazyResultRows } from './service-list'
+import { useKeptFocus } from './use-kept-focus'
 
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
@@ -95,24 +94,5 @@ function Page({ results }: { results: Results }) {
         <Pagination results={results} label="Pages, below the results" />
       </div>
     </>
-  )
-}
-
-/** Keeps the focus in the results if another page, layout, or filter removes the focused cell. Returns their `ref`. */
-function useKeptFocus() {
-  const refocus = useSetAtom(focusActiveCellAtom)
-  const results = useAtomValue(resultsAtom)
-  const { view } = useAtomValue(explorerViewAtom)
-  const watch = useRef<ReturnType<typeof observeFocus>>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `view` can also remove the focused cell
-  useEffect(() => {
-    if (results) watch.current?.restore()
-  }, [results, view])
-  return useCallback(
-    (container: HTMLDivElement) => {
-      watch.current = observeFocus(container, refocus)
-      return watch.current.stop
-    },
-    [refocus],
   )
 }

@@ -3,7 +3,7 @@ import { usePublishedService } from '@/features/shared/use-published-service'
 import { onNearViewport } from '@/platform/near'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
-import { LoadFailed } from '@/ui/load-failed'
+import { LoadFailed } from '@/ui/region'
 import { PageSection } from './page-section'
 
 const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
