@@ -43,15 +43,8 @@ export function scrollBelowHeader(top: number): void {
   scrollTo({ top: Math.max(0, top - headerHeight() - HEADER_GAP) })
 }
 
-/** Calls `report` with the width (rem) of `element`, now and after changes. Returns a stop function. */
-export const observeWidth = (element: Element, report: (width: number) => void): (() => void) =>
-  observeSize(element, () => report(element.clientWidth / rootFontSize()))
-
-/** Calls `report` with `offsetFromPageTop`, now and when the height of the page changes. Returns a stop function. */
-export const observeOffset = (element: Element, report: (top: number) => void): (() => void) =>
-  observeSize(document.body, () => report(Math.round(offsetFromPageTop(element))))
-
-function observeSize(element: Element, measure: () => void): () => void {
+/** Calls `measure` now and when the size of `element` changes. Returns a stop function. */
+export function observeSize(element: Element, measure: () => void): () => void {
   measure()
   const observer = new ResizeObserver(measure)
   observer.observe(element)

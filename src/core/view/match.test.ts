@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { serviceNamed } from '../catalog/testing/sample-catalog'
-import { findNamedService } from './best-match'
 import type { Layout } from './layouts'
-import { nameMatcher, searchMatcher, searchReason } from './match'
+import { findNamedService, nameMatcher, searchMatcher, searchReason } from './match'
 
 const SERVICE = serviceNamed('Amazon Elastic Kubernetes Service', {
   shortDescription: 'Managed control planes for clusters',

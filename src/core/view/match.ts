@@ -20,9 +20,9 @@ const iconsOf = textOf(service => [
   ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
 ])
 
-export const lettersAndDigits = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
+const lettersAndDigits = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
-export const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
+const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 
 /**
  * Returns all runs of consecutive words in a service's names, each run on a line and without spaces: `apigateway`. A
@@ -43,7 +43,7 @@ const namesText = textOf(({ service, alsoKnownAs, formerly }) => [service, ...al
 const joinedNames = memoizeByObject((service: Service) => namesText(service).replace(/[^\p{L}\p{N}\n]+/gu, ''))
 
 /** Returns `joinedNameWords` or, because these are slow to make, an empty text if no name contains `letters`. */
-export const wordRuns = (service: Service, letters: string): string =>
+const wordRuns = (service: Service, letters: string): string =>
   joinedNames(service).includes(letters.replace(/^(?:amazon|aws)/, '')) ? joinedNameWords(service) : ''
 
 /**
@@ -71,6 +71,14 @@ export function nameRank(q: string): (service: Service) => 0 | 1 | 2 {
     if (runs.includes(`\t\n${letters}\n`)) return 0
     return letters !== '' && runs.includes(`\n${letters}`) ? 1 : 2
   }
+}
+
+/** Returns the service named `q`; null if there is none. A service with this full name takes precedence. */
+export function findNamedService(services: readonly Service[], q: string): Service | null {
+  const rankOf = nameRank(q)
+  const named = services.filter(service => rankOf(service) === 0)
+  const letters = (name: string) => lettersAndDigits(withoutVendor(name))
+  return named.find(({ service }) => letters(service) === letters(q.trim())) ?? named[0] ?? null
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()

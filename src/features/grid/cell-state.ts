@@ -29,8 +29,6 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
   })
 }
 
-export const BEST_MATCH_CLASSES = 'shadow-[inset_3px_0_var(--color-accent)] not-hover:not-data-ticked:bg-accent-soft/60'
-
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
 export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({

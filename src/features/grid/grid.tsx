@@ -15,7 +15,7 @@ import { ACTION_SELECTOR, type CellAction, CONTROL_SELECTOR, DETAILS_SELECTOR } 
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { opensElsewhere } from '@/platform/input'
-import { observeWidth } from '@/platform/page'
+import { observeSize, rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
@@ -28,7 +28,10 @@ import { CellButtonsOnDemand, HasTouch } from './cell-tools'
 /** A grid of cells. One set of listeners handles events of all cells. */
 export function Grid({ children, ...rest }: ComponentProps<'div'>) {
   const setWidth = useSetAtom(gridWidthAtom)
-  const grid = useCallback((element: HTMLDivElement) => observeWidth(element, setWidth), [setWidth])
+  const grid = useCallback(
+    (element: HTMLDivElement) => observeSize(element, () => setWidth(element.clientWidth / rootFontSize())),
+    [setWidth],
+  )
   const hasTouch = useMediaQuery('not all and (pointer: fine)')
   const { pointed, focused, ...handlers } = useGridHandlers()
   return (

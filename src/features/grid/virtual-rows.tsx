@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import type { GridCell, GridRow } from '@/core/grid/cell'
 import { rowIndexOfCell } from '@/core/grid/cell'
 import { headingsOf } from '@/core/grid/rows'
-import { observeOffset, rootFontSize } from '@/platform/page'
+import { observeSize, offsetFromPageTop, rootFontSize } from '@/platform/page'
 import { onPrint } from '@/platform/print'
 import { activeCellAtom, rowExpansionAtom } from '@/state/grid'
 import { joinClasses } from '@/ui/join-classes'
@@ -42,7 +42,10 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const [place, setPlace] = useState<number | null>(null)
   const scrollMargin = place ?? 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may start lower, so their place is measured
-  useLayoutEffect(() => (list.current ? observeOffset(list.current, setPlace) : undefined), [rows])
+  useLayoutEffect(
+    () => observeSize(document.body, () => list.current && setPlace(Math.round(offsetFromPageTop(list.current)))),
+    [rows],
+  )
   const isPrinting = usePrinting()
   const headings = useMemo(() => (heading ? headingsOf(rows) : []), [rows, heading])
   const rem = rootFontSize()

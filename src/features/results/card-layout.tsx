@@ -4,14 +4,14 @@ import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
 import { MainCategory, MainLink, ServiceName } from '@/features/grid/cell-parts'
-import { BEST_MATCH_CLASSES, cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
+import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/shared/region-label'
 import { gridWidthAtom } from '@/state/page'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
-import { type ServiceCellProps, ServiceList } from './service-list'
+import { BEST_MATCH_CLASSES, type ServiceCellProps, ServiceList } from './service-list'
 
 /**
  * The card layout: 1 to 3 columns. If all cards are mounted, CSS makes the same columns as `gridColumns`: with

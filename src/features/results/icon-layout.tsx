@@ -6,13 +6,7 @@ import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { MainLink, ServiceName } from '@/features/grid/cell-parts'
-import {
-  BEST_MATCH_CLASSES,
-  type CellState,
-  cellStateAttributes,
-  tabIndexOf,
-  useCellStateReader,
-} from '@/features/grid/cell-state'
+import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { CellControls, CellTick } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
@@ -24,6 +18,7 @@ import { resultRowsAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
+import { BEST_MATCH_CLASSES } from './service-list'
 
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)

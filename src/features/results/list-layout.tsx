@@ -4,7 +4,7 @@ import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
 import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { MainCategory, MainLink } from '@/features/grid/cell-parts'
-import { BEST_MATCH_CLASSES, cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
+import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
 import { ServiceSections } from '@/features/preview/sections'
@@ -16,7 +16,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { LoadFailed } from '@/ui/region'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
-import { type ServiceCellProps, ServiceList } from './service-list'
+import { BEST_MATCH_CLASSES, type ServiceCellProps, ServiceList } from './service-list'
 
 export default function ListLayout() {
   return (

@@ -13,6 +13,8 @@ import { getMatchReasonAtom, resultRowsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
+export const BEST_MATCH_CLASSES = 'shadow-[inset_3px_0_var(--color-accent)] not-hover:not-data-ticked:bg-accent-soft/60'
+
 /** Maximum number of services on a page without virtual rows. */
 const MAX_MOUNTED_SERVICES = 100
 
