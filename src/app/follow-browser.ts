@@ -17,7 +17,7 @@ import { currentPageAtoms } from '@/state/pages'
 import { openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { observeStorage } from '@/state/stored'
-import { applyQueryStringAtom, paletteMatchesAtom, pendingSearchAtom } from '@/state/view'
+import { applyQueryStringAtom, paletteMatchesAtom, textToFindAtom } from '@/state/view'
 
 /** Keeps the state in sync with the browser until the page is closed. */
 export function followBrowser(store: ReturnType<typeof createStore>): void {
@@ -30,8 +30,8 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
   observeStorage(store)
   onFailedPicture(`${BASE_PATH}data/`, path => store.set(failedSpritesAtom, failed => [...failed, `data/${path}`]))
-  store.sub(pendingSearchAtom, () => void searchPending(store))
-  void searchPending(store)
+  store.sub(textToFindAtom, () => void findMore(store))
+  void findMore(store)
   if (new URLSearchParams(location.search).has('icons'))
     void store.set(runAndReportAtom, 'Select the icons of the link', async () => {
       const { selectLinkedIcons } = await loadCode(() => import('@/commands/linked-icons'))
@@ -72,15 +72,15 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
   })
 }
 
-/** Adds services that the palette's search finds to the results of a pending search. A failure ends the search. */
-async function searchPending(store: ReturnType<typeof createStore>): Promise<void> {
-  const q = store.get(pendingSearchAtom)
+/** Adds services that the palette's search finds for the text in the search box. A failure ends the search. */
+async function findMore(store: ReturnType<typeof createStore>): Promise<void> {
+  const q = store.get(textToFindAtom)
   if (q === null) return
   try {
     const { findPaletteMatches } = await loadCode(() => import('@/state/palette-matches'))
     await findPaletteMatches(store.get, store.set, q)
   } catch {
-    if (store.get(pendingSearchAtom) === q) store.set(paletteMatchesAtom, { q, items: [], isFinal: true })
+    if (store.get(textToFindAtom) === q) store.set(paletteMatchesAtom, { q, batches: [], isFinal: true })
   }
 }
 

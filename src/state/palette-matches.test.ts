@@ -6,11 +6,11 @@ import { computeResults } from '@/core/view/results'
 import { fetchJson } from '@/platform/fetch'
 import { askSearch } from '@/platform/search-client'
 import { loadCatalogAtom } from './catalog'
-import { queryStringAtom } from './page-view'
+import { queryStringAtom, typedSearchAtom } from './page-view'
 import { resultIconsAtom } from './pages'
 import { findPaletteMatches } from './palette-matches'
 import { storeOfPage } from './testing/store'
-import { pendingSearchAtom, resultsAtom } from './view'
+import { pendingSearchAtom, resultsAtom, textToFindAtom } from './view'
 
 vi.mock('@/platform/fetch')
 vi.mock('@/platform/search-client')
@@ -69,11 +69,11 @@ async function opened(search: string) {
   return { store, find, isFinal, slugs }
 }
 
-test('services found by all words without typos are added in the order of the list, and to all icons', async () => {
+test('services found by all words without typos are added after the shown ones, and to all icons', async () => {
   const { store, find, slugs } = await opened('?q=run+instances')
   expect(slugs()).toEqual(['s3'])
   await find()
-  expect(slugs()).toEqual(['cloudwatch', 'ec2', 's3'])
+  expect(slugs()).toEqual(['s3', 'cloudwatch', 'ec2'])
   expect(store.get(resultsAtom)?.found).toBe(3)
   expect(store.get(resultIconsAtom)).toEqual(['Amazon-EC2'])
 })
@@ -81,7 +81,7 @@ test('services found by all words without typos are added in the order of the li
 test('the draw.io layout adds no service for an operation', async () => {
   const { find, slugs } = await opened('?q=run+instances&view=drawio')
   await find()
-  expect(slugs()).toEqual(['cloudwatch', 's3'])
+  expect(slugs()).toEqual(['s3', 'cloudwatch'])
 })
 
 test('the draw.io layout does not wait for operations, and another layout then does', async () => {
@@ -98,7 +98,17 @@ test('the draw.io layout does not wait for operations, and another layout then d
   expect(store.get(pendingSearchAtom)).toBe('run instances')
   release()
   await isFinal()
-  expect(slugs()).toEqual(['cloudwatch', 'ec2', 's3'])
+  expect(slugs()).toEqual(['s3', 'cloudwatch', 'ec2'])
+})
+
+test('the service of the best result is first if it is found while the text is being typed', async () => {
+  const { store, slugs } = await opened('')
+  answer = async () => [result('fargate', 'feature', 'exact'), result('ec2', 'operation')]
+  store.set(typedSearchAtom, { text: 'run instances ', isWaiting: true })
+  await findPaletteMatches(store.get, store.set, store.get(textToFindAtom))
+  store.set(typedSearchAtom, { text: 'run instances ', isWaiting: false })
+  store.set(queryStringAtom, '?q=run+instances')
+  expect(slugs()).toEqual(['fargate', 's3', 'ec2'])
 })
 
 test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the search is not asked', async search => {
@@ -117,7 +127,7 @@ test('is final once operations have been searched, and asks no more', async () =
   store.sub(resultsAtom, () => states.push(slugs()))
   await find()
   await isFinal()
-  expect(states).toEqual(['run instances', ['s3'], 'run instances', ['cloudwatch', 'ec2', 's3']])
+  expect(states).toEqual(['run instances', ['s3'], 'run instances', ['s3', 'cloudwatch', 'ec2']])
   asked = []
   await find()
   expect(asked).toEqual([])
@@ -138,7 +148,7 @@ test('of 40 results, operations count only if they match exactly', async () => {
   answer = async () => [...operations, result('cloudwatch', 'feature'), result('fargate', 'operation', 'exact')]
   await find()
   await isFinal()
-  expect(slugs()).toEqual(['cloudwatch', 'fargate', 's3'])
+  expect(slugs()).toEqual(['s3', 'cloudwatch', 'fargate'])
 })
 
 test('a failed search leaves the list as it is', async () => {
@@ -149,7 +159,7 @@ test('a failed search leaves the list as it is', async () => {
   }
   await find()
   await isFinal()
-  expect(slugs()).toEqual(['cloudwatch', 'ec2', 's3'])
+  expect(slugs()).toEqual(['s3', 'cloudwatch', 'ec2'])
 })
 
 test('without a worker, the list has the services of the rule', async () => {

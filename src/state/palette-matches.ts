@@ -4,13 +4,24 @@ import { ignoreError } from '@/core/errors'
 import type { MatchTier } from '@/core/search/items/items'
 import { askSearch } from '@/platform/search-client'
 import { loadSearchAtom, searchReadinessAtom } from './search'
-import { explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from './view'
+import {
+  currentSearchAtom,
+  explorerViewAtom,
+  type PaletteMatches,
+  paletteMatchesAtom,
+  resultsAtom,
+  textToFindAtom,
+} from './view'
 
 /** Tiers of results that match a word with a typo, or only in a description. */
 const UNSURE: readonly MatchTier[] = ['typo', 'fuzzy', 'description']
+/** Tiers of results that match as a whole. */
+const SURE: readonly MatchTier[] = ['exact', 'keyword']
 /** Maximum number of results. If it is reached, the text is too general for operations that do not match exactly. */
 const LIMIT = 40
 const SEARCH_OPTIONS = { limit: LIMIT, kinds: ['service', 'feature', 'icon', 'operation'] } as const
+
+const NO_MATCHES: Pick<PaletteMatches, 'batches' | 'best'> = { batches: [] }
 
 /**
  * Finds items that match all words of `q` without typos, first without and then, unless the layout leaves operations
@@ -21,20 +32,26 @@ export async function findPaletteMatches(get: Getter, set: Setter, q: string | n
   if (q === null) return
   const find = async (isFinal: boolean) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
-    if (get(explorerViewAtom).q !== q) return
-    const earlier = get(paletteMatchesAtom)
-    const isSpecific = (results?.length ?? 0) < LIMIT
-    const items = results
-      ?.filter(
-        ({ item, tier }) => !UNSURE.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
-      )
-      .map(({ item }) => item)
-    set(paletteMatchesAtom, { q, items: items ?? (earlier?.q === q ? earlier.items : []), isFinal })
+    if (get(currentSearchAtom) !== q) return
+    const matches = get(paletteMatchesAtom)
+    const { batches: shown, best: shownBest } = matches?.q === q ? matches : NO_MATCHES
+    if (!results) return set(paletteMatchesAtom, { q, batches: shown, best: shownBest, isFinal })
+    const isSpecific = results.length < LIMIT
+    const found = results.filter(
+      ({ item, tier }) => !UNSURE.includes(tier) && (isSpecific || tier === 'exact' || item.kind !== 'operation'),
+    )
+    const items = found.map(({ item }) => item)
+    const [first] = found
+    // Services that are shown keep their places.
+    const isShown = get(explorerViewAtom).q === q && (get(resultsAtom)?.found ?? 0) > 0
+    const batches = isShown ? [...shown, items] : [items]
+    const best = first && SURE.includes(first.tier) ? first.item.slug : undefined
+    set(paletteMatchesAtom, { q, batches, best: isShown ? shownBest : best, isFinal })
   }
   void set(loadSearchAtom)
   if (get(searchReadinessAtom) === 'complete') return find(true)
   await find(false)
-  if (get(pendingSearchAtom) !== q) return
+  if (get(textToFindAtom) !== q) return
   const rest = askSearch('operations')
     .catch(ignoreError)
     .then(() => find(true))

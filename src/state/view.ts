@@ -1,5 +1,5 @@
 /** The view of the explorer, and its results. */
-import { type Atom, atom } from 'jotai'
+import { type Atom, atom, type Getter } from 'jotai'
 import type { Service } from '@/core/catalog/types'
 import { gridRows } from '@/core/grid/rows'
 import { servicesWithStatus } from '@/core/lifecycle/status'
@@ -57,34 +57,57 @@ const firstResultsAtom = atom<Results | null>(get => {
   return { ...content.results, groups }
 })
 
-/** Items that the palette's search found for `q`. `isFinal` is true once the search has included operations, or has failed. */
-export const paletteMatchesAtom = atom<{ q: string; items: readonly SearchItem[]; isFinal: boolean } | null>(null)
+export interface PaletteMatches {
+  q: string
+  /** Items that the palette's search found for `q`, in the batches in which they came. */
+  batches: readonly (readonly SearchItem[])[]
+  /** The service of the best item, unless it came after the results of `q` were shown. */
+  best?: string | undefined
+  /** True once the search has included operations, or has failed. */
+  isFinal: boolean
+}
+
+export const paletteMatchesAtom = atom<PaletteMatches | null>(null)
+
+/** The text in the search box of the explorer, searched or not. */
+export const currentSearchAtom = atom(get => {
+  const { text, isWaiting } = get(typedSearchAtom)
+  return isWaiting && get(pageContentAtom).kind === 'explorer' ? text.trim() : get(explorerViewAtom).q
+})
 
 /**
  * The search text while the palette's search may still add services to its results (`state/palette-matches.ts`). Null if a
  * name of a service matches. Operations add no services to layouts that search icon names.
  */
-export const pendingSearchAtom = atom<string | null>(get => {
-  const { q, view } = get(explorerViewAtom)
-  const matches = get(paletteMatchesAtom)
-  if (q.trim() === '' || (matches?.q === q && (matches.isFinal || LAYOUTS[view].searchesIconNames))) return null
-  return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
-})
+export const pendingSearchAtom = atom(get => unmatchedText(get, get(explorerViewAtom).q))
 
-/** Slugs of the services that the palette's search adds to the results. */
-const addedServiceSlugsAtom = atom(get => {
+/** The same for the text in the search box, so that the palette's search starts at the key. */
+export const textToFindAtom = atom(get => unmatchedText(get, get(currentSearchAtom)))
+
+function unmatchedText(get: Getter, q: string): string | null {
+  const matches = get(paletteMatchesAtom)
+  const { searchesIconNames } = LAYOUTS[get(explorerViewAtom).view]
+  if (q.trim() === '' || (matches?.q === q && (matches.isFinal || searchesIconNames))) return null
+  return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
+}
+
+/** The services that the palette's search adds to the results. */
+const moreMatchesAtom = atom(get => {
   const { q, view } = get(explorerViewAtom)
   const matches = get(paletteMatchesAtom)
-  const hasPicture = ({ kind, iconName }: SearchItem) => kind === 'service' || (kind !== 'operation' && iconName)
-  const items = matches?.q === q ? matches.items : []
-  return new Set((LAYOUTS[view].searchesIconNames ? items.filter(hasPicture) : items).flatMap(({ slug }) => slug ?? []))
+  if (matches?.q !== q) return undefined
+  const { searchesIconNames } = LAYOUTS[view]
+  const isAdded = ({ kind, iconName }: SearchItem) =>
+    !searchesIconNames || kind === 'service' || (kind !== 'operation' && iconName !== undefined)
+  const batches = matches.batches.map(items => new Set(items.filter(isAdded).flatMap(({ slug }) => slug ?? [])))
+  return { batches, best: matches.best }
 })
 
 /** Function that returns the reason why the search finds a service, if its card does not show the matched text. */
 export const getMatchReasonAtom = atom(get => {
   const { q } = get(explorerViewAtom)
   const matches = get(paletteMatchesAtom)
-  const items = matches?.q === q ? matches.items.filter(({ kind }) => kind !== 'service') : []
+  const items = matches?.q === q ? matches.batches.flat().filter(({ kind }) => kind !== 'service') : []
   return (service: Service) => {
     const found = items.filter(({ slug }) => slug === service.slug).map(({ title }) => title)
     return q === '' ? undefined : searchReason(service, q, found)
@@ -113,7 +136,7 @@ export const resultsAtom = atom<Results | null>(get => {
   const catalog = get(catalogAtom)
   const view = get(explorerViewAtom)
   const region = get(regionFilterAtom)
-  if (catalog && region !== null) return computeResults(catalog, view, get(addedServiceSlugsAtom), region)
+  if (catalog && region !== null) return computeResults(catalog, view, get(moreMatchesAtom), region)
   return showsDefaultList(view) ? get(firstResultsAtom) : null
 })
 
@@ -127,7 +150,7 @@ export const matchingServicesAtom = atom(get => {
   const catalog = get(catalogAtom)
   const region = get(regionFilterAtom)
   if (!catalog || region === null) return []
-  return findMatchingServices(catalog, get(explorerViewAtom), get(addedServiceSlugsAtom), region)
+  return findMatchingServices(catalog, get(explorerViewAtom), get(moreMatchesAtom), region)
 })
 
 export const resultRowsAtom = atom(get => {

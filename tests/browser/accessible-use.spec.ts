@@ -27,8 +27,7 @@ test('by role and name alone: from the first page to a copied icon and to a serv
   await expectAnnounced(page, /copied/)
   const [service] = await Promise.all([
     context.waitForEvent('page'),
-    // Clicks the last link, because the first is the best match above the list.
-    main.getByRole('link', { name: 'AWS Lambda', exact: true }).last().click(),
+    main.getByRole('link', { name: 'AWS Lambda', exact: true }).click(),
   ])
   await expect(service.getByRole('heading', { level: 1, name: 'AWS Lambda' })).toBeVisible()
   await expect(service.getByRole('banner')).toBeVisible()

@@ -62,7 +62,7 @@ test('a page whose own scripts fail or hang stays readable, and a retry starts i
 })
 
 test('a search ends although code for its results fails to load', async ({ page, guard }) => {
-  for (const script of ['best-match', 'commands'])
+  for (const script of ['palette-matches', 'commands'])
     await test.step(`the script ${script} fails`, async () => {
       const mend = await fail(page, guard, scriptUrl(script))
       await page.goto('/?q=qqqzzz')

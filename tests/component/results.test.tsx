@@ -106,7 +106,7 @@ test('the sidebar has its options and defaults; a link sets all of them', async 
 
 test('a row of the list: hovering does not move its links, its category filters, and its details open', async () => {
   await openPage('/?q=lambda&view=list&sort=fullName')
-  await expect.element(page.getByRole('link', { name: /^Best match: AWS Lambda/ })).toBeVisible()
+  await expect.element(main.getByRole('link', { name: 'AWS Lambda', exact: true })).toBeVisible()
   const shadows = () =>
     [...document.querySelectorAll<HTMLElement>('.list-row')].map(row => getComputedStyle(row).boxShadow !== 'none')
   const best = document.querySelector('[data-cell=lambda] > .list-row')

@@ -73,6 +73,14 @@ describe('the results of a search', () => {
     ])
   })
 
+  test('have the best of another search with the names, and its others at the end', () => {
+    const view = { ...DEFAULT_EXPLORER_VIEW, q: 'runs' }
+    const batches = [new Set(['slambda', 'batch']), new Set(['lambda', 'zed'])]
+    const order = (best?: string) => findMatchingServices(catalog, view, { batches, best }).map(({ slug }) => slug)
+    expect(order()).toEqual(['batch', 'slambda', 'lambda', 'zed'])
+    expect(order('zed')).toEqual(['zed', 'batch', 'slambda', 'lambda'])
+  })
+
   test('stay in the chosen order without a match in a name', () => {
     expect(order({ q: 'runs' })).toEqual([[null, 'batch']])
   })
@@ -131,7 +139,7 @@ describe('the count of a category', () => {
 
 test('services found in addition are in the list and its numbers, but pass the filters', () => {
   const view = { ...DEFAULT_EXPLORER_VIEW, q: 'fargate', categories: ['Serverless', 'Storage'], ended: 'hide' } as const
-  const more = new Set(['lambda', 'ec2', 'snowcone'])
+  const more = { batches: [new Set(['lambda', 'ec2', 'snowcone'])] }
   expect(findMatchingServices(CATALOG, view, more).map(s => s.slug)).toEqual(['fargate', 'lambda'])
   const { found, categoryCounts, searchedIn } = computeResults(CATALOG, view, more)
   const compute = CATALOG.categories.findIndex(({ name }) => name === 'Compute')

@@ -35,25 +35,32 @@ export interface SlugFilter {
   note: string
 }
 
+/** Services that another search finds. */
+export interface MoreMatches {
+  /** Slugs, in the batches in which they came. */
+  batches: readonly ReadonlySet<string>[]
+  /** The best of them, unless it came after the list was drawn. */
+  best?: string | undefined
+}
+
 /**
- * Returns everything that the explorer shows for `view`. Services whose slug is in `more` count as matches, too. In the
- * results of a search, services whose names match come first: the one named `q`, then those with a word that begins
- * with `q`.
+ * Returns everything that the explorer shows for `view`. The results of a search have four runs: the service named `q`;
+ * those with a word of a name that begins with `q`, and the best of `more`; all others that match; each batch of `more`.
  */
-export function computeResults(
-  catalog: Catalog,
-  view: ExplorerView,
-  more?: ReadonlySet<string>,
-  region?: SlugFilter,
-): Results {
+export function computeResults(catalog: Catalog, view: ExplorerView, more?: MoreMatches, region?: SlugFilter): Results {
   const isInView = (service: Service) =>
     (view.ended === 'show' || service.status?.kind !== 'ended') && region?.includes(service.slug) !== false
   const admitted = sorted(catalog, view).filter(service => isAdmittedByLayout(service, view) && isInView(service))
   const isSelected = categoryFilter(view.categories)
   const hasText = searchMatcher(view.q, view.view)
-  const matches = (service: Service) => hasText(service) || more?.has(service.slug) === true
-  const rankOf = nameRank(view.q)
-  const matching = admitted.filter(matches).sort((a, b) => rankOf(a) - rankOf(b))
+  const batchOf = ({ slug }: Service) => more?.batches.findIndex(slugs => slugs.has(slug)) ?? -1
+  const matches = (service: Service) => hasText(service) || batchOf(service) >= 0
+  const nameRankOf = nameRank(view.q)
+  const runOf = (service: Service) => {
+    if (service.slug === more?.best) return Math.min(nameRankOf(service), 1)
+    return hasText(service) ? nameRankOf(service) : 3 + batchOf(service)
+  }
+  const matching = admitted.filter(matches).sort((a, b) => runOf(a) - runOf(b))
   const found = matching.filter(isSelected)
   const size = view.pageSize === 'all' ? Math.max(found.length, 1) : view.pageSize
   const pageCount = Math.max(1, Math.ceil(found.length / size))
@@ -68,7 +75,9 @@ export function computeResults(
     pageCount,
     groups:
       view.sort === 'category'
-        ? [...groupBy(onPage, service => rankOf(service) === 2).values()].flatMap(run => groupByHeading(run, view))
+        ? [...groupBy(onPage, service => Math.max(runOf(service), 1)).values()].flatMap(run =>
+            groupByHeading(run, view),
+          )
         : [{ heading: null, services: onPage }],
     isEmptiedByLayout:
       found.length === 0 &&
@@ -77,7 +86,7 @@ export function computeResults(
   }
 }
 
-/** Returns the services of all result pages, in the order of `view`. Slugs in `more` count as matches, too. */
+/** Returns the services of all result pages, in the order of `view`. */
 export function findMatchingServices(...[catalog, view, ...rest]: Parameters<typeof computeResults>): Service[] {
   const results = computeResults(catalog, { ...view, page: 1, pageSize: 'all' }, ...rest)
   return results.groups.flatMap(group => group.services)

@@ -1,10 +1,11 @@
 import { useAtomValue } from 'jotai'
-import type { ComponentType } from 'react'
+import { type ComponentType, useEffect } from 'react'
 import type { Layout } from '@/core/view/layouts'
 import { headingText, noResultsText, resultCountText } from '@/core/view/messages'
 import { EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import type { Results } from '@/core/view/results'
 import { Grid } from '@/features/grid/grid'
+import { underlineInCells } from '@/platform/highlight'
 import { explorerFailedAtom, explorerViewAtom, paletteMatchesAtom, pendingSearchAtom, resultsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { PageRegion } from '@/ui/region'
@@ -26,7 +27,6 @@ const LAYOUT_PARTS: Readonly<Record<Layout, ComponentType & { prefetch?: () => P
 }
 
 const CategoryChips = createLazyComponent(() => import('./category-chips'), { name: 'The selected categories' })
-const BestMatch = createLazyComponent(() => import('./best-match'), { name: 'The best match' })
 
 /** Loads the code of the view in the query string `search` or, without one, of all views. Never rejects. */
 export async function prefetchLayouts(search?: string): Promise<void> {
@@ -64,6 +64,8 @@ function Page({ results }: { results: Results }) {
   const isPending = useAtomValue(pendingSearchAtom) !== null
   const hasMatches = useAtomValue(paletteMatchesAtom)?.q === view.q
   const LayoutPart = LAYOUT_PARTS[view.view]
+  const q = view.q.trim()
+  useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])
   return (
     <>
       <div className="mb-4 flex min-h-8 items-center justify-between gap-x-6">
@@ -76,7 +78,6 @@ function Page({ results }: { results: Results }) {
             {/* Hidden from screen readers until final, so that they read the number once. */}
             <span aria-hidden={isPending || undefined}>{resultCountText(results, view)}</span>
           </p>
-          {view.q !== '' && <BestMatch />}
           {view.categories.length > 0 && <CategoryChips />}
         </div>
         {/* Hidden on phones, so that the services are in the first view. */}

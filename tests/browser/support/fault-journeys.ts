@@ -111,7 +111,6 @@ export const FAULT_JOURNEYS: readonly FaultJourney[] = [
     start: '/?categories=Storage',
     shown: page => page.getByRole('list', { name: 'Selected categories' }),
   },
-  { files: ['best-match'], start: '/?q=lambda', shown: page => page.getByText('Best match:') },
   {
     files: ['did-you-mean'],
     start: '/?q=dynamodbb',
