@@ -72,7 +72,7 @@ export const EXAMPLES: readonly Example[] = [
     icon: 'Amazon-Simple-Storage-Service',
     lines: [
       ['IAM action', 's3:PutObject'],
-      ['Help', 'Troubleshoot access denied (403 Forbidden) errors'],
+      ['Then', 'Amazon S3, help with access denied'],
     ],
     effect: 'Open the page',
   },

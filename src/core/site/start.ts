@@ -6,7 +6,7 @@ import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
 /** Maximum number of tiles: one row. */
-export const MAX_START_TILES = 8
+export const MAX_START_TILES = 7
 
 /** A link to a service, labeled with its short name. */
 export interface StartTile extends ServiceLink {

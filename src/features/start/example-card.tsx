@@ -3,25 +3,17 @@ import { DRAWN_EXAMPLE, type Example } from '@/core/site/examples'
 import { IconImage } from '@/features/grid/icon'
 import { pageContentAtom } from '@/state/page'
 import { Button } from '@/ui/button'
-import { Kbd } from '@/ui/text'
 import { useOpenExample } from './use-open-example'
 
 /** The result of an example, as the palette shows it. */
 export function ExampleCard({ example }: { example: Example }) {
   const open = useOpenExample()
-  const { title, detail, showsIcon, effect } = example
-  const isDrawn = example === DRAWN_EXAMPLE
   return (
-    <div className="grid h-49 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-surface border border-line bg-surface">
-      {isDrawn ? <Drawing /> : <Result example={example} />}
-      <div className="flex items-center gap-3 py-2 pr-2 pl-3">
-        <p className="min-w-0 flex-1 truncate text-12 text-muted">
-          {isDrawn ? detail : showsIcon && `${title} · ${detail}`}
-        </p>
-        <Button variant="solid" onClick={() => open(example, true)} className="js-only">
-          {effect} <Kbd>⏎</Kbd>
-        </Button>
-      </div>
+    <div className="relative grid h-49 min-w-0 overflow-hidden rounded-surface border border-line bg-surface">
+      {example === DRAWN_EXAMPLE ? <Drawing /> : <Result example={example} />}
+      <Button variant="solid" onClick={() => open(example, true)} className="js-only absolute right-2 bottom-2">
+        {example.effect}
+      </Button>
     </div>
   )
 }
@@ -29,14 +21,11 @@ export function ExampleCard({ example }: { example: Example }) {
 /** The diagram of the first example, drawn by the build. */
 function Drawing() {
   const content = useAtomValue(pageContentAtom)
-  const svg = (content.kind === 'explorer' && content.drawing) || ''
   return (
-    <div
-      role="img"
-      aria-label={`Diagram of ${DRAWN_EXAMPLE.text}`}
-      className="min-h-0 bg-[radial-gradient(var(--color-line)_1px,transparent_1px)] bg-size-[1rem_1rem] px-3 py-2 [&>svg]:size-full"
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by the build
-      dangerouslySetInnerHTML={{ __html: svg }}
+    <img
+      src={content.kind === 'explorer' ? content.drawing : undefined}
+      alt={`${DRAWN_EXAMPLE.title} of ${DRAWN_EXAMPLE.text}: ${DRAWN_EXAMPLE.detail}`}
+      className="h-48 w-full bg-[light-dark(#fff,oklch(0.82_0.005_260))] bg-[radial-gradient(rgb(35_47_61/0.12)_1px,transparent_1px)] bg-size-[1rem_1rem] object-contain px-3 py-2"
     />
   )
 }
@@ -46,10 +35,11 @@ function Result({ example: { title, detail, icon, showsIcon, lines = [] } }: { e
     return (
       <div className="grid grid-cols-2">
         {(['light', 'dark'] as const).map(background => (
-          <span key={background} data-canvas={background} className="icon-canvas flex items-center justify-center">
+          <span key={background} data-canvas={background} className="icon-canvas flex items-center justify-center pb-6">
             <IconImage icon={icon} size={5.25} />
           </span>
         ))}
+        <p className="absolute bottom-3.5 left-3 rounded-sm bg-surface px-1 text-12 text-muted">{title}</p>
       </div>
     )
   return (

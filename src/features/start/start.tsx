@@ -24,11 +24,14 @@ export function IntroSection() {
     <section aria-label="Start" className="start no-print @container page-padding pt-4 max-lg:-order-1">
       <div className="grid gap-x-7 gap-y-3 @min-[60rem]:grid-cols-[minmax(0,40rem)_25rem] @min-[60rem]:justify-between">
         <div className="grid min-w-0 content-start gap-y-2.5">
-          <p className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</p>
+          <h2 className="text-20 leading-8.5 font-bold tracking-[-0.015em] md:text-28">Type it. Find it. Draw it.</h2>
           <IntroField example={shown} />
           <Examples shown={shown} onShow={setShown} />
-          <h2 className="sr-only">{hasOwn ? 'Your services' : 'Popular services'}</h2>
-          <div className="quiet-scroll flex gap-x-4 overflow-x-auto fades-right max-md:hidden">
+          <div
+            role="group"
+            aria-label={hasOwn ? 'Your services' : 'Popular services'}
+            className="quiet-scroll flex gap-x-4 overflow-x-auto max-md:hidden"
+          >
             {tiles.map(tile => (
               <Tile key={tile.slug} {...tile} />
             ))}

@@ -7,6 +7,9 @@ import { diagramPicture } from '@/core/diagram/svg/diagram'
 import { DRAWN_EXAMPLE } from '@/core/site/examples'
 import { loadShapeData, type ShapeSources } from '../shape/shape-data'
 
+/** Labels for the light background, as in the palette. */
+const LABEL_STYLE = '><style>text{fill:#232f3d}</style>'
+
 /** The icon of each name in the example. A test compares them with those that the search finds. */
 export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
   user: 'General_User',
@@ -17,7 +20,7 @@ export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
   s3: 'Amazon-Simple-Storage-Service',
 }
 
-/** Returns the SVG of the example. Rejects if it is not a sketch. */
+/** Returns the SVG of the example as a data URL. Rejects if the example is not a sketch. */
 export async function drawExample(sources: ShapeSources): Promise<string> {
   setGraphLayout(layoutWithElk)
   const { icons, inputOf } = loadShapeData(sources)
@@ -28,5 +31,6 @@ export async function drawExample(sources: ShapeSources): Promise<string> {
     const icon = byName.get(iconName)
     return icon ? { ...inputOf(icon, isShort), ...relations, ...(label !== undefined && { label }) } : []
   })
-  return (await diagramPicture(inputs, DEFAULT_SHAPE_OPTIONS)).svg
+  const { svg } = await diagramPicture(inputs, DEFAULT_SHAPE_OPTIONS)
+  return `data:image/svg+xml,${encodeURIComponent(svg.replace('>', LABEL_STYLE))}`
 }

@@ -39,7 +39,7 @@ export interface SitePage {
   staticPart?: () => string
 }
 
-/** Returns the page at `path`, or null if there is none. `drawing` is the SVG of the home page's example. */
+/** Returns the page at `path`, or null if there is none. `drawing` is the address of the picture on the home page. */
 export function pageAt(path: string, compiled: CompiledData, settings: BuildSettings, drawing = ''): SitePage | null {
   const { catalog, icons } = compiled
   const entries = collectLifecycle(compiled.details, compiled.retired)
