@@ -1,4 +1,5 @@
 /** Checks names of services, icons, and draw.io shapes, and the names in a draw.io file. */
+import { lettersAndDigits } from '@/core/catalog/names'
 import { countBy, memoizeByObject } from '@/core/collections'
 import { rewriteTags } from '@/core/diagram/drawio/diagram-file'
 import { earlierMeaning, INNER_KEYS } from '@/core/diagram/drawio/upgrade'
@@ -61,7 +62,7 @@ const isProblem = ({ verdict, status }: Row) => verdict !== 'known' || status !=
 
 /** Returns the letters and digits of a name, because people write spaces, hyphens, or neither. Shapes stay exact. */
 const keyOf = (name: string) =>
-  name.startsWith('mxgraph.') ? name : name.toLowerCase().replace(/^(?:aws|amazon)[ _-]|[^\p{L}\p{N}]+/gu, '')
+  name.startsWith('mxgraph.') ? name : lettersAndDigits(name.replace(/^(?:aws|amazon)[ _-]/i, ''))
 
 function shapeOf(
   { iconByName, stencils }: ToolCatalog,

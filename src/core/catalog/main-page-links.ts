@@ -1,6 +1,7 @@
 /** Links to the main pages of a service: six documentation pages, always in the same order. */
 import { countOperations, countWithNoun } from './display'
 import type { ReferenceOrGuideType } from './link-types'
+import { lettersAndDigits } from './names'
 import type { ServiceDetails } from './types'
 
 /** A link to a main page. The keys `1` to `6` open the links. */
@@ -84,4 +85,4 @@ export function mainApi({ service, alsoKnownAs, apis }: Pick<Source, 'service' |
   return apis[0]
 }
 
-const normalizeName = (text: string) => text.toLowerCase().replace(/^(?:amazon|aws) |[^a-z0-9]/g, '')
+const normalizeName = (text: string) => lettersAndDigits(text.replace(/^(?:amazon|aws) /i, ''))

@@ -38,6 +38,9 @@ export function simpleName(service: string): string {
     .trim()
 }
 
+/** Returns the letters and digits of a name in lower case, because people write separators in many ways. */
+export const lettersAndDigits = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '')
+
 /** Returns the two letters that replace a missing icon: `AR` for AWS Agent Registry. */
 export function monogram(service: string): string {
   const words = simpleName(service)

@@ -2,23 +2,18 @@
  * Parses the URL parameter `categories`: category names, separated by commas. Some names contain commas, so long names
  * are tried first. Slugs and aliases are accepted, too, so that handwritten links work.
  */
+import { lettersAndDigits } from '../catalog/names'
 import type { Category } from '../catalog/types'
 
-/**
- * Category names in catalog order, by accepted spelling: the name, slug, and aliases, as lower-case letters and digits.
- */
+/** Category names in catalog order, by the letters and digits of each accepted spelling: the name, slug, and aliases. */
 export type CategorySpellings = ReadonlyMap<string, string>
-
-function normalizeSpelling(text: string): string {
-  return text.toLowerCase().replace(/[^a-z0-9]/g, '')
-}
 
 export function categorySpellings(
   categories: readonly Pick<Category, 'name' | 'slug' | 'aliases'>[],
 ): CategorySpellings {
   const spellings = new Map<string, string>()
   for (const { name, slug, aliases = [] } of categories)
-    for (const spelling of [name, slug, ...aliases]) spellings.set(normalizeSpelling(spelling), name)
+    for (const spelling of [name, slug, ...aliases]) spellings.set(lettersAndDigits(spelling), name)
   return spellings
 }
 
@@ -30,7 +25,7 @@ export function parseCategories(text: string, spellings: CategorySpellings): str
     let to = parts.length
     let name: string | undefined
     for (; to > from; to--) {
-      name = spellings.get(normalizeSpelling(parts.slice(from, to).join(',')))
+      name = spellings.get(lettersAndDigits(parts.slice(from, to).join(',')))
       if (name !== undefined) break
     }
     if (name !== undefined) found.add(name)

@@ -1,5 +1,5 @@
 /** The search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box"). */
-import { abbreviation } from '../catalog/names'
+import { abbreviation, lettersAndDigits } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { LAYOUTS, type Layout } from './layouts'
@@ -19,8 +19,6 @@ const iconsOf = textOf(service => [
   ...namesOf(service),
   ...service.iconResources.flatMap(icon => [icon, icon.replace(/[-_]/g, ' ')]),
 ])
-
-const lettersAndDigits = (text: string) => (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).join('')
 
 const withoutVendor = (name: string) => name.replace(/^(?:amazon|aws)\s+/i, '')
 

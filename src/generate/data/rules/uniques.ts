@@ -1,5 +1,6 @@
 /** Rules for the uniqueness of names, links, descriptions, and table rows. */
 import { iconDisplayName } from '@/core/catalog/icon-names'
+import { lettersAndDigits } from '@/core/catalog/names'
 import { iconTypeOf } from '../compile/icons'
 import type { SourceData } from '../source'
 import { allFeatures, type DataRule, type ErrorPlace, listValues, nameKey, placeWithin, sectionItems } from './rule'
@@ -117,7 +118,7 @@ export const uniqueRules = {
   ambiguousCategory: unique(
     ({ categories }) =>
       categories.flatMap(({ name, slug, aliases = [] }, i) => {
-        const spellings = [name, slug, ...aliases].map(text => text.toLowerCase().replace(/[^a-z0-9]/g, ''))
+        const spellings = [name, slug, ...aliases].map(lettersAndDigits)
         return [...new Set(spellings)].map(value => ({
           place: { file: 'data/categories.yaml', field: `[${i}]` },
           value,
