@@ -15,7 +15,8 @@ import {
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
 import { nameInIconPack } from '@/core/diagram/text/mermaid'
-import PLANTUML_NAMES from '@/core/diagram/text/plantuml-names.json' with { type: 'json' }
+import { plantumlFile } from '@/core/diagram/text/plantuml'
+import PLANTUML from '../../../data/plantuml.json' with { type: 'json' }
 import { iconPackJson, toIconifyIcon } from '../files/icon-pack'
 import { TEST_SITE } from '../testing/site'
 import { loadShapeData } from './shape-data'
@@ -152,11 +153,21 @@ describe('diagrams as text', () => {
     }
   })
 
-  test('PlantUML has names for nearly all icons, and for no others', async () => {
-    const names = Object.values<Record<string, string>>(PLANTUML_NAMES).flatMap(folder => Object.keys(folder))
-    const known = new Set(icons.map(({ iconName }) => iconName))
-    expect(names.filter(name => !known.has(name))).toEqual([])
+  test('PlantUML has a file for nearly all icons, and data for no others', async () => {
+    const known = new Map(icons.map(icon => [icon.iconName, icon]))
+    expect(Object.keys(PLANTUML.files).filter(name => !known.has(name))).toEqual([])
     expect((await rendered('plantuml')).match(/^rectangle /gm)?.length).toBeLessThan(20)
+    const files = Object.entries({
+      'AWS-IoT-Core': 'InternetOfThings/IoTCore',
+      'AWS-Glue_AWS-Glue-for-Ray': 'Analytics/GlueAWSGlueforRay',
+      'Category_Security-Identity': 'SecurityIdentityCompliance/SecurityIdentityCompliance',
+      'General_Office-building': 'General/Officebuilding',
+      'Group_Auto-Scaling-group': 'Groups/AutoScalingGroup',
+      'Group_Virtual-private-cloud-VPC': 'Groups/VPC',
+      'AWS-Transform': '',
+    })
+    const fileOf = (name: string) => icons.flatMap(icon => (icon.iconName === name ? plantumlFile(icon) : []))
+    expect(files.map(([name]) => [name, ...fileOf(name)])).toEqual(files)
   })
 
   test('the names of Mermaid are those of the pack, which draws every icon as the release does', () => {

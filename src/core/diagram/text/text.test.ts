@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { TextWriter } from '../formats'
+import type { ShapeInput } from '../shape'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape } from '../testing/samples'
 import { d2Diagram } from './d2'
 import { mermaidArchitecture, mermaidFlowchart } from './mermaid'
@@ -7,6 +8,8 @@ import { plantumlDiagram } from './plantuml'
 
 const group = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
 const frameIcon = sampleIcon('Architecture Group', { iconName: 'Group_VPC', group })
+/** Makes an icon newer than PlantUML's library, which therefore lacks it. */
+const newer = ({ icon, ...input }: ShapeInput): ShapeInput => ({ ...input, icon: { ...icon, since: '2026-01-30' } })
 const NESTED = [
   sampleShape('Architecture Group', { icon: frameIcon, label: 'Network', id: 'n' }),
   sampleShape('Resource', { label: 'End', id: 'a', frame: 'n', leadsTo: ['b'] }),
@@ -33,7 +36,7 @@ test('frames contain what is in them, arrows lead between names, and names are n
   expect(d2[0]).toBe('network: "Network" {')
   expect(d2).toContain('  end_: "End" {')
   expect(d2.at(-1)).toBe('network.end_ -> end__2')
-  expect(plantumlDiagram(NESTED, DEFAULT_OPTIONS, {}).split('\n').slice(3)).toEqual([
+  expect(plantumlDiagram(NESTED.map(newer), DEFAULT_OPTIONS, {}).split('\n').slice(3)).toEqual([
     '!include <awslib20/Groups/Generic>',
     'left to right direction',
     'GenericGroup(network, "Network") {',
@@ -71,15 +74,18 @@ test('no label breaks out of its quotes', () => {
       /\n {2}service [a-z]\w*\(aws:Amazon-Sample\)\["[^"\\\n]+"\]$/,
     )
     expect(mermaidFlowchart(inputs, DEFAULT_OPTIONS, {})).toMatch(/label: "[^"`<>\\\n]+", pos: "b", h: 60 \}$/)
-    expect(plantumlDiagram(inputs, DEFAULT_OPTIONS, {})).toMatch(/\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/)
+    expect(plantumlDiagram(inputs.map(newer), DEFAULT_OPTIONS, {})).toMatch(
+      /\nrectangle "[^"\\%$~\n]+" as [a-z]\w*\n@enduml$/,
+    )
     expect(d2Diagram(inputs, DEFAULT_OPTIONS, {})).toMatch(/^[a-z]\w*: "(?:[^"\\\n]|\\.)*" \{\n/)
   }
 })
 
 test('PlantUML has its own icons, included once', () => {
-  const inputs = ['Amazon-EC2', 'Amazon-EC2', 'General_User'].map(iconName =>
-    sampleShape('Resource', { icon: sampleIcon('Resource', { iconName }), label: iconName }),
-  )
+  const inputs = ['Amazon-EC2', 'Amazon-EC2', 'General_User'].map(iconName => {
+    const category = iconName === 'General_User' ? 'General Icons' : 'Compute'
+    return sampleShape('Resource', { icon: sampleIcon('Resource', { iconName, category }), label: iconName })
+  })
   expect(plantumlDiagram(inputs, DEFAULT_OPTIONS, {})).toBe(
     [
       '@startuml',
