@@ -1,14 +1,60 @@
 /** Ways of arrows, as points from the start to the end of the arrow. */
 import type { Position } from './blocks'
+import type { Route } from './flow-layout'
 import { LABEL_LINE_HEIGHT, wrapText } from './label-text'
-import type { PlacedShape } from './scene'
+import { arrowLabelSize } from './measure'
+import type { PlacedShape } from './place'
 import type { Point, Size } from './shape'
+import type { Edge } from './structure'
+
+export interface Arrow {
+  from: PlacedShape
+  to: PlacedShape
+  /** At least two points, from the border of `from` to the border of `to`. Lines are horizontal or vertical. */
+  points: readonly Point[]
+  label: ArrowLabel | undefined
+}
+
+/** Label of an arrow in one line, with the position of its box. */
+interface ArrowLabel extends Size, Position {
+  text: string
+}
 
 /** Distance (px) of an arrow from the blocks that it passes: half of the gap between blocks. */
 const DISTANCE = 10
 
+/**
+ * Returns the arrows between placed shapes. An arrow without a route leads from a shape to its neighbor.
+ * @param rowHalf half of the height (px) of the icons in a row
+ */
+export function routeArrows(
+  edges: readonly Edge[],
+  shapes: readonly PlacedShape[],
+  routes: ReadonlyMap<Edge, Route>,
+  rowHalf: number,
+): Arrow[] {
+  const byId = new Map(shapes.map(shape => [shape.id, shape]))
+  return edges.flatMap((edge): Arrow[] => {
+    const [from, to, { label: text = '' }] = [byId.get(edge.from), byId.get(edge.to), edge]
+    if (!from || !to) return []
+    const { points, label } = routes.get(edge) ?? { points: neighborRoute(from, to, rowHalf) }
+    return [
+      { from, to, points: atBorders(points, from, to), label: label && { ...label, ...arrowLabelSize(text), text } },
+    ]
+  })
+}
+
+/** Moves the ends of a horizontal route from the borders of blocks to the borders of the shapes in these blocks. */
+function atBorders(points: readonly Point[], from: PlacedShape, to: PlacedShape): Point[] {
+  return points.map((point, i) => {
+    const [, y] = point
+    if (i === 0 && y === points[1]?.[1]) return [from.x + from.width, y]
+    return i === points.length - 1 && y === points.at(-2)?.[1] ? [to.x, y] : point
+  })
+}
+
 /** Returns the way between neighbors in a row, a column, or a grid. From the end of a row, it leads to the next row. */
-export function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Point[] {
+function neighborRoute(from: PlacedShape, to: PlacedShape, rowHalf: number): Point[] {
   const [start, end] = [centerOf(from), centerOf(to)]
   if (start.y === end.y) {
     return [

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LABEL_LINE_HEIGHT, textWidth, wrapText } from './label-text'
-import { layoutScene, type PlacedShape, type Scene } from './scene'
+import type { PlacedShape } from './place'
+import { layoutScene, type Scene } from './scene'
 import {
   ARRANGEMENTS,
   CORNER_ICON_SIZE,

@@ -1,4 +1,5 @@
 /** Frames and arrows of icons that are copied together. */
+import { groupBy } from '../collections'
 import type { ShapeInput, ShapeOptions } from './shape'
 
 /** Inputs with ids, the frame of each input, and the arrows between inputs. */
@@ -9,6 +10,10 @@ export interface DiagramStructure {
   edges: readonly Edge[]
   /** True to arrange the inputs along the arrows. */
   isFlow: boolean
+  /** `id`s of frames with an arrow between a shape inside and a shape outside; none without `isFlow`. */
+  open: ReadonlySet<string>
+  /** `id`s of `open` frames and of shapes with arrows; none without `isFlow`. */
+  linked: ReadonlySet<string>
 }
 
 /** An arrow between two shapes, by `id`. */
@@ -55,10 +60,51 @@ export function addStructure(given: readonly ShapeInput[], { arrange, connect }:
   const icons = inputs.filter(({ icon }) => !icon.group)
   const inOrder = icons.slice(1).map(({ id: to }, i): Edge => ({ from: icons[i]?.id ?? to, to }))
   const isInOrder = own.length === 0 && connect
+  const edges = isInOrder ? inOrder : own
+  const isFlow = isInOrder ? arrange === 'category' || icons.length < inputs.length : own.length > 0
+  const flow = isFlow ? edges : []
+  const open = findOpenFrames(flow, frames)
   return {
-    ...{ inputs, frames, edges: isInOrder ? inOrder : own },
-    isFlow: isInOrder ? arrange === 'category' || icons.length < inputs.length : own.length > 0,
+    inputs,
+    frames,
+    edges,
+    isFlow,
+    open,
+    linked: new Set([...open, ...flow.flatMap(({ from, to }) => [from, to])]),
   }
+}
+
+/** Returns the frames with an arrow between a shape inside and a shape outside. */
+function findOpenFrames(edges: readonly Edge[], frames: DiagramStructure['frames']): Set<string> {
+  return new Set(
+    edges.flatMap(({ from, to }) => {
+      const [a, b] = [withFramesAround(from, frames).slice(1), withFramesAround(to, frames).slice(1)]
+      return [...a.filter(id => !b.includes(id)), ...b.filter(id => !a.includes(id))]
+    }),
+  )
+}
+
+/** Groups members of a frame that arrows connect, directly or through their content. Omits members without arrows. */
+export function connectedGroups<T extends { id: string }>(
+  members: readonly T[],
+  edges: readonly Edge[],
+  frames: DiagramStructure['frames'],
+): T[][] {
+  const groups = new Map(members.map(({ id }) => [id, { first: id }]))
+  const memberOf = (id: string) => withFramesAround(id, frames).find(one => groups.has(one))
+  const firstOf = (id: string): string => {
+    const first = groups.get(id)?.first ?? id
+    return first === id ? id : firstOf(first)
+  }
+  const connected = new Set<string>()
+  for (const { from, to } of edges) {
+    const [a, b] = [memberOf(from), memberOf(to)]
+    if (a === undefined || b === undefined || a === b) continue
+    connected.add(a).add(b)
+    groups.set(firstOf(a), { first: firstOf(b) })
+  }
+  const linked = members.filter(({ id }) => connected.has(id))
+  return [...groupBy(linked, ({ id }) => firstOf(id)).values()]
 }
 
 /** Returns a shape and the frames around it, innermost first. */

@@ -2,7 +2,8 @@
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { drawioStyleImage } from '../data-uri'
-import type { Arrow, PlacedShape } from '../scene'
+import type { PlacedShape } from '../place'
+import type { Arrow } from '../routes'
 import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type ShapeOptions, TEXT_COLOR } from '../shape'
 
 /** Keys and values of a `style` attribute. Keys whose value is `undefined` are omitted. */

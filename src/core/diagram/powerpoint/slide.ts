@@ -3,8 +3,9 @@ import { escapeMarkup, removeInvalidXml, toOneLine } from '@/core/escape'
 import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
 import { LABEL_FONT_SIZE, LABEL_LINE_HEIGHT, wrapText } from '../label-text'
-import { bendsOf } from '../routes'
-import type { Arrow, PlacedShape, Scene } from '../scene'
+import type { PlacedShape } from '../place'
+import { type Arrow, bendsOf } from '../routes'
+import type { Scene } from '../scene'
 import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type Size } from '../shape'
 
 /** A picture on the slide. The files `png` and `svg` are made from the SVG `source`. */

@@ -1,0 +1,117 @@
+/** Measures the shapes of a diagram: their sizes, labels, and pictures. */
+import { needsLightBackground } from '../catalog/icon-names'
+import type { Stencil } from '../catalog/types'
+import { roundUpToGrid } from './blocks'
+import { type Stencils, stencilOf } from './drawio/stencils'
+import { LABEL_LINE_HEIGHT, textWidth, USUAL_LABEL_WIDTH, unbreakableWidth, wrapText } from './label-text'
+import {
+  BOX,
+  CORNER_ICON_SIZE,
+  EMPTY_FRAME_SIZE,
+  FRAME_PADDING,
+  fitSize,
+  iconSize,
+  type ShapeInput,
+  type ShapeOptions,
+  type Size,
+  TEXT_COLOR,
+} from './shape'
+import { type DiagramStructure, withFramesAround } from './structure'
+import { resizeSvg, type SizedSvg } from './svg/sized'
+
+/** An icon or frame with its size. A frame with content is placed in another size. */
+export interface MeasuredShape extends Size {
+  id: string
+  input: ShapeInput
+  /** Empty if labels are off. */
+  label: string
+  /** Width (px) at which labels below icons wrap. */
+  labelWidth: number
+  /** Label color on the fill of a frame; absent for the default color. */
+  labelColor?: string
+  /** `id` of the frame that contains the shape. */
+  frame: string | undefined
+  /** True for an icon on the upper border of its frame. */
+  isOnBorder?: true
+  /** draw.io's own shape. Absent if `picture` is drawn. */
+  native?: Stencil | undefined
+  picture?: SizedSvg | undefined
+}
+
+/** Space (px) between a shape and its label, including the label's border. */
+export const LABEL_MARGIN = 8
+/** Color of titles and labels on dark frames. */
+const LIGHT = '#FFFFFF'
+
+/** Icons that are on the border of their VPC, as in diagrams of AWS, unless they have arrows. */
+const BORDER_ICON = /_(?:Internet|VPN)-Gateway$/
+
+/** Returns the shapes with the look that they have in their frames. Throws NotAnIconError. */
+export function measureShapes(
+  { inputs, frames, linked }: DiagramStructure,
+  options: ShapeOptions,
+  stencils: Stencils,
+): MeasuredShape[] {
+  const icons = new Map(inputs.map(({ id, icon }) => [id, icon]))
+  return inputs.map(input => {
+    const { id } = input
+    const shape = { ...measureShape(input, options, stencils), id, frame: frames.get(id) }
+    const [, ...outer] = withFramesAround(id, frames).map(frame => icons.get(frame))
+    const filled = outer.map(icon => icon?.group).find(group => group && group.fill !== 'none')
+    const isOnDark = filled?.fontColor === LIGHT
+    const isOnBorder = BORDER_ICON.test(input.icon.iconName) && !linked.has(id) && /VPC/.test(outer[0]?.iconName ?? '')
+    return {
+      ...shape,
+      ...(isOnDark && { picture: lightened(shape) }),
+      ...(isOnBorder && { isOnBorder, picture: withDisk(shape) }),
+      // The color is explicit, because the default color depends on the program's theme, but a frame's fill does not.
+      ...(filled && { labelColor: isOnDark ? LIGHT : TEXT_COLOR }),
+    }
+  })
+}
+
+/** Returns a shape outside frames. Throws NotAnIconError. */
+export function measureShape(input: ShapeInput, options: ShapeOptions, stencils: Stencils): MeasuredShape {
+  const { icon, svg } = input
+  const native = options.native ? stencilOf(icon, stencils) : undefined
+  const label = options.label || input.isBox ? input.label : ''
+  const shape = { id: '1', input, label, labelWidth: labelWidthOf(label), frame: undefined, native }
+  if (icon.group && input.isBox) {
+    const width = Math.max(BOX.width, roundUpToGrid(unbreakableWidth(input.label) + 2 * BOX.padding))
+    const lines = wrapText(input.label, width - 2 * BOX.padding).length
+    const height = Math.max(BOX.height, roundUpToGrid(lines * LABEL_LINE_HEIGHT + 2 * BOX.padding))
+    const group = { ...icon.group, dashed: false }
+    return { ...shape, input: { ...input, icon: { ...icon, group } }, native: undefined, width, height }
+  }
+  if (icon.group) {
+    const hasPicture = !native && !icon.group.plain
+    return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? resizeSvg(svg, CORNER_ICON_SIZE) : undefined }
+  }
+  const side = iconSize(icon, options)
+  if (native) return { ...shape, ...fitSize({ width: native.w, height: native.h }, side) }
+  const picture = resizeSvg(svg, side)
+  return { ...shape, picture, width: picture.width, height: picture.height }
+}
+
+const labelWidthOf = (label: string) => Math.max(USUAL_LABEL_WIDTH, Math.ceil(unbreakableWidth(label) + LABEL_MARGIN))
+
+export const arrowLabelSize = (text: string): Size => ({
+  width: roundUpToGrid(textWidth(text) + LABEL_MARGIN),
+  height: LABEL_LINE_HEIGHT,
+})
+
+export const titleWidth = ({ label }: MeasuredShape) =>
+  roundUpToGrid(textWidth(label) + CORNER_ICON_SIZE + 2 * FRAME_PADDING.side)
+
+type Picture = Pick<MeasuredShape, 'input' | 'picture'>
+
+/** Returns the picture of a shape in a dark frame. Lightens the dark strokes of general icons. */
+function lightened({ input, picture }: Picture): SizedSvg | undefined {
+  if (!picture || !needsLightBackground(input.icon.iconName)) return picture
+  return { ...picture, svg: picture.svg.replace(/"#2[34]2f3[a-f0-9]"/gi, '"#d5dbdb"') }
+}
+
+/** Returns the picture of a round icon on a white disk, which hides the border of the frame behind it. */
+function withDisk({ picture }: Picture): SizedSvg | undefined {
+  return picture && { ...picture, svg: picture.svg.replace('>', '><circle cx="50%" cy="50%" r="48%" fill="#fff"/>') }
+}
