@@ -43,6 +43,9 @@ test.each([
   ['a > [vpc]; [vpc: b > c]', ['a > vpc', 'b in vpc', 'b > c', 'c in vpc']],
   ['a > [az: [x: b], [y: c > d]]', ['a > b', 'a > c', 'x in az', 'b in x', 'y in az', 'c in y', 'c > d', 'd in y']],
   ['[vpc: a > b\n b > c] > d', ['a in vpc', 'a > b', 'b in vpc', 'b > c', 'c in vpc', 'c > d']],
+  ['a <- b <-- c', ['b > a', 'c > b']],
+  ['a <-> b: gRPC', ['a > b (gRPC)', 'b > a']],
+  ['user > alb <- ecs: health', ['user > alb', 'ecs > alb (health)']],
   ['orders queue = sqs > lambda; orders queue > dlq', ['sqs > lambda', 'sqs > dlq']],
 ])('%s', (text, expected) => {
   expect(told(text)).toEqual(expected)
@@ -57,6 +60,7 @@ describe('what is wrong is said with its place', () => {
     ['a > b\nc ] d', 'Unexpected “]”', 2, 3],
     ['', 'The text contains no names', 1, 1],
     ['a > = b', 'A name is missing beside “=”', 1, 5],
+    ['a <', 'A name is missing at the end', 1, 4],
     ['a > b:', 'The label of the arrow is missing at the end', 1, 7],
   ])('%j', (text, problem, line, column) => {
     const sketch = parseSketch(text)
@@ -71,6 +75,7 @@ test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a 
     'lambda',
     ' ',
     '>',
+    '<-',
     ',',
     '[',
     ']',
@@ -114,6 +119,8 @@ test.each([
   ['s3 > lambda', true],
   ['[vpc: ec2]', true],
   ['s3 > > lambda', true],
+  ['s3 <- lambda', true],
+  ['s3 <-> lambda', true],
   ['s3', false],
   ['> dark', false],
   ['s3 >', false],
@@ -132,6 +139,10 @@ describe('icons', () => {
     'model registry': ['Amazon-SageMaker-AI'],
     'sagemaker studio': ['Amazon-SageMaker'],
     'site-to-site vpn': ['AWS-Site-to-Site-VPN'],
+    gateway: ['AWS-Backup_Gateway', 'Amazon-API-Gateway'],
+    'payment service': ['AWS-Service-Catalog'],
+    nodes: ['General_SDK'],
+    'aws-backup_gateway': ['AWS-Backup_Gateway'],
   }
   const find = (word: string) => found[word] ?? []
 
@@ -181,6 +192,10 @@ describe('icons', () => {
     ['sagemaker studio', 'Amazon-SageMaker', 'sagemaker studio'],
     ['site-to-site vpn', 'AWS-Site-to-Site-VPN', 'site-to-site vpn'],
     ['github actions', 'Frame_Generic-group', 'github actions'],
+    ['gateway', 'Frame_Generic-group', 'gateway'],
+    ['payment service', 'Frame_Generic-group', 'payment service'],
+    ['nodes', 'Frame_Generic-group', 'nodes'],
+    ['aws-backup_gateway', 'AWS-Backup_Gateway', undefined],
   ])('%s is %s, labeled %s', async (text, iconName, label) => {
     expect(await resolveSketch(text, find)).toMatchObject(
       expect.arrayContaining([expect.objectContaining({ iconName, label })]),

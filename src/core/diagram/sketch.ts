@@ -1,7 +1,8 @@
 /**
  * A sketch describes a diagram as text. `apigw > lambda > dynamodb, sqs` draws arrows from each name before a `>` to
- * each name after the `>`, and `a -> b: HTTPS` labels them. `[vpc: alb > ecs]` is a frame with content. Line breaks and
- * `;` separate chains. A repeated name is the same node; `ec2 #2` is another. `orders = sqs` labels an icon.
+ * each name after the `>`, and `a -> b: HTTPS` labels them. `a <- b` is an arrow to `a`, and `a <-> b` is two arrows.
+ * `[vpc: alb > ecs]` is a frame with content. Line breaks and `;` separate chains. A repeated name is the same node;
+ * `ec2 #2` is another. `orders = sqs` labels an icon.
  */
 import type { Icon } from '../catalog/types'
 import { groupBy } from '../collections'
@@ -35,7 +36,8 @@ const MAX_NAME_LENGTH = 200
 const MAX_DEPTH = 10
 
 /** True if `text` looks like a sketch, with an arrow between two names or a frame at the start. */
-export const looksLikeSketch = (text: string): boolean => /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*>[\s>]*[^\s>]/u.test(text)
+export const looksLikeSketch = (text: string): boolean =>
+  /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*(?:>[\s>]*|<-+\s*)[^\s>]/u.test(text)
 
 class SketchError extends Error {
   constructor(
@@ -75,50 +77,58 @@ interface Mentions {
   links: { from: Mention; to: Mention; label: string | undefined }[]
 }
 
-function readMentions(given: string): Mentions {
-  // A one-line field shows line breaks as `↵`.
-  const text = given.replace(/[;↵]/g, '\n')
-  const mentions: Mention[] = []
-  const links: Mentions['links'] = []
-  let at = 0
+/** Takes the parts of a sketch from its text. `at` is the offset of the next part. */
+class Scanner {
+  at = 0
+
+  constructor(readonly text: string) {}
+
   /** Takes the text that matches a sticky pattern. */
-  const take = (pattern: RegExp): string => {
-    pattern.lastIndex = at
-    const taken = pattern.exec(text)?.[0] ?? ''
-    at += taken.length
+  take(pattern: RegExp): string {
+    pattern.lastIndex = this.at
+    const taken = pattern.exec(this.text)?.[0] ?? ''
+    this.at += taken.length
     return taken
   }
-  const takes = (character: string): boolean => {
-    take(/[^\S\n]*/y)
-    if (text[at] !== character) return false
-    at += 1
+
+  /** Takes spaces and `character`. */
+  takes(character: string): boolean {
+    this.take(/[^\S\n]*/y)
+    if (this.text[this.at] !== character) return false
+    this.at += 1
     return true
   }
-  /** Takes `>`, `->`, or `-->`. */
-  const takesArrow = (): boolean => {
-    take(/[^\S\n]*-*(?=>)/y)
-    return takes('>')
+
+  /** Takes a name or a label. Throws if there is none; `what` names it. */
+  takeWords(what: string): { words: string; start: number } {
+    this.take(/[^\S\n]*/y)
+    const start = this.at
+    const taken = this.take(/[^<>,:[\]\n]*/y)
+    const next = this.text.charAt(this.at)
+    let length = taken.length
+    if (next === '>') while (taken[length - 1] === '-') length--
+    const words = taken.slice(0, length).trim()
+    if (words === '')
+      throw new SketchError(`${what} is missing ${next ? `before “${shown(next)}”` : 'at the end'}`, start)
+    return { words, start }
   }
-  const words = (what: string): { words: string; start: number } => {
-    take(/[^\S\n]*/y)
-    const start = at
-    take(/[^>,:[\]\n]*/y)
-    let end = at
-    if (text[at] === '>') while (text[end - 1] === '-') end--
-    const found = text.slice(start, end).trim()
-    if (found === '')
-      throw new SketchError(
-        `${what} is missing${at < text.length ? ` before “${shown(text.charAt(at))}”` : ' at the end'}`,
-        start,
-      )
-    return { words: found, start }
-  }
+}
+
+/** The arrows of a sketch: one or two heads, with any number of hyphens. */
+const ARROW = /[^\S\n]*(?:-*>|<-*>?)/y
+
+function readMentions(given: string): Mentions {
+  // A one-line field shows line breaks as `↵`.
+  const scanner = new Scanner(given.replace(/[;↵]/g, '\n'))
+  const { text } = scanner
+  const mentions: Mention[] = []
+  const links: Mentions['links'] = []
   /** Reads `name`, `name #2`, or `label = name`. */
   const mention = (frame: Mention | undefined, isFrame: boolean): Mention => {
-    const { words: found, start } = words(isFrame ? 'The name of the frame' : 'A name')
-    if (found.length > MAX_NAME_LENGTH)
+    const { words, start } = scanner.takeWords(isFrame ? 'The name of the frame' : 'A name')
+    if (words.length > MAX_NAME_LENGTH)
       throw new SketchError(`A name has more than ${MAX_NAME_LENGTH} characters`, start)
-    const [, before, label, name = found] = /^((.*?)\s*=\s*)(.*)$/s.exec(found) ?? []
+    const [, before, label, name = words] = /^((.*?)\s*=\s*)(.*)$/s.exec(words) ?? []
     if (name === '' || label === '') throw new SketchError('A name is missing beside “=”', start)
     if (mentions.length === MAX_NAMES) throw new SketchError(`More than ${MAX_NAMES} names`, start)
     const added: Mention = {
@@ -130,17 +140,17 @@ function readMentions(given: string): Mentions {
     return added
   }
   const item = (frame: Mention | undefined, depth: number): Mention => {
-    const start = at
-    if (!takes('[')) return mention(frame, false)
+    const start = scanner.at
+    if (!scanner.takes('[')) return mention(frame, false)
     if (depth === MAX_DEPTH) throw new SketchError(`Frames are nested more than ${MAX_DEPTH} deep`, start)
     const own = mention(frame, true)
-    if (takes(']')) return own
-    if (!takes(':')) throw new SketchError('A frame needs “:” after its name and “]” at its end', at)
-    for (take(/\s*/y); !takes(']'); take(/\s*/y)) {
-      if (at === text.length) throw new SketchError('“]” is missing at the end of the frame', at)
-      chain(own, depth + 1)
+    if (scanner.takes(']')) return own
+    if (!scanner.takes(':')) throw new SketchError('A frame needs “:” after its name and “]” at its end', scanner.at)
+    for (scanner.take(/\s*/y); !scanner.takes(']'); scanner.take(/\s*/y)) {
+      if (scanner.at < text.length) chain(own, depth + 1)
+      if (!/[\]\n]/.test(text.charAt(scanner.at)))
+        throw new SketchError('“]” is missing at the end of the frame', scanner.at)
       own.hasContent = true
-      if (!/[\]\n]/.test(text[at] ?? ']')) throw new SketchError('“]” is missing at the end of the frame', at)
     }
     return own
   }
@@ -151,25 +161,30 @@ function readMentions(given: string): Mentions {
       // In a list, a repeated name is another node: `alb > ec2, ec2`.
       const repeats = items.filter(other => other.node.key.replace(/ #\d+$/, '') === node.key).length
       if (repeats > 0) node.key += ` #${repeats + 1}`
-      items.push({ node, label: takes(':') ? words('The label of the arrow').words : undefined })
-    } while (takes(','))
+      items.push({ node, label: scanner.takes(':') ? scanner.takeWords('The label of the arrow').words : undefined })
+    } while (scanner.takes(','))
     return items
   }
   const chain = (frame: Mention | undefined, depth: number) => {
-    const start = at
-    let from = list(frame, depth)
-    if (from.some(({ label }) => label !== undefined))
+    const start = scanner.at
+    let left = list(frame, depth)
+    if (left.some(({ label }) => label !== undefined))
       throw new SketchError('The label of an arrow follows the second name, as in “a > b: HTTPS”', start)
-    while (takesArrow()) {
-      const to = list(frame, depth)
-      links.push(...from.flatMap(a => to.map(b => ({ from: a.node, to: b.node, label: b.label }))))
-      from = to
+    for (let arrow = scanner.take(ARROW); arrow !== ''; arrow = scanner.take(ARROW)) {
+      const right = list(frame, depth)
+      for (const { node: from } of left)
+        for (const { node: to, label } of right) {
+          if (arrow.includes('>')) links.push({ from, to, label })
+          if (arrow.includes('<')) links.push({ from: to, to: from, label: arrow.includes('>') ? undefined : label })
+        }
+      left = right
     }
-    take(/[^\S\n]*/y)
+    scanner.take(/[^\S\n]*/y)
   }
-  for (take(/\s*/y); at < text.length; take(/\s*/y)) {
+  for (scanner.take(/\s*/y); scanner.at < text.length; scanner.take(/\s*/y)) {
     chain(undefined, 0)
-    if (at < text.length && text[at] !== '\n') throw new SketchError(`Unexpected “${shown(text[at] ?? '')}”`, at)
+    const next = text.charAt(scanner.at)
+    if (next && next !== '\n') throw new SketchError(`Unexpected “${next}”`, scanner.at)
   }
   if (mentions.length === 0) throw new SketchError('The text contains no names', 0)
   return { mentions, links }
@@ -278,7 +293,7 @@ export function withExactNames(icons: Iterable<Named>, find: IconFinder): (word:
 function exactNames(icons: Iterable<Named>): Map<string, string> {
   const byLabel = groupBy([...icons], ({ displayName }) => displayName.toLowerCase())
   const labels = [...byLabel].flatMap(([label, [only, ...others]]): [string, string][] =>
-    only && others.length === 0 && !/[>,:;=[\]\n]/.test(label) && !meaningOf(label, only.iconName.startsWith('G'))
+    only && others.length === 0 && !/[<>,:;=[\]\n]/.test(label) && !meaningOf(label, only.iconName.startsWith('G'))
       ? [[label, only.iconName]]
       : [],
   )
@@ -321,12 +336,14 @@ export async function resolveSketch(text: string, find: IconFinder): Promise<Ske
   const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
     const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
     const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN : undefined)
-    const isName = [found[0]?.toLowerCase(), titleIn(found[0] ?? '')].includes(node.word.toLowerCase())
+    const word = node.word.toLowerCase()
+    const [first = ''] = found
+    const isName = first.toLowerCase() === word || (meaning?.iconName !== '' && titleIn(first) === word)
     const wanted = isName && !isFrame ? found[0] : meaning ? meaning.iconName : found[0]
     const choices = [...new Set([...(wanted ? [wanted] : []), ...found])]
     const isTyped =
       !wanted ||
-      (meaning?.isOfficial === false && titleIn(wanted) !== node.word.toLowerCase()) ||
+      (meaning?.isOfficial === false && titleIn(wanted) !== word) ||
       (!meaning && hasOtherWords(node.word, wanted))
     return {
       ...{ ...node, choices, iconName: wanted || GENERIC_FRAME, isBox: !wanted && !isFrame, isShort: true },
