@@ -1,7 +1,8 @@
 /** Replaces shapes of earlier icon sets in draw.io diagrams. Changes nothing else in the text. */
 import { statusText } from '@/core/catalog/display'
-import { simpleName } from '@/core/catalog/names'
+import { lettersAndDigits, simpleName } from '@/core/catalog/names'
 import type { Icon, Service, Stencil } from '@/core/catalog/types'
+import { groupBy } from '@/core/collections'
 import type { LifecycleEntry } from '@/core/lifecycle/collect-lifecycle'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import EARLIER from '../../../../data/earlier-shapes.json' with { type: 'json' }
@@ -126,21 +127,54 @@ const keysOf = (style: string): [key: string, text: string][] =>
     .filter(Boolean)
     .map(text => [text.replace(/=.*/s, ''), text])
 
+/** An AWS shape in a diagram. `outer` is the shape that draws it. */
+interface DrawnShape {
+  shape: string
+  outer: string
+  textOf: (key: string) => string | undefined
+}
+
+/** Returns the AWS shape that a style draws; undefined for other styles. */
+function drawnShape(style: string): DrawnShape | undefined {
+  if (!style.includes('mxgraph.aws')) return undefined
+  const keys = new Map(keysOf(style))
+  const textOf = (key: string) => keys.get(key)?.replace(/^[^=]*=/, '')
+  const outer = textOf('shape') ?? ''
+  return outer.startsWith('mxgraph.aws')
+    ? { shape: textOf(INNER_KEYS[outer] ?? '') ?? outer, outer, textOf }
+    : undefined
+}
+
+/** Returns an icon with the form and color of draw.io's shape for it. */
+function drawioIcon(icon: Icon, native: Stencil) {
+  const form = formOf(native.form)
+  return { icon, native, form, color: (form === 'frame' ? native.strokeColor : native.fillColor).toUpperCase() }
+}
+
+/** Returns the icon whose form and today's color a shape has; undefined if the shape is up to date. */
+function currentIcon(all: readonly ReturnType<typeof drawioIcon>[], { outer, textOf }: DrawnShape) {
+  const form = formOf(outer.replace('mxgraph.aws4.', ''))
+  const color = textOf(form === 'frame' ? 'strokeColor' : 'fillColor')?.toUpperCase() ?? ''
+  const newColor: string | undefined = (EARLIER.colors[form] as Readonly<Record<string, string>>)[color]
+  const sameForm = all.filter(one => one.form === form)
+  const choices = sameForm.length > 0 ? sameForm : all
+  const chosen = choices.find(one => one.color === newColor) ?? choices[0]
+  const isTile = outer === TILE
+  const isRecolored = chosen?.form === form && !isTile
+  const isCurrent = (!isTile && newColor === undefined) || (isRecolored && choices.some(one => one.color === color))
+  return chosen && !isCurrent ? { ...chosen, isRecolored } : undefined
+}
+
 function createClassifier({ icons, stencils, lives, services, today }: UpgradeData) {
   const former = new Map(
-    services.map(({ slug, formerly }) => [slug, formerly.map(name => lettersOf(simpleName(name)))]),
+    services.map(({ slug, formerly }) => [slug, formerly.map(name => lettersAndDigits(simpleName(name)))]),
   )
-  const byName = new Map<string, Icon>()
-  const byShape = new Map<string, { icon: Icon; native: Stencil; form: Form; color: string }[]>()
-  for (const icon of icons) {
-    byName.set(icon.iconName, icon)
+  const byName = new Map(Array.from(icons, icon => [icon.iconName, icon]))
+  const drawn = [...byName.values()].flatMap(icon => {
     const native = stencilOf(icon, stencils)
-    if (!native) continue
-    const form = formOf(native.form)
-    const color = (form === 'frame' ? native.strokeColor : native.fillColor).toUpperCase()
-    const shape = `mxgraph.aws4.${native.name}`
-    byShape.set(shape, [...(byShape.get(shape) ?? []), { icon, native, form, color }])
-  }
+    return native ? drawioIcon(icon, native) : []
+  })
+  const byShape = groupBy(drawn, ({ native }) => `mxgraph.aws4.${native.name}`)
   const lifeOf = (life: LifecycleEntry | undefined): string => {
     const status = mainStatusOn(life, today)
     const successor = life?.successor ? `, successor: ${life.successor.name}` : ''
@@ -148,23 +182,19 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
   }
 
   return (style: string): { old: Omit<OldShape, 'count'>; by?: Replacement } | undefined => {
-    if (!style.includes('mxgraph.aws')) return undefined
-    const keys = new Map(keysOf(style))
-    const textOf = (key: string | undefined) => keys.get(key ?? '')?.replace(/^[^=]*=/, '')
-    const outer = textOf('shape') ?? ''
-    if (!outer.startsWith('mxgraph.aws')) return undefined
-    const shape = textOf(INNER_KEYS[outer]) ?? outer
-    const isTile = outer === TILE
+    const drawn = drawnShape(style)
+    if (!drawn) return undefined
+    const { shape, outer } = drawn
     const title = wordsOf(shape)
     const replaced = (reason: string, icon: Icon, native: Stencil | undefined, isRecolored = false) => {
       const life = lifeOf(lives.find(({ id }) => id === icon.entry))
       const old = { shape, title, icon, reason: [reason, life].filter(Boolean).join('. ') }
-      return { old, by: { icon, native, isTile, isRecolored } }
+      return { old, by: { icon, native, isTile: outer === TILE, isRecolored } }
     }
     const meaning = earlierMeaning(shape)
     const icon = byName.get(meaning?.icon ?? '')
     if (icon) {
-      const isRenamed = former.get(icon.entry ?? '')?.includes(lettersOf(title))
+      const isRenamed = former.get(icon.entry ?? '')?.includes(lettersAndDigits(title))
       return replaced(isRenamed ? 'Renamed, older icon set' : 'Older icon set', icon, stencilOf(icon, stencils))
     }
     if (meaning) {
@@ -172,22 +202,14 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
       const life = lifeOf(lives.find(({ name, otherNames }) => name === service || otherNames?.includes(service ?? '')))
       return { old: { shape, title, reason: life ? `${service}: ${life}` : why } }
     }
-    const current = byShape.get(shape)
-    if (!current) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
-    const form = formOf(outer.replace('mxgraph.aws4.', ''))
-    const color = textOf(form === 'frame' ? 'strokeColor' : 'fillColor')?.toUpperCase() ?? ''
-    const newColor: string | undefined = (EARLIER.colors[form] as Readonly<Record<string, string>>)[color]
-    const sameForm = current.filter(one => one.form === form)
-    const choices = sameForm.length > 0 ? sameForm : current
-    const chosen = choices.find(one => one.color === newColor) ?? choices[0]
-    const isRecolored = chosen?.form === form && !isTile
-    if (!chosen || (!isTile && newColor === undefined) || (isRecolored && choices.some(one => one.color === color)))
-      return undefined
-    return replaced(isRecolored ? 'Older colors' : 'Older icon set', chosen.icon, chosen.native, isRecolored)
+    const all = byShape.get(shape)
+    if (!all) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
+    const current = currentIcon(all, drawn)
+    if (!current) return undefined
+    const { native, isRecolored } = current
+    return replaced(isRecolored ? 'Older colors' : 'Older icon set', current.icon, native, isRecolored)
   }
 }
-
-const lettersOf = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
 
 /** Returns `Dynamo db` for `mxgraph.aws3.dynamo_db`. */
 function wordsOf(shape: string): string {
