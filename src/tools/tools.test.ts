@@ -321,7 +321,7 @@ describe('bad arguments', () => {
     ['diagram', `a > b${'-'.repeat(9_000_000)}c`, 'more than 200 characters'],
     ['diagram', `a > b${' '.repeat(9_000_000)}c`, 'more than 200 characters'],
     ['diagram', `Resources:\n  A: { Type: AWS::S3::Bucket, B: ${'['.repeat(20_000)}`, 'nested too deeply'],
-    ['diagram', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(20_000)}`, 'A closing } is missing'],
+    ['diagram', `resource "aws_s3_bucket" "a" {\n${'{'.repeat(20_000)}`, 'nested too deeply'],
     ['identify', 'arn:aws:'.repeat(2_500), '1 more result: set a higher limit.'],
     ['find', 'a b '.repeat(5_000), '; kind: service; '],
   ])('%s answers a hostile text in words (%#)', async (name, text, words) => {

@@ -1,3 +1,4 @@
+import SAM from '../../../data/sam.json' with { type: 'json' }
 import { exportKey, LOCAL_TYPE, SUBNET_PARAMETER_TYPE } from './link'
 import { asObject, settingsOf, type UnlinkedResource } from './resource'
 
@@ -9,12 +10,13 @@ type Definition = Readonly<Record<string, unknown>> & { Type: string }
 /** Returns the resources of a CloudFormation, SAM, or CDK template. */
 export function readCloudFormation(template: Readonly<Record<string, unknown>>): UnlinkedResource[] {
   const definitions = resourcesOf(asObject(template.Resources))
+  const globals = asObject(template.Globals)
   const resources = [...definitions, ...implicitResources(definitions)].map(
     ([key, { Type, Metadata, Properties }]) => ({
       key,
       name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
       type: Type,
-      settings: settingsOf(Properties),
+      settings: [...settingsOf(globals[Type.replace('AWS::Serverless::', '')]), ...settingsOf(Properties)],
     }),
   )
   return [...resources, ...networkParameters(asObject(template.Parameters)), ...exports(asObject(template.Outputs))]
@@ -53,18 +55,10 @@ function resourcesOf(all: Readonly<Record<string, unknown>>): [string, Definitio
   })
 }
 
-/** Resources that SAM creates for events: those of the whole template by name, and those of one event. */
-const SHARED_APIS: Readonly<Record<string, readonly [name: string, type: string, setting: string]>> = {
-  Api: ['ServerlessRestApi', 'AWS::Serverless::Api', 'RestApiId'],
-  HttpApi: ['ServerlessHttpApi', 'AWS::Serverless::HttpApi', 'ApiId'],
-}
-const EVENT_TYPES: Readonly<Record<string, string>> = {
-  Schedule: 'AWS::Events::Rule',
-  CloudWatchEvent: 'AWS::Events::Rule',
-  EventBridgeRule: 'AWS::Events::Rule',
-  ScheduleV2: 'AWS::Scheduler::Schedule',
-  IoTRule: 'AWS::IoT::TopicRule',
-}
+/** APIs that SAM creates once per template, by type of event: name, type, and the setting that names another API. */
+const SHARED_APIS: Readonly<Record<string, readonly string[]>> = SAM.apis
+/** Types of the resources that SAM creates for each event. */
+const EVENT_TYPES: Readonly<Record<string, string>> = SAM.events
 
 /** Returns the APIs, rules, and schedules that SAM creates for the events of functions and state machines. */
 function implicitResources(definitions: readonly [string, Definition][]): [string, Definition][] {

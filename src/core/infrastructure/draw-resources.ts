@@ -1,14 +1,14 @@
 /** Makes a diagram of the resources of a template: icons, frames, and arrows. */
-import { simpleName } from '../catalog/names'
+import { lettersAndDigits, simpleName } from '../catalog/names'
 import { countBy, groupBy } from '../collections'
 import type { ShapeRelations } from '../diagram/shape'
 import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../search/items/item-id'
-import { findFlows } from './flows'
+import { type Arrows, findFlows } from './flows'
 import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
 import { MODULE_TYPE, SUBNET_PARAMETER_TYPE } from './link'
 import { findPlaces } from './places'
-import { type Resource, settingName } from './resource'
+import type { Resource } from './resource'
 
 /** A resource in a diagram. A resource in several subnets has a shape in each. */
 export interface ResourceShape extends ShapeRelations {
@@ -41,15 +41,39 @@ const ASIDE_SETTING = /^servicetoken$|^(?:code\.)?s3bucket$|(?:^|\.)(?:access|co
 /** Returns the diagram of a template. Omits details, such as addresses and roles, unless `withDetails`. */
 export function drawResources(given: readonly Resource[], tables: NameTables, withDetails: boolean): ResourceDiagram {
   const resources = withModules(given)
-  const { owners, arrows: arrowsBetween, isSource } = findFlows(resources, tables)
-  const parts = groupBy(
-    resources.filter(({ key }) => owners.has(key)),
-    ({ key }) => owners.get(key) ?? '',
+  const flows = findFlows(resources, tables)
+  const frames = new Set(resources.filter(isFrame).map(({ key }) => key))
+  const { icons, arrows, leftOut } = chooseIcons(resources, flows, frames, tables, withDetails)
+  const drawn = resources.filter(({ key }) => icons.has(key))
+  const parts = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
+  const placesOf = findPlaces(
+    resources,
+    key => parts.get(key) ?? [],
+    resource => isSpanning(resource, tables),
   )
+  const places = new Map(drawn.map(resource => [resource, placesOf(resource, ({ key }) => icons.get(key))]))
+  const used = new Set([...places.values()].flat())
+  for (const resource of drawn) {
+    const { name, type } = resource
+    if (type !== SUBNET_PARAMETER_TYPE || used.has(resource)) continue
+    places.delete(resource)
+    leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
+  }
+  const shapes = shapesIn(places, icons, labelsOf(drawn, icons, tables))
+  return { shapes: connectShapes(shapes, arrows), leftOut, settingCount: countSettings(drawn, frames, arrows) }
+}
+
+const isFrame = (resource: Resource) => isVpc(resource) || isSubnet(resource)
+
+/** Returns the icon names of the drawn resources, by key, with the arrows between them, and the other resources. */
+function chooseIcons(
+  resources: readonly Resource[],
+  { owners, arrows: arrowsBetween, isSource }: ReturnType<typeof findFlows>,
+  frames: ReadonlySet<string>,
+  tables: NameTables,
+  withDetails: boolean,
+) {
   const names = new Map(resources.map(({ key, name }) => [key, name]))
-  const asides = new Set(
-    resources.flatMap(({ references }) => references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : []))),
-  )
   const icons = new Map<string, string>()
   const leftOut: LeftOutResource[] = []
   const omit = ({ name, type }: Resource, kind: LeftOutResource['kind'], why: string) =>
@@ -64,23 +88,23 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     else if (!withDetails && !isStart && isDetail(resource, tables)) omit(resource, 'detail', 'shown with details')
     else icons.set(key, found.icon)
   }
-
-  const frameKeys = new Set(resources.filter(one => isVpc(one) || isSubnet(one)).map(({ key }) => key))
-  const arrows = arrowsBetween(key => icons.has(key) && !frameKeys.has(key))
+  const arrows = arrowsBetween(key => icons.has(key) && !frames.has(key))
   const linked = new Set([...arrows].flatMap(([from, targets]) => [from, ...targets]))
+  const references = resources.flatMap(({ references }) => references)
+  const asides = new Set(references.flatMap(({ path, key }) => (ASIDE_SETTING.test(path) ? key : [])))
   for (const resource of withDetails ? [] : resources)
     if (asides.has(resource.key) && !linked.has(resource.key) && icons.delete(resource.key))
       omit(resource, 'detail', 'used for deployment or logs')
+  return { icons, arrows, leftOut }
+}
 
-  const drawn = resources.filter(({ key }) => icons.has(key))
-  const labels = labelsOf(drawn, icons, tables)
-  const placesOf = findPlaces(
-    resources,
-    key => parts.get(key) ?? [],
-    resource => isSpanning(resource, tables),
-  )
-  const shapes = new Map<string, ResourceShape>()
-  const idsOf = new Map<string, string[]>()
+/** Returns the shapes of each resource, by its key, and those of zones. A resource has a shape in each of its places. */
+function shapesIn(
+  placesOf: ReadonlyMap<Resource, readonly Resource[]>,
+  icons: ReadonlyMap<string, string>,
+  labels: ReadonlyMap<string, string>,
+): Map<string, ResourceShape[]> {
+  const shapes = new Map<string, ResourceShape[]>()
   const zones = new Map<string, string>()
   /** Returns the id of the frame of a subnet's zone, or else of the VPC. The label of a second VPC's zone names the VPC. */
   const zoneOf = ({ zone }: Resource, vpc: Resource | undefined): string | undefined => {
@@ -88,41 +112,42 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     const id = `${vpc?.key ?? ''} ${zone}`
     if (!zones.has(zone)) zones.set(zone, id)
     const label = zones.get(zone) === id ? zone : `${zone} (${labels.get(vpc?.key ?? '') ?? ''})`
-    if (!shapes.has(id)) shapes.set(id, { id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key })
+    if (!shapes.has(id)) shapes.set(id, [{ id, iconName: ZONE_ICON, label, type: 'zone', frame: vpc?.key }])
     return id
   }
-  const placed = new Map(drawn.map(resource => [resource, placesOf(resource, ({ key }) => icons.get(key))]))
-  const used = new Set([...placed.values()].flat())
-  for (const [resource, places] of placed) {
+  for (const [resource, places] of placesOf) {
     const { key, type } = resource
-    if (type === SUBNET_PARAMETER_TYPE && !used.has(resource)) {
-      omit(resource, 'supporting', 'contains nothing')
-      continue
-    }
-    const label = labels.get(key) ?? key
     const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.map(place => place.key)
+    const shape = { iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type }
     const ids = frames.length > 1 ? frames.map((frame, i) => (i === 0 ? key : `${key} in ${frame}`)) : [key]
-    idsOf.set(key, ids)
-    for (const [i, id] of ids.entries())
-      shapes.set(id, { id, iconName: icons.get(key) ?? '', label, type, frame: frames[i] })
+    shapes.set(
+      key,
+      ids.map((id, i) => ({ ...shape, id, frame: frames[i] })),
+    )
   }
+  return shapes
+}
 
-  for (const [from, targets] of arrows)
-    for (const [i, id] of (idsOf.get(from) ?? []).entries()) {
-      const leadsTo = [...targets].flatMap(to => {
-        const ids = idsOf.get(to) ?? []
-        // In each of several subnets, the arrow leads to the shape in the same zone.
-        return ids.length === idsOf.get(from)?.length ? ids.slice(i, i + 1) : ids
-      })
-      const shape = shapes.get(id)
-      if (shape) shapes.set(id, { ...shape, leadsTo })
-    }
-  const settingCount = drawn.reduce((count, { key, references }) => {
+/** Adds the arrows to the shapes. In each of several subnets, an arrow leads to the shape in the same zone. */
+function connectShapes(shapes: ReadonlyMap<string, readonly ResourceShape[]>, arrows: Arrows): ResourceShape[] {
+  return [...shapes].flatMap(([from, own]) => {
+    const targets = arrows.get(from)
+    if (!targets) return own
+    const ends = [...targets].map(to => shapes.get(to) ?? [])
+    return own.map((shape, i) => ({
+      ...shape,
+      leadsTo: ends.flatMap(to => (to.length === own.length ? to.slice(i, i + 1) : to)).map(({ id }) => id),
+    }))
+  })
+}
+
+/** Returns the number of references between resources that are neither arrows nor places. */
+function countSettings(drawn: readonly Resource[], frames: ReadonlySet<string>, arrows: Arrows): number {
+  return drawn.reduce((count, { key, references }) => {
     const others = new Set(references.map(reference => reference.key))
     const isArrow = (other: string) => arrows.get(key)?.has(other) || arrows.get(other)?.has(key)
-    return count + [...others].filter(other => !frameKeys.has(other) && !isArrow(other)).length
+    return count + [...others].filter(other => !frames.has(other) && !isArrow(other)).length
   }, 0)
-  return { shapes: [...shapes.values()], leftOut, settingCount }
 }
 
 /** Adds the Terraform modules that contain resources, so that they are drawn as frames. */
@@ -150,10 +175,8 @@ function labelsOf(
   icons: ReadonlyMap<string, string>,
   tables: NameTables,
 ): ReadonlyMap<string, string> {
-  const iconKey = (resource: Resource) => {
-    const isFrame = isVpc(resource) || isSubnet(resource) || isModule(resource)
-    return isFrame ? 'frame' : (icons.get(resource.key) ?? '')
-  }
+  const iconKey = (resource: Resource) =>
+    isFrame(resource) || isModule(resource) ? 'frame' : (icons.get(resource.key) ?? '')
   const nameOf = (resource: Resource) => `${iconKey(resource)} ${resource.name}`
   const count = countBy(drawn, nameOf)
   return new Map(
@@ -162,9 +185,9 @@ function labelsOf(
       const text = (count.get(nameOf(resource)) ?? 0) > 1 ? key : resource.name
       const line = instances === undefined ? text : `${text} × ${instances}`
       const title = simpleName(tables.itemOf(makeItemId('icon', iconKey(resource)))?.title ?? '')
-      const name = settingName(text)
-      const noun = settingName(title.replace(/^.* /, ''))
-      const namesKind = name.includes(settingName(title)) || (name !== noun && name.endsWith(noun))
+      const name = lettersAndDigits(text)
+      const noun = lettersAndDigits(title.replace(/^.* /, ''))
+      const namesKind = name.includes(lettersAndDigits(title)) || (name !== noun && name.endsWith(noun))
       return [key, namesKind ? line : `${line}\n${title}`]
     }),
   )

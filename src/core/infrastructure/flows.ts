@@ -2,10 +2,11 @@
  * Arrows between the resources of a template. Only the relations in data/identifiers/diagrams.json are arrows. Other
  * references are settings, such as roles, keys, and log groups.
  */
+import { lettersAndDigits } from '../catalog/names'
 import { groupBy, memoizeByObject } from '../collections'
 import type { NameTables } from '../identify/name-tables'
 import type { Identifiers } from '../identify/types'
-import { type Resource, settingName } from './resource'
+import type { Resource } from './resource'
 
 /** Returns a pattern for setting paths from settings as written in the data; undefined for none. */
 const pathPattern = (setting: string) => {
@@ -13,7 +14,7 @@ const pathPattern = (setting: string) => {
   const alternatives = setting.split('|').map(one =>
     one
       .split('.')
-      .map(name => name.split('*').map(settingName).join('[\\w.]*'))
+      .map(name => name.split('*').map(lettersAndDigits).join('[\\w.]*'))
       .join('\\.')
       // `*.` at any place also means no name.
       .replaceAll('[\\w.]*\\.', '(?:[\\w.]*\\.)?'),

@@ -1,20 +1,8 @@
 /** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
+import { lettersAndDigits } from '../catalog/names'
 import { LOCAL_TYPE, localKey, MODULE_TYPE } from './link'
-import { joinPath, type Setting, settingName, TemplateError, type UnlinkedResource } from './resource'
+import { joinPath, type Setting, TemplateError, type UnlinkedResource } from './resource'
 import { resourceAt } from './terraform'
-
-/** A bracket or quote that is not closed yet. */
-interface OpenBracket {
-  at: number
-  /** Closing quote or bracket. */
-  end: '"' | '}' | ']' | ')'
-  /** Path of the setting whose value is in the brackets. */
-  path: string
-  /** Name of the setting whose value follows on the same line. */
-  setting?: string | undefined
-  /** Last word on the line, which names a block if a brace follows. */
-  word?: string | undefined
-}
 
 interface Block {
   /** Words before the brace: `resource`, `aws_s3_bucket`, `logs`. */
@@ -22,16 +10,17 @@ interface Block {
   settings: Setting[]
 }
 
-const ENDS: Readonly<Record<string, OpenBracket['end']>> = { '{': '}', '[': ']', '(': ')' }
-/** Tokens at which the scanner stops, in code and inside quoted text. */
-const CODE_TOKENS = /#|\/\/|\/\*|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|["{}[\]()\n]/g
-const QUOTED_TEXT_TOKENS = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
-/** A number, or a name with its attributes. An equals sign after a name begins the value of a setting. */
-const WORDS = /(?<![\w.-])(?:(\d+)|([A-Za-z_][\w-]*(?:\.[\w*-]+)*)([ \t]*=(?![=>]))?)/g
+const ENDS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
+/** A comment, the start of a heredoc, a number, a name with its attributes, a bracket, a quote, or a line break. */
+const TOKEN =
+  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<![\w.-])(?:(\d+)|([A-Za-z_][\w-]*(?:\.[\w*-]+)*)([ \t]*=(?![=>]))?)|["{}[\]()\n]/g
+const TOKEN_IN_QUOTES = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 
 /** Returns the resources, data sources, modules, and local values of a configuration. Throws `TemplateError`. */
 export function readHcl(text: string): UnlinkedResource[] {
-  return blocksOf(text).flatMap(({ words: [kind, type = '', name = ''], settings }): UnlinkedResource[] => {
+  const reader = new Reader(text)
+  reader.readCode()
+  return reader.blocks.flatMap(({ words: [kind, type = '', name = ''], settings }): UnlinkedResource[] => {
     if (kind === 'resource') return resourceAt(`${type}.${name}`, settings)
     if (kind === 'data') return resourceAt(`data.${type}.${name}`, settings)
     if (kind === 'module') return [{ key: `module.${type}`, name: type, type: MODULE_TYPE, settings }]
@@ -43,95 +32,87 @@ export function readHcl(text: string): UnlinkedResource[] {
   })
 }
 
-function blocksOf(text: string): Block[] {
-  const blocks: Block[] = []
-  const open: OpenBracket[] = []
-  let head = 0
-  let words: readonly string[] = []
-  let settings: Setting[] = []
-  const pathOf = ({ path, setting }: OpenBracket) =>
-    setting === undefined ? path : joinPath(path, settingName(setting))
-  const add = (scope: OpenBracket | undefined, value: string) => {
-    if (scope) settings.push({ path: pathOf(scope), text: value })
+/** Reads a configuration from its start to its end. */
+class Reader {
+  readonly blocks: Block[] = []
+  private settings: Setting[] = []
+  private at = 0
+
+  constructor(private readonly text: string) {}
+
+  private next(pattern: RegExp): RegExpExecArray | null {
+    pattern.lastIndex = this.at
+    const match = pattern.exec(this.text)
+    this.at = match ? pattern.lastIndex : this.text.length
+    return match
   }
-  const push = (at: number, end: OpenBracket['end']) => {
-    const outer = open.at(-1)
-    const named = outer && end === '}' && outer.setting === undefined ? { ...outer, setting: outer.word } : outer
-    // The braces of a top-level block have no path.
-    open.push({ at, end, path: named ? pathOf(named) : '' })
-  }
-  const readCode = (code: string, scope: OpenBracket | undefined) => {
-    if (!scope || scope.end === '"') return
-    for (const [, number, name = '', equals] of code.matchAll(WORDS)) {
-      if (equals !== undefined) scope.setting = name
-      else if (number !== undefined || /\.|^(?:true|false)$/.test(name)) add(scope, number ?? name)
-      else scope.word = name
-    }
-  }
-  let at = 0
-  while (at < text.length) {
-    const inside = open.at(-1)
-    const pattern = inside?.end === '"' ? QUOTED_TEXT_TOKENS : CODE_TOKENS
-    pattern.lastIndex = at
-    const match = pattern.exec(text)
-    if (!match) break
-    const [token, heredoc] = match
-    readCode(text.slice(at, match.index), inside)
-    at = pattern.lastIndex
-    if (inside?.end === '"') {
-      if (token === '"') {
-        open.pop()
-        const quoted = text.slice(inside.at + 1, match.index)
+
+  /**
+   * Reads the code in brackets up to `end`; without `end`, all blocks.
+   * @param path path of the setting whose value is in the brackets
+   * @param began offset of the opening bracket
+   */
+  readCode(end?: string, path = '', began = 0): void {
+    const { text } = this
+    /** Setting whose value follows on the same line, and the last word, which names a block if a brace follows. */
+    let [setting, word]: (string | undefined)[] = []
+    let head = 0
+    const pathOf = (name: string | undefined) => (name === undefined ? path : joinPath(path, lettersAndDigits(name)))
+    const add = (value: string) => this.settings.push({ path: pathOf(setting), text: value })
+    for (let match = this.next(TOKEN); match; match = this.next(TOKEN)) {
+      const { 0: token, index } = match
+      const [, heredoc, number, name = '', equals] = match
+      if (token === end) return
+      if (token === '/*') throw TemplateError.at(text, index, 'The closing */ of this comment is missing')
+      if (/^[#/]/.test(token)) continue
+      if (token === '\n') {
+        setting = word = undefined
+        head = this.at
+      } else if (token === '"') {
+        const quoted = this.readQuoted(pathOf(setting), index)
+        if (word === 'dynamic') word = quoted
         // The code in an interpolation has been read already.
-        if (!quoted.includes('${')) add(open.at(-1), quoted)
-      } else if (token === '\n') throw TemplateError.at(text, inside.at, 'The closing quote is missing on this line')
-      else if (token === '${' || token === '%{') push(match.index, '}')
-    } else if (token === '#' || token === '//') at = endOf(text, '\n', at, at)
-    else if (token === '/*') at = endOf(text, '*/', at, match.index, 'The closing */ of this comment is missing') + 2
-    else if (heredoc !== undefined) {
-      const start = at
-      at = endOfHeredoc(text, heredoc, at, match.index)
-      add(inside, text.slice(start, at))
-    } else if (token === '\n') {
-      if (inside) Object.assign(inside, { setting: undefined, word: undefined })
-      else head = at
-    } else if (token === '"') push(match.index, '"')
-    else if (ENDS[token]) {
-      if (!inside) {
-        words = wordsOf(text.slice(head, match.index))
-        settings = []
+        else if (!quoted.includes('${')) add(quoted)
+      } else if (heredoc !== undefined) {
+        const start = this.at
+        this.at = endOfHeredoc(text, heredoc, start, index)
+        add(text.slice(start, this.at))
+      } else if (ENDS[token] && end === undefined) {
+        this.settings = []
+        this.readCode(ENDS[token], '', index)
+        this.blocks.push({ words: wordsOf(text.slice(head, index)), settings: this.settings })
+        this.settings = []
+        head = this.at
+      } else if (ENDS[token]) {
+        // The content of a dynamic block has the path of the block.
+        const block = token === '{' && word !== 'content' ? word : undefined
+        this.readCode(ENDS[token], pathOf(setting ?? block), index)
+      } else if (equals !== undefined) setting = name
+      else if (number !== undefined || /\.|^(?:true|false)$/.test(name)) add(number ?? name)
+      else if (name !== '') word = name
+      else {
+        const problem = end ? `Expected ${end} but found ${token}` : `Unexpected ${token} without an opening bracket`
+        throw TemplateError.at(text, index, problem)
       }
-      push(match.index, ENDS[token])
-    } else {
-      if (inside?.end !== token)
-        throw TemplateError.at(
-          text,
-          match.index,
-          inside ? `Expected ${inside.end} but found ${token}` : `Unexpected ${token} without an opening bracket`,
-        )
-      open.pop()
-      if (open.length > 0) continue
-      blocks.push({ words, settings })
-      head = at
     }
+    if (end) throw TemplateError.at(text, began, `A closing ${end} is missing`)
   }
-  const innermost = open.at(-1)
-  if (innermost) throw TemplateError.at(text, innermost.at, `A closing ${innermost.end} is missing`)
-  return blocks
+
+  /** Returns the text up to the closing quote. Reads the code in its interpolations. */
+  private readQuoted(path: string, began: number): string {
+    const start = this.at
+    for (let match = this.next(TOKEN_IN_QUOTES); match; match = this.next(TOKEN_IN_QUOTES)) {
+      const { 0: token, index } = match
+      if (token === '"') return this.text.slice(start, index)
+      if (token === '\n') throw TemplateError.at(this.text, began, 'The closing quote is missing on this line')
+      if (token === '${' || token === '%{') this.readCode('}', path, index)
+    }
+    throw TemplateError.at(this.text, began, 'A closing " is missing')
+  }
 }
 
 /** Returns the words before an opening bracket. A bracket that begins a value (`name = {`) has no words. */
 const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
-
-/**
- * Returns the offset of `end` after `from`. If `end` is missing, throws an error with the message `problem` at the
- * offset `began`. Without `problem`, returns the length of the text instead.
- */
-function endOf(text: string, end: string, from: number, began: number, problem?: string): number {
-  const at = text.indexOf(end, from)
-  if (at < 0 && problem !== undefined) throw TemplateError.at(text, began, problem)
-  return at < 0 ? text.length : at
-}
 
 function endOfHeredoc(text: string, word: string, from: number, began: number): number {
   const end = new RegExp(`^[ \\t]*${word}[ \\t]*\\r?$`, 'gm')

@@ -1,10 +1,11 @@
 /** Reads lists of existing resources: output of the AWS CLI, CSV of Resource Explorer, results of AWS Config, and ARNs. */
+import { lettersAndDigits } from '../catalog/names'
 import { resultOrDefault } from '../errors'
 import { parseArn } from '../identify/arn'
 import { arnsIn } from './recognize'
-import { isObject, settingName, type UnlinkedResource } from './resource'
+import { isObject, type UnlinkedResource } from './resource'
 
-/** Names of fields (`settingName`) by meaning, in order of preference. */
+/** Names of fields (`lettersAndDigits`) by meaning, in order of preference. */
 const FIELDS = {
   arn: ['arn', 'resourcearn', 'identifier'],
   id: ['resourcename', 'physicalresourceid', 'resourceid', 'identifier'],
@@ -43,7 +44,7 @@ const AROUND_NAME = /^[^/:]*[/:]|(?:\/[\da-f]{16}|:(?:\d+|\*))+$/g
 
 /** Returns the resource that a record describes; undefined if the record has neither an ARN, nor a type and an id. */
 function resourceOf(record: Readonly<Record<string, unknown>>): UnlinkedResource | undefined {
-  const byName = new Map(Object.entries(record).map(([name, value]) => [settingName(name), value]))
+  const byName = new Map(Object.entries(record).map(([name, value]) => [lettersAndDigits(name), value]))
   const field = (names: readonly string[]) =>
     names.flatMap(name => (typeof byName.get(name) === 'string' ? String(byName.get(name)) : [])).find(Boolean)
   const type = field(FIELDS.type)

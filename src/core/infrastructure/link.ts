@@ -1,6 +1,7 @@
 /** Links the settings of resources to the resources that they name. */
+import { lettersAndDigits } from '../catalog/names'
 import { groupBy } from '../collections'
-import { type Reference, type Resource, type Setting, settingName, type UnlinkedResource } from './resource'
+import type { Reference, Resource, Setting, UnlinkedResource } from './resource'
 
 /** A Terraform resource, local value, or module, with the modules around it. The limits keep the search linear. */
 export const TERRAFORM_ADDRESS =
@@ -16,7 +17,7 @@ export const MODULE_TYPE = 'module'
 /** Type of a parameter for one subnet or several. */
 export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 /** Returns the key of a local value. Setting paths contain its name without separators. */
-export const localKey = (name: string) => `local.${settingName(name)}`
+export const localKey = (name: string) => `local.${lettersAndDigits(name)}`
 /** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
 export const exportKey = (name: string) => `export.${name.replace(/\$\{[^}]*\}/g, '').replace(/^\W+/, '')}`
 /** Maximum number of resources that a local value stands for. */
@@ -66,7 +67,8 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
   }
   return [...byKey.values()].flatMap(([first, ...others]): Resource[] => {
     if (!first || first.type === LOCAL_TYPE) return []
-    const { settings, modulePath = '', ...resource } = first
+    const { settings: _, modulePath = '', ...resource } = first
+    const settings = [first, ...others].flatMap(instance => instance.settings)
     const references = new Map<string, Reference>()
     for (const setting of settings)
       for (const key of keysOf(setting, modulePath))
@@ -89,7 +91,7 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
 }
 
 /** Returns the setting that names a resource in CloudFormation: `bucketname`. Its text is often a parameter. */
-const nameSetting = (type: string) => `${settingName(/::(\w+)$/.exec(type)?.[1] ?? '')}name`
+const nameSetting = (type: string) => `${lettersAndDigits(/::(\w+)$/.exec(type)?.[1] ?? '')}name`
 
 /** Returns keys of resources by name, or by id, ARN, or address in a Terraform state. */
 function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, string> {

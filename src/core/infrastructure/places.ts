@@ -4,7 +4,7 @@ import { isModule, isSubnet, isVpc } from './icons-of'
 import type { Resource } from './resource'
 
 /** Matches paths of settings that refer to a VPC or subnet. Variables and policies only mention them. */
-const NETWORK_SETTING = /^(?!environment|policies|definition|containerdefinitions|tags).*(?:vpc|subnet)/
+const NETWORK_SETTING = /^(?!environment|parameters|policies|definition|containerdefinitions|tags).*(?:vpc|subnet)/
 /** Maximum number of resources that are searched for a frame. */
 const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
@@ -51,7 +51,7 @@ export function findPlaces(
     const subnets = places.filter(isSubnet)
     const areAlike = new Set(subnets.map(kindOf)).size === 1 && subnets.length <= MAX_SUBNETS
     const [vpc, another] = new Set(places.map(vpcOf))
-    const isOnce = subnets.length > 1 && isSpanning(resource)
+    const isOnce = subnets.length > 1 && (isSpanning(resource) || isModule(resource))
     if (areAlike && !isOnce && !isSubnet(resource) && !another)
       return subnets.toSorted(
         (a, b) => (a.zone ?? '').localeCompare(b.zone ?? '') || (order.get(a.key) ?? 0) - (order.get(b.key) ?? 0),

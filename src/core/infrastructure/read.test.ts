@@ -106,6 +106,76 @@ async function read(text: string): Promise<string[]> {
 }
 
 describe('what is read', () => {
+  test('a value that an alias repeats in one resource', async () => {
+    const text = `Resources:
+  Dead: { Type: AWS::SQS::Queue }
+  Orders:
+    Type: AWS::Serverless::Function
+    Properties:
+      DeadLetterQueue: &dead { TargetArn: !GetAtt Dead.Arn }
+      EventInvokeConfig: { DestinationConfig: *dead }`
+    expect((await read(text))[1]).toBe(
+      'Orders AWS::Serverless::Function deadletterqueue.targetarn=Dead eventinvokeconfig.destinationconfig.targetarn=Dead',
+    )
+  })
+
+  test('the global settings of SAM', async () => {
+    const text = `Globals: { Function: { VpcConfig: { SubnetIds: [!Ref Front] }, Environment: { Variables: { T: !Ref Table } } } }
+Resources:
+  Front: { Type: AWS::EC2::Subnet }
+  Table: { Type: AWS::DynamoDB::Table }
+  Orders: { Type: AWS::Serverless::Function }
+  Copy: { Type: AWS::S3::Bucket }`
+    expect((await read(text)).slice(2)).toEqual([
+      'Orders AWS::Serverless::Function vpcconfig.subnetids=Front environment.variables.t=Table',
+      'Copy AWS::S3::Bucket',
+    ])
+  })
+
+  test('a dynamic block of Terraform, like the same block without a loop', async () => {
+    const variables = 'variables = { TABLE = aws_dynamodb_table.orders.name }'
+    const blocks = [
+      `environment {\n ${variables}\n }`,
+      `dynamic "environment" {\n for_each = [1]\n content {\n ${variables}\n }\n }`,
+    ]
+    for (const block of blocks) {
+      const text = `resource "aws_dynamodb_table" "orders" {}\nresource "aws_lambda_function" "f" {\n ${block}\n}`
+      expect((await read(text))[1]).toBe(
+        'aws_lambda_function.f aws_lambda_function environment.variables.table=aws_dynamodb_table.orders',
+      )
+    }
+  })
+
+  test('the settings of all instances of a resource', async () => {
+    const instances = ['a', 'b'].map(key => ({ index_key: key, attributes: { subnet_id: `subnet-${key}` } }))
+    const subnets = ['a', 'b'].map(name => {
+      return { type: 'aws_subnet', name, instances: [{ attributes: { id: `subnet-${name}` } }] }
+    })
+    const state = {
+      terraform_version: '1.9.0',
+      resources: [...subnets, { type: 'aws_instance', name: 'web', instances }],
+    }
+    expect((await read(JSON.stringify(state)))[2]).toBe(
+      'aws_instance.web aws_instance subnetid=aws_subnet.a subnetid=aws_subnet.b × 2',
+    )
+  })
+
+  test('local values and modules of a configuration in JSON', async () => {
+    const json = {
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+      locals: { table: '${aws_dynamodb_table.orders.arn}' },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+      module: { api: { source: './api', table: '${local.table}' } },
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: Terraform syntax, not JavaScript
+      resource: { aws_dynamodb_table: { orders: {} }, aws_lambda_function: { f: { layers: ['${local.table}'] } } },
+    }
+    expect(await read(JSON.stringify(json))).toEqual([
+      'aws_dynamodb_table.orders aws_dynamodb_table',
+      'aws_lambda_function.f aws_lambda_function layers=aws_dynamodb_table.orders',
+      'module.api module table=aws_dynamodb_table.orders',
+    ])
+  })
+
   test('a template, with short tags and a loop', async () => {
     expect(await read(SAM)).toEqual([
       'Network AWS::EC2::VPC',
@@ -175,6 +245,10 @@ test.each([
   [
     'Resources:\n  A: &a\n    Type: AWS::S3::Bucket\n  B: *a\n  C: *b',
     /^Couldn’t read the template. Line 5, column 6: No anchor &b precedes this alias\.$/,
+  ],
+  [
+    'Resources:\n  A:\n    Type: AWS::S3::Bucket\n---\nResources: {}',
+    'Couldn’t read the template. Line 4, column 1: A second template begins here.',
   ],
   ['{"Resources": {"A": {"Type": "AWS::S3::Bucket"}', /^Couldn’t read the template. Line 1, column \d+: /],
   ['resource "aws_vpc" "a" {\n  x = [1\n}', /^Couldn’t read the template. Line 3, column 1: Expected ] but found }/],

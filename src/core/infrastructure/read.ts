@@ -87,13 +87,18 @@ function parsedJson(text: string): unknown {
 function parsedYaml(text: string): unknown {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   // Tags are ignored: `!Ref Table` is the text `Table`.
-  const options = { logLevel: 'silent', merge: true, uniqueKeys: false } as const
+  const options = { logLevel: 'error', merge: true, uniqueKeys: false } as const
   const document = parseDocument(text, options)
   const [error] = document.errors
   if (error) {
     const isTooDeep = /call stack|recursion/i.test(error.message)
-    const problem = isTooDeep ? TOO_DEEP : error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
-    throw TemplateError.at(text, error.pos[0], problem)
+    const problem = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
+    const isSecond = error.code === 'MULTIPLE_DOCS'
+    throw TemplateError.at(
+      text,
+      error.pos[0],
+      isSecond ? 'A second template begins here' : isTooDeep ? TOO_DEEP : problem,
+    )
   }
   const anchors = new Set<string | undefined>()
   visit(document, (_, node) => {

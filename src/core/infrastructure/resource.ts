@@ -1,3 +1,4 @@
+import { lettersAndDigits } from '../catalog/names'
 import { lineAndColumn } from '../errors'
 
 /** A resource in a template, or in a Terraform configuration or state. */
@@ -27,7 +28,7 @@ export interface Resource {
 }
 
 export interface Reference {
-  /** Names of the setting and its parents (`settingName`), joined by dots: `environment.variables.table`. */
+  /** Names of the setting and its parents (`lettersAndDigits`), joined by dots: `environment.variables.table`. */
   path: string
   key: string
 }
@@ -68,20 +69,19 @@ export const isObject = (value: unknown): value is JsonObject =>
 /** Keys in JSON that are not names of settings: places in lists, functions, and the references in a Terraform plan. */
 const NOT_A_NAME = /^(?:\d+|Ref|Fn::\w+|references)$/
 
-/** Returns the name of a setting in lower case without separators. CloudFormation and Terraform then have equal names. */
-export const settingName = (name: string) => name.toLowerCase().replace(/[^a-z0-9]/g, '')
-
 /** Maximum length (characters) of a setting path, which keeps the patterns for paths fast. */
 const MAX_PATH_LENGTH = 300
 export const joinPath = (path: string, name: string) =>
   (path === '' ? name : `${path}.${name}`).slice(0, MAX_PATH_LENGTH)
 
-/** Returns all texts and numbers in the settings, with their paths. YAML aliases may repeat a value or form a cycle. */
-export function settingsOf(value: unknown, path = '', seen = new Set<unknown>()): Setting[] {
-  if (value === undefined || value === null || seen.has(value)) return []
+/** Returns all texts and numbers in the settings, with their paths. YAML aliases may form a cycle, which ends there. */
+export function settingsOf(value: unknown, path = '', around = new Set<unknown>()): Setting[] {
+  if (value === undefined || value === null || around.has(value)) return []
   if (typeof value !== 'object') return [{ path, text: String(value) }]
-  seen.add(value)
-  return Object.entries(value).flatMap(([key, inner]) =>
-    settingsOf(inner, NOT_A_NAME.test(key) ? path : joinPath(path, settingName(key)), seen),
+  around.add(value)
+  const settings = Object.entries(value).flatMap(([key, inner]) =>
+    settingsOf(inner, NOT_A_NAME.test(key) ? path : joinPath(path, lettersAndDigits(key)), around),
   )
+  around.delete(value)
+  return settings
 }

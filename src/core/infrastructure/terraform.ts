@@ -1,5 +1,5 @@
 /** Reads Terraform plans, states, and configurations in JSON, and lists of resource addresses. */
-import { TERRAFORM_ADDRESS, withoutIndexes } from './link'
+import { LOCAL_TYPE, localKey, MODULE_TYPE, TERRAFORM_ADDRESS, withoutIndexes } from './link'
 import { asObject, type Setting, settingsOf, type UnlinkedResource } from './resource'
 
 type JsonObject = ReturnType<typeof asObject>
@@ -27,7 +27,17 @@ export function readTerraformJson(root: JsonObject): UnlinkedResource[] {
       return resourceAt(plain, [...(settings.get(plain) ?? []), ...settingsOf(values)])
     })
   }
-  return [...blocks(asObject(root.resource), ''), ...blocks(asObject(root.data), 'data.')]
+  const named = (value: unknown, type: string, keyOf: (name: string) => string) =>
+    Object.entries(asObject(value)).map(([name, body]) => ({
+      ...{ key: keyOf(name), name, type, modulePath: '' },
+      settings: settingsOf(body),
+    }))
+  return [
+    ...blocks(asObject(root.resource), ''),
+    ...blocks(asObject(root.data), 'data.'),
+    ...named(root.module, MODULE_TYPE, name => `module.${name}`),
+    ...named(root.locals, LOCAL_TYPE, localKey),
+  ]
 }
 
 /** Returns the resource with this address; an empty list if the address is invalid. */

@@ -57,6 +57,21 @@ test('CloudFormation: the icon of a resource or of its service; supporting resou
   ])
 })
 
+test('a nested stack and a module that get subnets are drawn once', () => {
+  const stack = `Resources:
+  A: { Type: AWS::EC2::Subnet }
+  B: { Type: AWS::EC2::Subnet }
+  Shop: { Type: AWS::CloudFormation::Stack, Properties: { Parameters: { SubnetIds: [!Ref A, !Ref B] } } }`
+  expect(drawn(stack)).toContain('Shop, Stack: AWS-CloudFormation_Stack')
+  const subnets = ['a', 'b'].map(name => `resource "aws_subnet" "${name}" { vpc_id = aws_vpc.main.id }`)
+  const configuration = `resource "aws_vpc" "main" {}
+${subnets.join('\n')}
+module "shop" {
+  subnet_ids = [aws_subnet.a.id, aws_subnet.b.id]
+}`
+  expect(drawn(configuration).filter(line => line.startsWith('shop'))).toEqual(['shop: Frame_Generic-group in main'])
+})
+
 test('CloudFormation: parameters for subnets are frames, named without "Id", unless they contain nothing', () => {
   const template = `Parameters:
   NetworkId: { Type: AWS::EC2::VPC::Id }
