@@ -4,7 +4,7 @@ import { noResultsText, resultCountText } from '../view/messages'
 import { DEFAULT_EXPLORER_VIEW, type ExplorerView } from '../view/parameters'
 import { computeResults } from '../view/results'
 import { TABLE_REGIONS } from './regions'
-import { differenceText, regionFilter, regionLabel, regionState, regionTexts } from './service-regions'
+import { differenceText, regionFilter, regionLabel, regionState, regionTexts, tableRegionsOf } from './service-regions'
 import { catalogOf, serviceNamed } from './testing/sample-catalog'
 
 // Regions of these services rarely change: Braket has few, and EC2 all. The table leaves out Polly, which has endpoints.
@@ -68,6 +68,12 @@ test('endpoints that differ from AWS’s table are named, with the day of each s
   const text = differenceText('braket', ['eu-north-1', 'eu-west-2', 'sa-east-1', 'us-east-1', 'us-west-1'])
   expect(text).toMatch(/^\. Endpoints as of \w+ \d+, \d{4}: also in sa-east-1; not in us-west-2$/)
   expect(differenceText('ec2', TABLE.regions)).toBe('')
+})
+
+test('the Regions of AWS’s table are those of its row alone', () => {
+  expect(tableRegionsOf('braket')).toEqual(['eu-north-1', 'eu-west-2', 'us-east-1', 'us-west-1', 'us-west-2'])
+  expect(tableRegionsOf('ec2')).toEqual(TABLE.regions.filter(region => region !== 'eusc-de-east-1'))
+  expect(tableRegionsOf('polly')).toBeNull()
 })
 
 describe('results in a Region', () => {

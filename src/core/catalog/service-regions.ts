@@ -35,6 +35,11 @@ export function regionState(slug: string, region: string): 'listed' | 'not liste
   return (listed?.includes(region) ?? !row?.missing?.includes(region)) ? 'listed' : 'not listed'
 }
 
+/** Returns the Regions of a service in AWS's table, of those that endpoint tables cover; null if the table leaves it out. */
+export function tableRegionsOf(slug: string): string[] | null {
+  return SERVICES[slug] ? ENDPOINT_REGIONS.filter(region => regionState(slug, region) === 'listed') : null
+}
+
 /** Returns the label of a service that is not listed in a Region. With `isWhole`, it states any state. */
 export function regionLabel({ slug, region, isWhole }: { slug: string; region: string; isWhole?: boolean }): string {
   const state = regionState(slug, region)
@@ -65,9 +70,7 @@ export function regionTexts(slug: string): RegionTexts {
 /** Returns a sentence about the Regions in which the endpoints of a service differ from its row in AWS's table. */
 export function differenceText(slug: string, endpoints: readonly string[]): string {
   const also = endpoints.filter(region => regionState(slug, region) === 'not listed')
-  const absent = ENDPOINT_REGIONS.filter(
-    region => regionState(slug, region) === 'listed' && !endpoints.includes(region),
-  )
+  const absent = tableRegionsOf(slug)?.filter(region => !endpoints.includes(region)) ?? []
   const parts = [also.length > 0 && `also in ${also.join(', ')}`, absent.length > 0 && `not in ${absent.join(', ')}`]
   const text = parts.filter(Boolean).join('; ')
   return text && `. Endpoints as of ${ENDPOINTS_DAY}: ${text}`

@@ -5,6 +5,7 @@
 import './terminal'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { tableRegionsOf } from '@/core/catalog/service-regions'
 import { isoDay } from '@/core/lifecycle/status'
 import { ICON_SOURCE } from '../data/compile'
 import { listSavedIcons } from '../data/icon-package'
@@ -12,7 +13,7 @@ import { parseDataFile } from '../data/parse'
 import { readData } from '../data/read'
 import { ignoredNamesSchema } from '../data/schema'
 import { packageNames, updateDataFromPackages, updateDataFromPages } from '../update/all'
-import { type EndpointRegions, type RegionTable, tableRegionsOf } from '../update/endpoint-regions'
+import type { EndpointRegions } from '../update/endpoint-regions'
 import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
@@ -40,7 +41,6 @@ if (errors.length > 0 || ignored.value === null) {
 }
 
 const today = isoDay(new Date())
-const table = readJson<RegionTable>(join(DATA, 'service-regions.json'))
 
 const names = packageNames(data.apis)
 console.log(`Fetching ${names.length} packages.`)
@@ -52,7 +52,7 @@ const updated = await updateDataFromPackages(
 )
 const endpoints = {
   known: readJson<EndpointRegions>(join(DATA, 'endpoint-regions.json')),
-  listed: (slug: string) => tableRegionsOf(table, slug),
+  listed: tableRegionsOf,
 }
 const pages = await updateDataFromPages(data, endpoints, createPageReader(fetch), ignored.value, today)
 
@@ -66,7 +66,7 @@ for (const { source, added, manualSteps, skipped } of [...updated.changes, ...pa
 const versions = new Map<string, { version?: string; day?: string }>([
   ...updated.versions,
   [ICON_SOURCE, installedIcons()],
-  ['AWS table of Regional services', { day: table.asOf }],
+  ['AWS table of Regional services', { day: readJson<{ asOf: string }>(join(DATA, 'service-regions.json')).asOf }],
   ['AWS General Reference', { day: pages.endpoints.asOf }],
 ])
 const files: readonly (readonly [string, object])[] = [

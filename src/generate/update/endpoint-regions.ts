@@ -1,9 +1,6 @@
 /** Regions of services, from the tables of endpoints in the AWS General Reference (data/endpoint-regions.json). */
-import { mapLimit } from '@/core/collections'
 import { type ReadPage, tableRows } from './pages'
-import type { UpdateResult } from './update'
-
-const CONCURRENCY = 4
+import { readEach, type UpdateResult } from './update'
 
 export interface EndpointRegions {
   /** Day of the pages (ISO). */
@@ -11,20 +8,6 @@ export interface EndpointRegions {
   source: string
   /** Codes of Regions by slug. */
   services: Readonly<Record<string, readonly string[]>>
-}
-
-/** data/service-regions.json. */
-export interface RegionTable {
-  asOf: string
-  regions: readonly string[]
-  services: Readonly<Record<string, { missing?: readonly string[]; only?: readonly string[] }>>
-}
-
-/** Returns the Regions of a service in AWS's table, of those that endpoint tables have; null if the table leaves it out. */
-export function tableRegionsOf({ regions, services }: RegionTable, slug: string): string[] | null {
-  const row = services[slug]
-  const isListed = (region: string) => row?.only?.includes(region) ?? !row?.missing?.includes(region)
-  return row ? regions.filter(region => !region.startsWith('eusc-') && isListed(region)) : null
 }
 
 /** Returns the sorted codes of the Regions in the tables of endpoints of a page, without those in China and isolated partitions. */
@@ -49,7 +32,7 @@ export async function updateEndpointRegions(
   read: ReadPage,
   today: string,
 ): Promise<UpdateResult<EndpointRegions>> {
-  const found = await mapLimit([...pages].sort(), CONCURRENCY, async ([slug, path]) => {
+  const found = await readEach([...pages].sort(), async ([slug, path]) => {
     const page = await read(path.replace(/\.html$/, '.md'))
     return [slug, page === null ? [] : endpointRegionsIn(page)] as const
   })

@@ -6,7 +6,7 @@ import { type IgnoredNames, ignoredNamesSchema } from '../data/schema'
 import { fixtureData, fixtureEntry } from '../data/testing/fixture'
 import { updateDataFromPages } from './all'
 import { findPassingDates } from './dates'
-import { endpointRegionsIn, tableRegionsOf, updateEndpointRegions } from './endpoint-regions'
+import { endpointRegionsIn, updateEndpointRegions } from './endpoint-regions'
 import { findGuideChanges } from './guides'
 import { findLifecycleChanges, LIFECYCLE_TABLES } from './lifecycle-tables'
 import { createPageReader, tableRows } from './pages'
@@ -160,15 +160,6 @@ describe('Regions by endpoint', () => {
     expect(added).toEqual(['macie: us-east-1, us-east-2, us-gov-west-1'])
     expect((await update(known, ['us-east-1'])).added).toHaveLength(1)
     expect((await update({ ...data, asOf: '2026-11-01' }, null)).data.asOf).toBe('2026-11-01')
-  })
-
-  test('of AWS’s table are those of its row alone', () => {
-    const table = {
-      asOf: '',
-      regions: ['a-1', 'b-1', 'eusc-c-1'],
-      services: { x: { missing: ['a-1'] }, y: { only: ['a-1'] } },
-    }
-    expect(['x', 'y', 'polly'].map(slug => tableRegionsOf(table, slug))).toEqual([['b-1'], ['a-1'], null])
   })
 
   test('of a page without a table stay, and are reported', async () => {
