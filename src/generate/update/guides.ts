@@ -1,9 +1,7 @@
 /** Guides that have moved or ended, and pages with a new title: checks one page of each guide in doc-pages.json. */
-import { mapLimit } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
 import type { ReadPage } from './pages'
-
-const CONCURRENCY = 4
+import { readEach } from './update'
 
 /** Returns a manual step for each guide whose page is missing or has another title. `ignored` has roots of guides. */
 export async function findGuideChanges(
@@ -12,7 +10,7 @@ export async function findGuideChanges(
   ignored: readonly string[],
 ): Promise<string[]> {
   const wanted = guides.filter(({ root }) => !ignored.includes(root))
-  const steps = await mapLimit(wanted, CONCURRENCY, async ({ root, title, pages }) => {
+  const steps = await readEach(wanted, async ({ root, title, pages }) => {
     // Only the titles of pages seen as Markdown (`m`) are their headings.
     const seen = pages.find(([, , sources]) => sources.includes('m'))
     const [file, heading] = seen ?? pages[0] ?? ['', '']

@@ -1,5 +1,6 @@
 /** Reads AWS's own icon packages: ZIP files with the icons as SVG, in folders by type, category, and size. */
 import { strFromU8, type UnzipFileInfo, unzipSync } from 'fflate'
+import ICON_RELEASE from '../../../data/icon-release.json' with { type: 'json' }
 
 export interface PackagedIcon {
   /** Name in the release, with hyphens for spaces, such as `Amazon-EC2_AMI`. */
@@ -17,33 +18,7 @@ const MAX_ICON_SIZE = 1_000_000
 const isIcon = ({ name, originalSize }: UnzipFileInfo) => name.endsWith('.svg') && originalSize <= MAX_ICON_SIZE
 
 /** Types of icons, with the paths of their files in the sizes that `aws-icons` has. */
-const PATHS: readonly { type: string; prefix: string; pattern: RegExp }[] = [
-  {
-    type: 'architecture-service',
-    prefix: '',
-    pattern: /Architecture-Service-Icons[^/]*\/Arch_(?<folder>[\w&-]+)\/48\/Arch_(?<name>[\w&-]+)_48\.svg$/,
-  },
-  {
-    type: 'resource',
-    prefix: 'General_',
-    pattern: /Resource-Icons[^/]*\/Res_General-Icons\/Res_48_Light\/Res_(?<name>[\w&-]+)_48_Light\.svg$/,
-  },
-  {
-    type: 'resource',
-    prefix: '',
-    pattern: /Resource-Icons[^/]*\/Res_(?!General-Icons)(?<folder>[\w&-]+)\/Res_(?<name>[\w&-]+)_48\.svg$/,
-  },
-  {
-    type: 'category',
-    prefix: 'Category_',
-    pattern: /Category-Icons[^/]*\/Arch-Category_48\/Arch-Category_(?<name>[\w&-]+)_48\.svg$/,
-  },
-  {
-    type: 'architecture-group',
-    prefix: 'Group_',
-    pattern: /Architecture-Group-Icons[^/]*\/(?<name>[\w&-]+)_32(?<variant>_Dark)?\.svg$/,
-  },
-]
+const PATHS = ICON_RELEASE.paths.map(({ pattern, ...names }) => ({ ...names, pattern: new RegExp(pattern) }))
 
 /**
  * Returns the day (ISO) and the icons of a package. Throws an error that says what is wrong if the bytes are no ZIP file,

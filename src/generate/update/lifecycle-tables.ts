@@ -15,17 +15,17 @@ export const LIFECYCLE_TABLES = [
 
 type Dates = NonNullable<SourceData['entries'][number]['source']['lifecycle']>
 
-/** Dates of the data, with the place of the field and all names under which a table may list them. */
+/** Dates of the data, with all names under which a table may list them. */
 interface KnownDates {
   /** Name of the service or part. */
   name: string
   /** File and field, such as `lifecycle in data/services/cloud9.yaml`. */
   place: string
   dates: Dates | undefined
-  /** Names as words; a row must have all words of one name. */
-  names: readonly (readonly string[])[]
-  /** Words that a row may have. */
-  allowed: ReadonlySet<string>
+  /** A row must have all words of one name. */
+  names: readonly string[]
+  /** For a part, the names of its service, whose words a row may have, too. */
+  outerNames?: readonly string[]
 }
 
 /** A row of a table. `announced` and `ends` are ISO dates. */
@@ -40,11 +40,11 @@ interface TableRow {
  * name or date differs for a reason (`lifecycle` in data/ignored.yaml).
  */
 export function findLifecycleChanges(
-  { entries, retired }: Pick<SourceData, 'entries' | 'retired'>,
+  data: Pick<SourceData, 'entries' | 'retired'>,
   pages: readonly string[],
   known: IgnoredNames['lifecycle'],
 ): string[] {
-  const all = [...entries.flatMap(datesOfEntry), ...retired.map(datesOfRetired)]
+  const all = knownDates(data)
   return pages.flatMap(readRows).flatMap(row => {
     const exception = known.find(({ row: name }) => name === row.name)
     const found = exception ? all.find(({ name }) => name === exception.is) : closest(all, row.name)
@@ -77,35 +77,32 @@ function isoDate(date: string | undefined): string | undefined {
   return Number.isNaN(time) ? date : isoDay(new Date(time))
 }
 
-function datesOfEntry({ file, source }: SourceData['entries'][number]): KnownDates[] {
-  const { service, alsoKnownAs = [], formerly = [], lifecycle, notes = [] } = source
-  const names = [service, ...alsoKnownAs, ...formerly]
-  const words = new Set(names.flatMap(wordsOf))
-  return [
-    { name: service, place: `lifecycle in ${file}`, dates: lifecycle, names: names.map(wordsOf), allowed: words },
-    ...notes.map(({ part, ...dates }) => ({
-      name: part,
-      place: `notes (${part}) in ${file}`,
-      dates,
-      names: [wordsOf(part)],
-      allowed: new Set([...words, ...wordsOf(part)]),
-    })),
-  ]
-}
-
-function datesOfRetired({ name, otherNames = [], ...dates }: SourceData['retired'][number]): KnownDates {
-  const names = [name, ...otherNames]
-  const allowed = new Set(names.flatMap(wordsOf))
-  return { name, place: `${name} in data/gone.yaml`, dates, names: names.map(wordsOf), allowed }
+/** Returns all services and their parts, with their dates. */
+export function knownDates({ entries, retired }: Pick<SourceData, 'entries' | 'retired'>): KnownDates[] {
+  const ofEntries = entries.flatMap(({ file, source }): KnownDates[] => {
+    const { service, alsoKnownAs = [], formerly = [], lifecycle, notes = [] } = source
+    const names = [service, ...alsoKnownAs, ...formerly]
+    const parts = notes.map(({ part: name, ...dates }) => {
+      return { name, place: `notes (${name}) in ${file}`, dates, names: [name], outerNames: names }
+    })
+    return [{ name: service, place: `lifecycle in ${file}`, dates: lifecycle, names }, ...parts]
+  })
+  const ofRetired = retired.map(({ name, otherNames = [], ...dates }) => {
+    return { name, place: `${name} in data/gone.yaml`, dates, names: [name, ...otherNames] }
+  })
+  return [...ofEntries, ...ofRetired]
 }
 
 /** Returns the dates whose names fit a row, and of several the one with the longest name. */
-function closest(all: readonly KnownDates[], name: string): KnownDates | undefined {
-  const words = wordsOf(name)
-  const fit = all
-    .filter(({ allowed }) => words.every(word => allowed.has(word)))
-    .flatMap(one => one.names.map(name => ({ one, name })))
-    .filter(({ name }) => name.length > 0 && name.every(word => words.includes(word)))
+function closest(all: readonly KnownDates[], row: string): KnownDates | undefined {
+  const words = wordsOf(row)
+  const fit = all.flatMap(one => {
+    const allowed = [...one.names, ...(one.outerNames ?? [])].flatMap(wordsOf)
+    const names = words.every(word => allowed.includes(word)) ? one.names.map(wordsOf) : []
+    return names
+      .map(name => ({ one, name }))
+      .filter(({ name }) => name.length > 0 && name.every(w => words.includes(w)))
+  })
   return fit.sort((a, b) => b.name.length - a.name.length)[0]?.one
 }
 

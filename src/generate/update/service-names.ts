@@ -1,6 +1,7 @@
 /** Compares the names of services with the list of endpoint pages in the AWS General Reference. */
-import { simpleName } from '@/core/catalog/names'
+import { lettersAndDigits, simpleName } from '@/core/catalog/names'
 import type { SourceData } from '../data/source'
+import { knownDates } from './lifecycle-tables'
 
 export const SERVICE_LIST = '/general/latest/gr/aws-service-information.md'
 
@@ -9,20 +10,14 @@ export const SERVICE_LIST = '/general/latest/gr/aws-service-information.md'
  * to no entry.
  */
 export function findServiceChanges(
-  { entries, features, retired, apis }: Pick<SourceData, 'entries' | 'features' | 'retired' | 'apis'>,
+  { features, apis, ...data }: Pick<SourceData, 'entries' | 'features' | 'retired' | 'apis'>,
   page: string,
   ignored: readonly string[],
 ): string[] {
   const known = new Set(
     [
-      ...entries.flatMap(({ source: { service, alsoKnownAs = [], formerly = [], notes = [] } }) => [
-        service,
-        ...alsoKnownAs,
-        ...formerly,
-        ...notes.map(({ part }) => part),
-      ]),
+      ...knownDates(data).flatMap(({ names }) => names),
       ...Object.values(features).flatMap(list => list.flatMap(({ name, otherNames = [] }) => [name, ...otherNames])),
-      ...retired.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]),
       ...apis.map(({ name }) => name),
       ...ignored,
     ].map(comparable),
@@ -37,7 +32,4 @@ export function findServiceChanges(
     )
 }
 
-const comparable = (name: string): string =>
-  simpleName(name)
-    .toLowerCase()
-    .replace(/[^a-z0-9]/g, '')
+const comparable = (name: string): string => lettersAndDigits(simpleName(name))

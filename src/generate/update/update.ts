@@ -1,4 +1,5 @@
 /** Types and helpers for updating data/ from newer npm packages. */
+import { mapLimit } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
 import type { SourceApi } from '../data/schema'
 
@@ -17,6 +18,13 @@ export interface PackageChanges {
 export interface UpdateResult<T> extends PackageChanges {
   data: T
 }
+
+/** Maximum number of pages or files that are read at a time. */
+const CONCURRENT_READS = 4
+
+/** Resolves with the results of `read` for all values, in their order. Rejects with the first error. */
+export const readEach = <T, R>(values: readonly T[], read: (value: T) => Promise<R>): Promise<R[]> =>
+  mapLimit(values, CONCURRENT_READS, read)
 
 /** Returns manual steps for names that a package no longer has. They stay, because the package may be out of date. */
 export const removalSteps = (names: readonly string[], file: string): string[] =>
