@@ -39,6 +39,13 @@ test('reads a file relative to the current folder, and standard input', async ()
   expect((await run(['check', 'Amazon S3', 'Cloud9', '--json'])).stdout).toContain('"name":"Amazon S3"')
 })
 
+test('refuses words beside a file, and a second file', async () => {
+  write('names.txt', 'Amazon S3')
+  await expect(run(['find', '--file', 'names.txt', 'lambda'])).rejects.toThrow('Unexpected "lambda"')
+  write('a.drawio', '<mxGraphModel/>')
+  await expect(run(['upgrade', 'a.drawio', 'b.drawio', '--check'])).rejects.toThrow('Unexpected "b.drawio"')
+})
+
 test('reads templates as large as the page does', async () => {
   const table = 'Resources:\n  Orders: { Type: AWS::DynamoDB::Table }\n'
   write('large.yaml', `${table}# ${'.'.repeat(900_000)}`)

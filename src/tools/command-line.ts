@@ -44,6 +44,8 @@ async function runTool(tool: Tool, args: string[], { load, folder, stdin = 0 }: 
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const { file = isUpgrade ? positionals[0] : undefined, json, check } = values
   const path = typeof file === 'string' ? resolve(folder, file) : undefined
+  const [extra] = positionals.slice(isUpgrade && values.file === undefined ? 1 : 0)
+  if (path !== undefined && extra !== undefined) throw new Error(`Unexpected "${extra}": name one file, and no text.`)
   const content = path === undefined ? undefined : readInput(file === '-' ? stdin : path)
   const text = content && (isUpgrade ? diagramInFile(content) : content.toString('utf8'))
   const given = fields.flatMap(([field, { type }]) => {
