@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineAndColumn } from '../errors'
 import { looksLikeSketch, parseSketch, resolveSketch, type SketchNode, swapIcon, withExactNames } from './sketch'
 import { meaningOf } from './sketch-names'
 
@@ -63,9 +62,8 @@ describe('what is wrong is said with its place', () => {
     ['a <', 'A name is missing at the end', 1, 4],
     ['a > b:', 'The label of the arrow is missing at the end', 1, 7],
   ])('%j', (text, problem, line, column) => {
-    const sketch = parseSketch(text)
-    expect(sketch).toMatchObject({ problem })
-    if ('problem' in sketch) expect(lineAndColumn(text, sketch.at)).toEqual({ line, column })
+    const place = text.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`
+    expect(parseSketch(text)).toEqual({ problem: `${place}: ${problem}.` })
   })
 })
 
@@ -98,9 +96,10 @@ test('random lines (1,000, or ROUNDS): no throw, names that lead to names, or a 
     fc.property(line, text => {
       const sketch = parseSketch(text)
       if ('problem' in sketch) {
-        expect(sketch.at).toBeGreaterThanOrEqual(0)
-        expect(sketch.at).toBeLessThanOrEqual(text.length)
-        expect(sketch.problem).toMatch(/^\S.*\S$/su)
+        const [, line = '1', column] = /^(?:Line (\d+), c|C)olumn (\d+): \S.*\S$/su.exec(sketch.problem) ?? []
+        const { length = -1 } = text.split('\n')[Number(line) - 1] ?? {}
+        expect(Number(column)).toBeGreaterThan(0)
+        expect(Number(column)).toBeLessThanOrEqual(length + 1)
         return
       }
       const ids = sketch.nodes.map(({ id }) => id)
@@ -248,7 +247,6 @@ test.each([
 
 test('a label before its arrow is an error, not lost', () => {
   expect(parseSketch('user: HTTPS > alb')).toEqual({
-    problem: 'The label of an arrow follows the second name, as in “a > b: HTTPS”',
-    at: 0,
+    problem: 'Column 1: The label of an arrow follows the second name, as in “a > b: HTTPS”.',
   })
 })

@@ -26,8 +26,8 @@ export interface SketchNode {
   places: number[]
 }
 
-/** The names of a sketch, or an error with its offset in the text. */
-export type Sketch = { nodes: readonly SketchNode[] } | { problem: string; at: number }
+/** The names of a sketch, or an error with its place in the text. */
+export type Sketch = { nodes: readonly SketchNode[] } | { problem: string }
 
 const MAX_NAMES = 100
 /** Maximum length (characters) of a name. */
@@ -39,14 +39,7 @@ const MAX_DEPTH = 10
 export const looksLikeSketch = (text: string): boolean =>
   /^\s*\[\p{L}[^\]:]*:|[^\s>]\s*(?:>[\s>]*|<-+\s*)[^\s>]/u.test(text)
 
-class SketchError extends Error {
-  constructor(
-    message: string,
-    readonly at: number,
-  ) {
-    super(message)
-  }
-}
+class SketchError extends Error {}
 
 /** Reads a sketch. Does not throw: an error in the text is the result's `problem`. */
 export function parseSketch(text: string): Sketch {
@@ -54,7 +47,7 @@ export function parseSketch(text: string): Sketch {
     return { nodes: nodesOf(readMentions(text)) }
   } catch (error) {
     if (!(error instanceof SketchError)) throw error
-    return { problem: error.message, at: error.at }
+    return { problem: error.message }
   }
 }
 
@@ -80,8 +73,18 @@ interface Mentions {
 /** Takes the parts of a sketch from its text. `at` is the offset of the next part. */
 class Scanner {
   at = 0
+  readonly text: string
 
-  constructor(readonly text: string) {}
+  constructor(private readonly given: string) {
+    // A one-line field shows line breaks as `↵`.
+    this.text = given.replace(/[;↵]/g, '\n')
+  }
+
+  fail(problem: string, at = this.at): never {
+    const { line, column } = lineAndColumn(this.given, at)
+    const place = this.given.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`
+    throw new SketchError(`${place}: ${problem}.`)
+  }
 
   /** Takes the text that matches a sticky pattern. */
   take(pattern: RegExp): string {
@@ -108,8 +111,7 @@ class Scanner {
     let length = taken.length
     if (next === '>') while (taken[length - 1] === '-') length--
     const words = taken.slice(0, length).trim()
-    if (words === '')
-      throw new SketchError(`${what} is missing ${next ? `before “${shown(next)}”` : 'at the end'}`, start)
+    if (words === '') this.fail(`${what} is missing ${next ? `before “${shown(next)}”` : 'at the end'}`, start)
     return { words, start }
   }
 }
@@ -118,19 +120,17 @@ class Scanner {
 const ARROW = /[^\S\n]*(?:-*>|<-*>?)/y
 
 function readMentions(given: string): Mentions {
-  // A one-line field shows line breaks as `↵`.
-  const scanner = new Scanner(given.replace(/[;↵]/g, '\n'))
+  const scanner: Scanner = new Scanner(given)
   const { text } = scanner
   const mentions: Mention[] = []
   const links: Mentions['links'] = []
   /** Reads `name`, `name #2`, or `label = name`. */
   const mention = (frame: Mention | undefined, isFrame: boolean): Mention => {
     const { words, start } = scanner.takeWords(isFrame ? 'The name of the frame' : 'A name')
-    if (words.length > MAX_NAME_LENGTH)
-      throw new SketchError(`A name has more than ${MAX_NAME_LENGTH} characters`, start)
+    if (words.length > MAX_NAME_LENGTH) scanner.fail(`A name has more than ${MAX_NAME_LENGTH} characters`, start)
     const [, before, label, name = words] = /^((.*?)\s*=\s*)(.*)$/s.exec(words) ?? []
-    if (name === '' || label === '') throw new SketchError('A name is missing beside “=”', start)
-    if (mentions.length === MAX_NAMES) throw new SketchError(`More than ${MAX_NAMES} names`, start)
+    if (name === '' || label === '') scanner.fail('A name is missing beside “=”', start)
+    if (mentions.length === MAX_NAMES) scanner.fail(`More than ${MAX_NAMES} names`, start)
     const added: Mention = {
       key: `${isFrame ? '[' : ''}${(label ?? name).toLowerCase().replace(/\s+/g, ' ')}`,
       word: name.replace(/\s+#\d+$/, ''),
@@ -142,14 +142,13 @@ function readMentions(given: string): Mentions {
   const item = (frame: Mention | undefined, depth: number): Mention => {
     const start = scanner.at
     if (!scanner.takes('[')) return mention(frame, false)
-    if (depth === MAX_DEPTH) throw new SketchError(`Frames are nested more than ${MAX_DEPTH} deep`, start)
+    if (depth === MAX_DEPTH) scanner.fail(`Frames are nested more than ${MAX_DEPTH} deep`, start)
     const own = mention(frame, true)
     if (scanner.takes(']')) return own
-    if (!scanner.takes(':')) throw new SketchError('A frame needs “:” after its name and “]” at its end', scanner.at)
+    if (!scanner.takes(':')) scanner.fail('A frame needs “:” after its name and “]” at its end')
     for (scanner.take(/\s*/y); !scanner.takes(']'); scanner.take(/\s*/y)) {
       if (scanner.at < text.length) chain(own, depth + 1)
-      if (!/[\]\n]/.test(text.charAt(scanner.at)))
-        throw new SketchError('“]” is missing at the end of the frame', scanner.at)
+      if (!/[\]\n]/.test(text.charAt(scanner.at))) scanner.fail('“]” is missing at the end of the frame')
       own.hasContent = true
     }
     return own
@@ -169,7 +168,7 @@ function readMentions(given: string): Mentions {
     const start = scanner.at
     let left = list(frame, depth)
     if (left.some(({ label }) => label !== undefined))
-      throw new SketchError('The label of an arrow follows the second name, as in “a > b: HTTPS”', start)
+      scanner.fail('The label of an arrow follows the second name, as in “a > b: HTTPS”', start)
     for (let arrow = scanner.take(ARROW); arrow !== ''; arrow = scanner.take(ARROW)) {
       const right = list(frame, depth)
       for (const { node: from } of left)
@@ -184,9 +183,9 @@ function readMentions(given: string): Mentions {
   for (scanner.take(/\s*/y); scanner.at < text.length; scanner.take(/\s*/y)) {
     chain(undefined, 0)
     const next = text.charAt(scanner.at)
-    if (next && next !== '\n') throw new SketchError(`Unexpected “${next}”`, scanner.at)
+    if (next && next !== '\n') scanner.fail(`Unexpected “${next}”`)
   }
-  if (mentions.length === 0) throw new SketchError('The text contains no names', 0)
+  if (mentions.length === 0) scanner.fail('The text contains no names', 0)
   return { mentions, links }
 }
 
@@ -328,11 +327,7 @@ const isFrameIcon = (iconName: string) => /^(?:Group|Frame)_/.test(iconName)
 /** Returns the best icon for each name of a sketch. A name without an icon becomes a box or a plain frame. */
 export async function resolveSketch(text: string, find: IconFinder): Promise<SketchIcon[] | { problem: string }> {
   const sketch = parseSketch(text)
-  if ('problem' in sketch) {
-    const { line, column } = lineAndColumn(text, sketch.at)
-    const where = text.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`
-    return { problem: `${where}: ${sketch.problem}.` }
-  }
+  if ('problem' in sketch) return sketch
   const shapes = sketch.nodes.map(async ({ isFrame, ...node }): Promise<SketchIcon> => {
     const found = (await find(node.word)).filter(iconName => isFrameIcon(iconName) === isFrame)
     const meaning = meaningOf(node.word, isFrame) ?? (isFrame ? PLAIN : undefined)
