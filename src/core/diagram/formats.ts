@@ -132,8 +132,7 @@ const FORMATS_BY_HEADING = {
       title: 'PlantUML diagram',
       advice: 'Requires a PlantUML version that includes awslib20',
       isName: true,
-      // Not in `writers.ts`, because `text/plantuml.ts` includes the names of all icons.
-      load: async () => (await import('./text/plantuml')).plantumlDiagram,
+      load: writer('plantumlDiagram'),
     },
   ],
   Images: [

@@ -7,6 +7,7 @@ import type { ShapeInput } from './shape'
 import { diagramSvg } from './svg/diagram'
 import { d2Diagram } from './text/d2'
 import { mermaidArchitecture, mermaidFlowchart } from './text/mermaid'
+import { plantumlDiagram } from './text/plantuml'
 
 /** Returns a writer that writes one line per icon. */
 const lines =
@@ -21,6 +22,7 @@ export const FORMAT_WRITERS = {
   mermaidArchitecture,
   mermaidFlowchart,
   d2Diagram,
+  plantumlDiagram,
   dataUris: lines(iconDataUri),
   iconNames: lines(iconNameOf),
   imgTags: lines(imgTag),
