@@ -1,4 +1,5 @@
 /** Arranges blocks in rows and columns. Lengths are in pixels. */
+import { groupBy } from '../collections'
 import type { Size } from './shape'
 
 export interface Position {
@@ -59,8 +60,6 @@ interface AnchorExtent {
 const horizontalExtent = ({ anchor, width }: Block) => ({ before: anchor.x, after: width - anchor.x })
 const verticalExtent = ({ anchor, height }: Block) => ({ before: anchor.y, after: height - anchor.y })
 
-const NO_EXTENT: AnchorExtent = { before: 0, after: 0 }
-
 /** Returns the largest distance before the anchor and the largest distance after the anchor of any block. */
 const maxExtent = (blocks: readonly Block[], extentOf: (block: Block) => AnchorExtent): AnchorExtent => ({
   before: maxOf(blocks, block => extentOf(block).before),
@@ -85,12 +84,9 @@ export function arrangeInRows(
   minimumSizes: readonly Block[] = [],
 ): ArrangedBlocks {
   const lines = (count: number, side: (block: Block) => AnchorExtent, lineOf: (index: number) => number) => {
-    const extents = Array.from({ length: count }, () => maxExtent(minimumSizes, side))
-    for (const [i, block] of blocks.entries()) {
-      const line = lineOf(i)
-      const [own, { before, after }] = [side(block), extents[line] ?? NO_EXTENT]
-      extents[line] = { before: Math.max(before, own.before), after: Math.max(after, own.after) }
-    }
+    const members = groupBy(blocks.entries(), ([i]) => lineOf(i))
+    const sizesOf = (line: number) => [...minimumSizes, ...(members.get(line) ?? []).map(([, block]) => block)]
+    const extents = Array.from({ length: count }, (_, line) => maxExtent(sizesOf(line), side))
     return placeAnchors(extents, BLOCK_GAP)
   }
   const columnOf = (index: number) => index % columns

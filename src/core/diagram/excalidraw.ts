@@ -97,22 +97,20 @@ function arrowOf(
   return text ? [arrow, { ...textAt(text, text.text, 'left'), ...color }] : [arrow]
 }
 
-function label(shape: PlacedShape): Json[] {
-  if (shape.label === '') return []
-  const { group } = shape.input.icon
-  const strokeColor = group?.fontColor ?? shape.labelColor
-  const color = strokeColor !== undefined && { strokeColor }
-  if (shape.input.isBox) {
-    const lines = wrapText(shape.label, shape.width - 2 * BOX.padding)
-    const top = shape.y + (shape.height - lines.length * LABEL_FONT_SIZE * LINE_HEIGHT) / 2
-    return [{ ...textAt({ x: shape.x + shape.width / 2, y: top }, lines.join('\n'), 'center'), ...color }]
-  }
-  if (group) {
-    const at = { x: shape.x + (group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP, y: shape.y + LABEL_GAP }
-    return [{ ...textAt(at, shape.label, 'left'), ...color }]
-  }
-  const at = { x: shape.x + shape.width / 2, y: shape.y + shape.height + LABEL_GAP }
-  return [{ ...textAt(at, wrapText(shape.label, shape.labelWidth).join('\n'), 'center'), ...color }]
+/** Returns the label of a shape: in the middle of a box, in the corner of a frame, or below an icon. */
+function label({ input, label, labelColor, labelWidth, x, y, width, height }: PlacedShape): Json[] {
+  if (label === '') return []
+  const { isBox, icon } = input
+  const { group } = icon
+  const color = group?.fontColor ?? labelColor
+  const isTitle = group !== undefined && !isBox
+  const lines = isTitle ? [label] : wrapText(label, isBox ? width - 2 * BOX.padding : labelWidth)
+  const middle = y + (height - lines.length * LABEL_FONT_SIZE * LINE_HEIGHT) / 2
+  const at = isTitle
+    ? { x: x + (group.plain ? 0 : CORNER_ICON_SIZE) + LABEL_GAP, y: y + LABEL_GAP }
+    : { x: x + width / 2, y: isBox ? middle : y + height + LABEL_GAP }
+  const text = textAt(at, lines.join('\n'), isTitle ? 'left' : 'center')
+  return [{ ...text, ...(color !== undefined && { strokeColor: color }) }]
 }
 
 /** Returns a text element. `x` is the left edge or the center of the text, depending on `textAlign`. */

@@ -1,4 +1,3 @@
-/** Finds the main flow of a diagram. */
 import { groupBy } from '../collections'
 import { maxOf } from './blocks'
 import type { FlowEdge } from './flow-layout'
@@ -14,9 +13,10 @@ export function mainFlow(edges: readonly FlowEdge[]): Set<FlowEdge> {
     if (!after.has(id)) {
       // Arrows back to a shape on the way have no length.
       after.set(id, -1)
+      const ways = next.get(id) ?? []
       after.set(
         id,
-        maxOf(next.get(id) ?? [], ({ to }) => 1 + lengthAfter(to)),
+        maxOf(ways, ({ to }) => 1 + lengthAfter(to)),
       )
     }
     return after.get(id) ?? 0

@@ -33,10 +33,8 @@ interface Part extends CategorizedBlock {
 
 type Placement = readonly [part: Part, at: Position]
 
-/** A diagram that is being arranged. */
-interface Plan extends Pick<DiagramStructure, 'frames' | 'isFlow' | 'open' | 'linked'> {
-  /** Arrows along which shapes are arranged. */
-  edges: readonly Edge[]
+/** A diagram that is being arranged. `edges` are the arrows along which shapes are arranged. */
+interface Plan extends DiagramStructure {
   /** Shapes by `id` of their frame; '' for the whole diagram. */
   contents: ReadonlyMap<string, readonly MeasuredShape[]>
   /** Longest side (px) of an icon. */
@@ -48,15 +46,15 @@ interface Plan extends Pick<DiagramStructure, 'frames' | 'isFlow' | 'open' | 'li
 /** Arranges the shapes of a diagram. Icons with arrows are arranged along their arrows; all others are in a grid. */
 export async function placeShapes(
   shapes: readonly MeasuredShape[],
-  { frames, edges, isFlow, open, linked }: DiagramStructure,
+  structure: DiagramStructure,
   options: ShapeOptions,
 ): Promise<Placed> {
   const contents = groupBy(shapes, ({ frame }) => frame ?? '')
   // draw.io aligns the corners of its own shapes to the grid.
   const shift = options.style === 'drawio' ? options.drawioSize / 2 - roundUpToGrid(options.drawioSize / 2) : 0
-  const flow = { edges: isFlow ? edges : [], isFlow, open, linked }
-  const plan: Plan = { ...flow, frames, contents, longest: maxIconSize(options), shift }
-  return placed(await contentPart(plan, contents.get('') ?? [], options.arrange), { x: 0, y: 0 })
+  const edges = structure.isFlow ? structure.edges : []
+  const plan: Plan = { ...structure, edges, contents, longest: maxIconSize(options), shift }
+  return placed(await contentPart(plan, contents.get('') ?? [], options.arrange), NOWHERE)
 }
 
 /** Returns the content of a part that is at the position `at` of the diagram. */
@@ -136,16 +134,8 @@ async function framePart(plan: Plan, shape: MeasuredShape): Promise<Part> {
   }
 }
 
-/** A frame that has no size yet, with the icons on its upper border. `top` is the space (px) above its content. */
-interface Outline {
-  shape: MeasuredShape
-  border: Part
-  content: readonly MeasuredShape[]
-  minWidth: number
-  top: number
-}
-
-async function outlineOf(plan: Plan, shape: MeasuredShape): Promise<Outline> {
+/** Returns a frame without a size, and the icons on its upper border. `top` is the space (px) above its content. */
+async function outlineOf(plan: Plan, shape: MeasuredShape) {
   const all = plan.contents.get(shape.id) ?? []
   const onBorder = all.filter(({ isOnBorder }) => isOnBorder)
   const border = await gridPart(plan, onBorder, 'row')
@@ -157,7 +147,10 @@ async function outlineOf(plan: Plan, shape: MeasuredShape): Promise<Outline> {
 }
 
 /** Returns a frame in its size, and the icons on its border. */
-function outlineInside({ shape, border }: Outline, { width, height: whole }: Size): readonly Placement[] {
+function outlineInside(
+  { shape, border }: Awaited<ReturnType<typeof outlineOf>>,
+  { width, height: whole }: Size,
+): readonly Placement[] {
   const above = border.anchor.y
   const height = whole - above
   const center = { x: width / 2, y: height / 2 }

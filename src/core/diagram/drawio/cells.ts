@@ -1,7 +1,6 @@
 import { escapeMarkup, removeInvalidXml } from '@/core/escape'
 import type { CategoryHeading } from '../arrange'
 import type { Position } from '../blocks'
-import type { PlacedShape } from '../place'
 import { type Arrow, middleOf } from '../routes'
 import { layoutScene, type Scene, sceneOf } from '../scene'
 import type { ShapeInput, ShapeOptions, Size } from '../shape'
@@ -42,7 +41,13 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
   // Label borders are for single icons. In a diagram, they would distract from the arrows.
   const look = shapes.length > 1 ? { ...options, labelBorder: false } : options
   const cells = [
-    ...shapes.map(shape => vertex(shape, idOf(shape.id), idOf(shape.frame), places.get(shape.frame ?? ''), look)),
+    ...shapes.map(shape => {
+      // Coordinates are relative to the frame of the shape.
+      const { x = 0, y = 0 } = places.get(shape.frame ?? '') ?? {}
+      const style = escapeMarkup(shapeStyleText(shape, look))
+      const place = geometry({ ...shape, x: shape.x - x, y: shape.y - y })
+      return `<mxCell id="${idOf(shape.id)}" value="${labelHtml(shape.label)}" style="${style}" vertex="1" parent="${idOf(shape.frame)}">${place}</mxCell>`
+    }),
     ...titles.map((title, index) => heading(title, `title-${index + 1}`)),
     ...arrows.map((arrow, index) => {
       const ends = `source="${idOf(arrow.from.id)}" target="${idOf(arrow.to.id)}"`
@@ -52,19 +57,6 @@ export function drawioModel({ shapes, titles, arrows }: Scene, options: ShapeOpt
   ]
   const root = `<root><mxCell id="0"/><mxCell id="${LAYER}" parent="0"/>${cells.join('')}</root>`
   return `<mxGraphModel>${root}</mxGraphModel>`.replaceAll('%', '&#37;')
-}
-
-/** Returns the cell of a shape. The coordinates are relative to the shape's frame, which is at `origin`. */
-function vertex(
-  shape: PlacedShape,
-  id: string,
-  parent: string,
-  origin: Position = { x: 0, y: 0 },
-  options: ShapeOptions,
-): string {
-  const style = escapeMarkup(shapeStyleText(shape, options))
-  const place = { ...shape, x: shape.x - origin.x, y: shape.y - origin.y }
-  return `<mxCell id="${id}" value="${labelHtml(shape.label)}" style="${style}" vertex="1" parent="${parent}">${geometry(place)}</mxCell>`
 }
 
 function heading(title: CategoryHeading, id: string): string {

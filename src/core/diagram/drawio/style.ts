@@ -1,4 +1,3 @@
-/** The `style` attribute of draw.io shapes. */
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import type { FrameStyle, Icon, Stencil } from '@/core/catalog/types'
 import { drawioStyleImage } from '../data-uri'
@@ -48,15 +47,7 @@ export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): strin
 }
 
 /** Returns the keys that draw an icon or a frame. `svg` is the picture of an icon without a shape of draw.io. */
-export function drawingText({
-  icon,
-  native,
-  svg = '',
-}: {
-  icon: Icon
-  native?: Stencil | undefined
-  svg?: string | undefined
-}) {
+export function drawingText(icon: Icon, native: Stencil | undefined, svg = '') {
   const { group } = icon
   if (!group) return styleText(native ? stencilDrawing(native) : pictureDrawing(svg, icon))
   return styleText({ ...frameColors(group), dashed: Number(group.dashed), ...(native && frameDrawing(native)) })

@@ -230,7 +230,7 @@ function restyled(style: string, by: Replacement, svgs: ReadonlyMap<string, stri
     .map(([key, text]) => (isReplaced(key) ? '' : `${text};`))
     .join('')
   const label = by.isTile ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
-  return kept + label + drawingText({ ...by, svg: pictureOf(by, svgs)?.svg })
+  return kept + label + drawingText(by.icon, by.native, pictureOf(by, svgs)?.svg)
 }
 
 /** Largest difference between proportions that stays, because it is invisible. */
