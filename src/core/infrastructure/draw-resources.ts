@@ -119,11 +119,13 @@ function shapesIn(
     const { key, type } = resource
     const frames = isSubnet(resource) ? [zoneOf(resource, places[0])] : places.map(place => place.key)
     const shape = { iconName: icons.get(key) ?? '', label: labels.get(key) ?? key, type }
-    const ids = frames.length > 1 ? frames.map((frame, i) => (i === 0 ? key : `${key} in ${frame}`)) : [key]
-    shapes.set(
-      key,
-      ids.map((id, i) => ({ ...shape, id, frame: frames[i] })),
-    )
+    const idOf = (frame: string | undefined, i: number) => (i === 0 ? key : `${key} in ${frame}`)
+    const inFrames = (frames.length > 0 ? frames : [undefined]).map((frame, i) => ({
+      ...shape,
+      id: idOf(frame, i),
+      frame,
+    }))
+    shapes.set(key, inFrames)
   }
   return shapes
 }

@@ -74,7 +74,8 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
       const targets = to ? named(resource, to) : [resource.key]
       for (const source of (sources.length > 0 ? sources : [resource.key]).map(whole))
         for (const target of targets.map(whole))
-          if (source !== target && count++ < MAX_ARROWS) addTo(links[kind], source, target)
+          if (source !== target && count++ < MAX_ARROWS)
+            links[kind].set(source, (links[kind].get(source) ?? new Set()).add(target))
     }
 
   /** Returns the arrows between resources for which `isDrawn` is true. Other resources are parts of arrows. */
@@ -89,12 +90,6 @@ export function findFlows(resources: readonly Resource[], tables: NameTables) {
     )
   }
   return { owners, arrows, isSource: (key: string) => links.flows.has(key) }
-}
-
-function addTo(links: Map<string, Set<string>>, from: string, to: string): void {
-  const targets = links.get(from)
-  if (targets) targets.add(to)
-  else links.set(from, new Set([to]))
 }
 
 /** Joins links at resources that are not drawn: load balancer → target group → service is one arrow. */

@@ -74,9 +74,12 @@ class Reader {
         // The code in an interpolation has been read already.
         else if (!quoted.includes('${')) add(quoted)
       } else if (heredoc !== undefined) {
-        const start = this.at
-        this.at = endOfHeredoc(text, heredoc, start, index)
-        add(text.slice(start, this.at))
+        const end = new RegExp(`^[ \\t]*${heredoc}[ \\t]*\\r?$`, 'gm')
+        end.lastIndex = this.at
+        if (!end.test(text))
+          throw TemplateError.at(text, index, `The line ${heredoc} that ends this heredoc is missing`)
+        add(text.slice(this.at, end.lastIndex))
+        this.at = end.lastIndex
       } else if (ENDS[token] && end === undefined) {
         this.settings = []
         this.readCode(ENDS[token], '', index)
@@ -113,10 +116,3 @@ class Reader {
 
 /** Returns the words before an opening bracket. A bracket that begins a value (`name = {`) has no words. */
 const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))
-
-function endOfHeredoc(text: string, word: string, from: number, began: number): number {
-  const end = new RegExp(`^[ \\t]*${word}[ \\t]*\\r?$`, 'gm')
-  end.lastIndex = from
-  if (!end.test(text)) throw TemplateError.at(text, began, `The line ${word} that ends this heredoc is missing`)
-  return end.lastIndex
-}

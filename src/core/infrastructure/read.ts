@@ -36,16 +36,11 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       problem = 'The template contains no resources'
       // Templates of CloudFormation may have the same logical names. Files of Terraform are one configuration.
       const prefix = texts.length > 1 && format !== 'hcl' && format !== 'addresses' ? `${i + 1}/` : ''
-      for (const resource of READERS[format](text))
-        resources.push(
-          prefix === '' || resource.modulePath !== undefined
-            ? resource
-            : {
-                ...resource,
-                key: resource.key.startsWith('export.') ? resource.key : prefix + resource.key,
-                modulePath: prefix,
-              },
-        )
+      for (const resource of READERS[format](text)) {
+        const { key, modulePath = prefix } = resource
+        const isOwn = resource.modulePath === undefined && !key.startsWith('export.')
+        resources.push(prefix === '' ? resource : { ...resource, key: isOwn ? prefix + key : key, modulePath })
+      }
       assertAtMost(MAX_RESOURCES, resources.length, 'resources')
     } catch (error) {
       return { problem: (texts.length > 1 ? `File ${i + 1}: ` : '') + messageOf(error) }
