@@ -1,4 +1,3 @@
-/** The command line of the tools. */
 import { type PathOrFileDescriptor, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { getSystemErrorMap, type ParseArgsConfig, parseArgs } from 'node:util'
@@ -20,11 +19,7 @@ interface Surroundings {
   stdin?: PathOrFileDescriptor
 }
 
-interface Output {
-  stdout: string
-  stderr: string
-  exitCode: number
-}
+type Output = Readonly<Record<'stdout' | 'stderr', string>> & { exitCode: number }
 
 /** Runs the command in `argv`. Rejects with a message for the user. */
 export async function runCommand(argv: readonly string[], surroundings: Surroundings): Promise<Output> {

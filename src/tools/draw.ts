@@ -31,12 +31,7 @@ export async function drawDiagram(
   { text, format, details }: { text: string; format: string; details: boolean },
 ): Promise<Answer> {
   const nodes = recognizeTemplateFormat(text) ? readTemplate(catalog, text, details) : await readSketch(catalog, text)
-  const inputs = nodes.flatMap(({ row, label, ...relations }) => {
-    const icon = catalog.iconByName(row.icon)
-    return icon
-      ? { ...catalog.inputOf(icon, relations.isShort), ...relations, ...(label !== undefined && { label }) }
-      : []
-  })
+  const inputs = catalog.inputsOf(nodes.map(({ row, ...node }) => ({ ...node, iconName: row.icon ?? '' })))
   if (inputs.length === 0) throw new Error('The template has no resource with an icon.')
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
   return { results: nodes.map(({ row }) => row), ...(await drawIcons(catalog, inputs, format)) }

@@ -1,4 +1,3 @@
-/** Upgrades draw.io diagrams. */
 import { countWithNoun } from '@/core/catalog/display'
 import { findOldShapes } from '@/core/diagram/drawio/upgrade'
 import type { Answer } from './answer'

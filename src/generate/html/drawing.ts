@@ -23,14 +23,8 @@ export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
 /** Returns the SVG of the example as a data URL. Rejects if the example is not a sketch. */
 export async function drawExample(sources: ShapeSources): Promise<string> {
   setGraphLayout(layoutWithElk)
-  const { icons, inputOf } = loadShapeData(sources)
-  const byName = new Map(icons.map(icon => [icon.iconName, icon]))
   const shapes = await resolveSketch(DRAWN_EXAMPLE.text, async word => [EXAMPLE_ICONS[word] ?? ''])
   if ('problem' in shapes) throw new Error(`${DRAWN_EXAMPLE.text}: ${shapes.problem}`)
-  const inputs = shapes.flatMap(({ iconName, isShort, label, ...relations }) => {
-    const icon = byName.get(iconName)
-    return icon ? { ...inputOf(icon, isShort), ...relations, ...(label !== undefined && { label }) } : []
-  })
-  const { svg } = await diagramPicture(inputs, DEFAULT_SHAPE_OPTIONS)
+  const { svg } = await diagramPicture(loadShapeData(sources).inputsOf(shapes), DEFAULT_SHAPE_OPTIONS)
   return `data:image/svg+xml,${encodeURIComponent(svg.replace('>', LABEL_STYLE))}`
 }

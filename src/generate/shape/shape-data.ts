@@ -1,7 +1,6 @@
-/** All icons as input for the diagram formats. */
 import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
-import type { ShapeInput } from '@/core/diagram/shape'
+import type { ShapeInput, ShapeRelations } from '@/core/diagram/shape'
 import type { CompiledData } from '../data/compile'
 import { createIconReader } from '../data/icon-package'
 import type { IconRow } from '../data/source'
@@ -10,6 +9,8 @@ export interface ShapeSources {
   source: { icons: readonly Pick<IconRow, 'iconName' | 'file'>[] }
   compiled: Pick<CompiledData, 'catalog' | 'icons' | 'stencils'>
 }
+
+type NamedShape = ShapeRelations & { iconName: string; label?: string | undefined }
 
 /** Returns the icons, draw.io's own shapes (`stencils`), and a function that converts an icon to the input of a format. */
 export function loadShapeData({ source, compiled }: ShapeSources) {
@@ -20,5 +21,11 @@ export function loadShapeData({ source, compiled }: ShapeSources) {
     const link = services.get(icon.entry ?? '')?.url
     return { icon, svg: svgOf(icon.iconName), label: iconLabel(icon, names, 'with', isShort), link: link ?? undefined }
   }
-  return { icons: compiled.icons, stencils: compiled.stencils, inputOf }
+  /** Returns the inputs of shapes, without those of unknown icons. A label replaces that of the icon. */
+  const inputsOf = (shapes: readonly NamedShape[]): ShapeInput[] =>
+    shapes.flatMap(({ iconName, label, ...relations }) => {
+      const icon = names.icons.get(iconName)
+      return icon ? { ...inputOf(icon, relations.isShort), ...relations, ...(label !== undefined && { label }) } : []
+    })
+  return { icons: compiled.icons, stencils: compiled.stencils, inputOf, inputsOf }
 }
