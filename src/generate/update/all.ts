@@ -37,6 +37,8 @@ export interface SourceChanges extends PackageChanges {
   skipped?: string
 }
 
+type PackagedData = Pick<SourceData, 'entries' | 'popularity' | 'icons'> & { savedIcons: readonly string[] }
+
 /** Returns the names of all packages that an update reads. */
 export function packageNames(apis: SourceData['apis']): string[] {
   const clients = apis.flatMap(({ js }) => (js === undefined ? [] : [clientPackage(js)]))
@@ -48,11 +50,7 @@ export function packageNames(apis: SourceData['apis']): string[] {
  * that is not a client of the JavaScript SDK.
  */
 export async function updateDataFromPackages(
-  {
-    apis,
-    identifiers,
-    ...data
-  }: UpdatableData & Pick<SourceData, 'entries' | 'popularity' | 'icons'> & { savedIcons: readonly string[] },
+  { apis, identifiers, ...data }: UpdatableData & PackagedData,
   regions: Regions,
   packages: ReadonlyMap<string, NpmPackage>,
   ignored: IgnoredNames,
@@ -74,23 +72,16 @@ export async function updateDataFromPackages(
   })
   const newApis = addNewOperations(apis, clients.operations)
   const prefixes = await readIamPrefixes(packageOf(IAM))
-  const joined = updateIamOperations(
-    identifiers.iam,
-    apis,
-    newApis.data,
-    new Map(prefixes.map(({ prefix, actions }) => [prefix, actions.map(({ name }) => name)])),
-  )
+  const actions = new Map(prefixes.map(({ prefix, actions }) => [prefix, actions.map(({ name }) => name)]))
+  const joined = updateIamOperations(identifiers.iam, apis, newApis.data, actions)
   const iam = updateIam(joined, prefixes, new Map(newApis.data.map(({ api, operations }) => [api, operations])))
   const cloudformation = updateCloudFormation(identifiers.cloudformation, await readTypeNames(packageOf(SPEC)))
-  const terraform = updateTerraform(
-    identifiers.terraform,
-    packageOf(TERRAFORM).files,
-    identifiers.names,
-    ignored.terraform,
-  )
+  const { files } = packageOf(TERRAFORM)
+  const terraform = updateTerraform(identifiers.terraform, files, identifiers.names, ignored.terraform)
   const errors = updateErrorCodes(identifiers.messages, clients.codes, data)
   const policyNames = Object.keys(JSON.parse(await textIn(POLICIES, 'dist/managedPolicies.json')))
   const icons = packageOf(ICON_SOURCE)
+  const iconFiles = data.icons.map(({ file }) => file)
   const newRegions = updateRegions(regions, await textIn(SDK_CORE, PARTITIONS_FILE))
   const newClients = findNewClients(apis, await textIn(SDK_SERVICES, SDK_SERVICES_FILE), ignored.clients)
   const updated = {
@@ -109,15 +100,7 @@ export async function updateDataFromPackages(
       named(SPEC, cloudformation),
       named(TERRAFORM, terraform),
       named(POLICIES, findPolicyChanges(identifiers.names, policyNames, ignored.policies)),
-      named(
-        ICON_SOURCE,
-        findIconChanges(
-          data.icons.map(({ file }) => file),
-          data.savedIcons,
-          icons.files,
-          icons.version,
-        ),
-      ),
+      named(ICON_SOURCE, findIconChanges(iconFiles, data.savedIcons, icons.files, icons.version)),
       named(SDK_CORE, newRegions),
       named(SDK_SERVICES, { added: [], manualSteps: newClients }),
     ],

@@ -28,13 +28,6 @@ interface KnownDates {
   outerNames?: readonly string[]
 }
 
-/** A row of a table. `announced` and `ends` are ISO dates. */
-interface TableRow {
-  name: string
-  announced: string | undefined
-  ends: string | undefined
-}
-
 /**
  * Returns a manual step for each row of `pages` that has no dates in the data, or other dates. `known` has the rows whose
  * name or date differs for a reason (`lifecycle` in data/ignored.yaml).
@@ -61,7 +54,7 @@ export function findLifecycleChanges(
   })
 }
 
-function readRows(page: string): TableRow[] {
+function readRows(page: string) {
   const rows = tableRows(page).flatMap(({ Service: name = '', ...row }) =>
     name === ''
       ? []

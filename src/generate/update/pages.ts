@@ -29,19 +29,10 @@ export function createPageReader(get: typeof fetch): ReadPage {
 
 /** Returns the rows of all tables of a Markdown page, as objects from the names of the columns to the text of the cells. */
 export function tableRows(page: string): Record<string, string>[] {
-  let columns: readonly string[] | undefined
-  return page.split('\n').flatMap(line => {
-    if (!line.startsWith('|')) {
-      columns = undefined
-      return []
-    }
-    const cells = line.split('|').slice(1, -1)
-    const texts = cells.map(cell => cell.trim())
-    if (texts.every(text => /^:?-+:?$/.test(text))) return []
-    if (!columns) {
-      columns = texts
-      return []
-    }
-    return [Object.fromEntries(columns.map((column, i) => [column, texts[i] ?? '']))]
+  const tables = page.match(/(?:^\|.*(?:\n|$))+/gm) ?? []
+  return tables.flatMap(table => {
+    const lines = table.trim().split('\n')
+    const [columns = [], , ...rows] = lines.map(line => line.split('|').slice(1, -1))
+    return rows.map(cells => Object.fromEntries(columns.map((name, i) => [name.trim(), (cells[i] ?? '').trim()])))
   })
 }

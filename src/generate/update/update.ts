@@ -1,4 +1,3 @@
-/** Types and helpers for updating data/ from newer npm packages. */
 import { mapLimit } from '@/core/collections'
 import type { Identifiers } from '@/core/identify/types'
 import type { SourceApi } from '../data/schema'
