@@ -125,13 +125,12 @@ export function compileData(data: SourceData): CompiledData {
     identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
   }
-  const { details, features, icons, topics, stencils, apis, identifiers, retired, ...others } = content
-  const { changelog, iconRelease, aliases, ...index } = others
+  const { services: _, byFullName, categories, iconNames, console, ...others } = content
+  const index = { services, byFullName, categories, iconNames, console }
   const catalog = { version: contentHash(JSON.stringify(content)), ...index }
   // A new version of a source alone does not change the version of the site's data.
-  const asOf = latest([...changelog.map(({ date }) => date), ...data.sources.map(({ day }) => day)])
-  const published = { changelog, sources: data.sources, asOf, iconRelease, aliases }
-  return { catalog, details, features, icons, topics, stencils, apis, identifiers, retired, ...published }
+  const asOf = latest([...data.changelog.map(({ date }) => date), ...data.sources.map(({ day }) => day)])
+  return { ...others, catalog, sources: data.sources, asOf }
 }
 
 /** Returns the latest of ISO days; empty if there is none. */

@@ -55,7 +55,6 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
     pages: pagesOf(service.slug),
   }))
   const icons = compiled.icons.map(icon => ({ ...icon, svg: `${siteUrl}/aws/${icon.iconName}.svg` }))
-  const { topics } = compiled
   const files = [
     file('services', 'services', {
       categories,
@@ -72,7 +71,7 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
       shapes: icons.map(icon => shapeOf(icon, compiled, head.asOf)),
     }),
     file('identifiers', 'identifiers', compiled.identifiers),
-    file('topics', 'topics', { topics }),
+    file('topics', 'topics', { topics: compiled.topics }),
     file('lifecycle', 'lifecycle', { lives: collectLifecycle(compiled.details, compiled.retired) }),
     file('changelog', 'changelog', { changelog: compiled.changelog }),
   ]

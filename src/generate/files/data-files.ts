@@ -1,4 +1,3 @@
-/** The data files that pages load on demand. */
 import { memoizeByObject } from '@/core/collections'
 import type { IdentifiersFile } from '@/core/identify/types'
 import { collectOperations, type OperationsFile, paletteFile } from '@/core/search/items/palette-data'

@@ -6,7 +6,6 @@ import type { SourceData } from '../data/source'
 
 export const ICON_PACK_PATH = 'libraries/iconify.json'
 
-/** Returns the JSON of the icon pack. */
 export function iconPackJson({ icons }: Pick<SourceData, 'icons'>): string {
   const entries = icons.map(
     ({ iconName, file }) => [nameInIconPack(iconName), toIconifyIcon(iconName, readIconSvg(file))] as const,

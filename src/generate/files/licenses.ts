@@ -57,11 +57,8 @@ export function licensesText(folders: Iterable<string>, notice = readFileSync('N
 
 /** Reads the license of the package in `folder`: its SPDX identifier, if any, and its text, if any. */
 function licenseIn(folder: string) {
-  const { name, version, license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
-    name: string
-    version: string
-    license?: string
-  }
+  const json = readFileSync(join(folder, 'package.json'), 'utf8')
+  const { name, version, license } = JSON.parse(json) as { name: string; version: string; license?: string }
   const file = readdirSync(folder).find(name => /^(?:licen[sc]e|copying)/i.test(name))
   return { name, version, license, text: file && readFileSync(join(folder, file), 'utf8').trim() }
 }

@@ -17,11 +17,13 @@ import { openSearchXml, robotsTxt, sitemapXml } from './search-engines'
 /** Returns functions that create the content of the files, by path relative to the site's base path. */
 export function siteFiles(compiled: CompiledData, source: SourceData, settings: BuildSettings) {
   const siteUrl = absoluteUrl(settings, '').replace(/\/$/, '')
+  const svgs = source.icons.map(({ iconName, file }) => [iconName, () => readIconSvg(file)] as const)
+  const artwork = () => JSON.stringify(Object.fromEntries(svgs.map(([iconName, svg]) => [iconName, svg()])))
   return new Map<string, () => string>([
     ...Object.values(makeDataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),
     ...publishedFiles(compiled, siteUrl).map(({ path, content }) => [path, () => content] as const),
-    ...source.icons.map(({ iconName, file }) => [`aws/${iconName}.svg`, () => readIconSvg(file)] as const),
-    [ARTWORK_PATH, () => artworkJson(source)],
+    ...svgs.map(([iconName, svg]) => [`aws/${iconName}.svg`, svg] as const),
+    [ARTWORK_PATH, artwork],
     ...libraryFiles(compiled, source),
     [ICON_PACK_PATH, () => iconPackJson(source)],
     [CALENDAR_PATH, () => lifecycleCalendar(compiled, settings)],
@@ -32,8 +34,4 @@ export function siteFiles(compiled: CompiledData, source: SourceData, settings: 
     ['opensearch.xml', () => openSearchXml(settings)],
     ['manifest.webmanifest', () => webManifestJson(settings)],
   ])
-}
-
-function artworkJson({ icons }: SourceData): string {
-  return JSON.stringify(Object.fromEntries(icons.map(({ iconName, file }) => [iconName, readIconSvg(file)])))
 }

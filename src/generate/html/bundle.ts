@@ -1,4 +1,3 @@
-/** Bundles a module with its imports into one script. */
 import { resolve } from 'node:path'
 import { build, type InlineConfig, type Rolldown } from 'vite'
 

@@ -32,44 +32,37 @@ export const isPreloadable = (url: string): boolean => !/\/(?:app|react|rolldown
  * Returns Rolldown's `codeSplitting.groups`; `root` is the project folder. React is a chunk of its own, so that the
  * browser can paint and respond before it runs the other scripts.
  */
-export const chunkGroups = (root: string) => [
-  { name: 'react', test: REACT, priority: 1 },
-  { name: chunkNamer(root), debugName: 'parts of the app' },
-]
-
-/** Returns a function that returns the name of a module's chunk; null lets Rolldown choose. */
-function chunkNamer(root: string): (id: string, graph: Graph) => string | null {
+export const chunkGroups = (root: string) => {
   let names: ReadonlyMap<string, string> | undefined
-  return (id, graph) => {
+  const nameOf = (id: string, graph: Graph): string | null => {
     names ??= namesOfModules(graph, root)
     return names.get(id) ?? (SHARED_ICONS.test(id) ? 'app' : null)
   }
+  return [
+    { name: 'react', test: REACT, priority: 1 },
+    { name: nameOf, debugName: 'parts of the app' },
+  ]
 }
 
 function namesOfModules(graph: Graph, root: string): Map<string, string> {
-  const loadedBy = (paths: readonly string[]) =>
-    reachable(
-      graph,
-      paths.map(path => `${root}/${path}`),
-    )
+  const loadedBy = (...paths: string[]) => [...reachable(graph, new Set(paths.map(path => `${root}/${path}`)))]
   const { service, explorer, grids, commands } = CHUNKS
-  const others = loadedBy([...service, ...commands])
-  const chunks: readonly (readonly [name: string, ids: Iterable<string>])[] = [
-    ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(paths)] as const),
-    ['app', loadedBy([ENTRY])],
+  const others = new Set(loadedBy(...service, ...commands))
+  const chunks = [
+    ...Object.entries(CHUNKS).map(([name, paths]) => [name, loadedBy(...paths)] as const),
+    ['app', loadedBy(ENTRY)] as const,
     // Shared modules. In another chunk, they would make the explorer load all commands, or service pages the explorer.
-    ['app', [...loadedBy([...explorer, ...grids])].filter(id => others.has(id))],
+    ['app', loadedBy(...explorer, ...grids).filter(id => others.has(id))] as const,
   ]
-  return new Map(chunks.flatMap(([name, ids]) => [...ids].map(id => [id, name] as const)))
+  return new Map(chunks.flatMap(([name, ids]) => ids.map(id => [id, name] as const)))
 }
 
 /** Barrel file of the icon library. Its imports are ignored, because importing one icon does not load the others. */
 const BARREL = /lucide\/dist\/esm\/lucide\.m?js$/
 
-/** Returns the modules `starts` and everything that they import, directly or indirectly. */
-function reachable(graph: Graph, starts: readonly string[]): Set<string> {
-  const found = new Set(starts)
-  for (const id of found)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!BARREL.test(next)) found.add(next)
-  return found
+/** Adds everything that the modules import, directly or indirectly. */
+function reachable(graph: Graph, modules: Set<string>): Set<string> {
+  for (const id of modules)
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) if (!BARREL.test(next)) modules.add(next)
+  return modules
 }

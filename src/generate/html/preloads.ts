@@ -11,19 +11,20 @@ interface Chunk {
 
 export type ViteManifest = Readonly<Record<string, Chunk>>
 
-/** Returns the URL of the entry script, which is the last module script in `html`. */
-export function entryScriptUrlIn(html: string): string {
-  const url = [...html.matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].at(-1)?.[1]
-  if (url === undefined) throw new Error('The template has no entry script')
-  return url
+/** Returns the last match in `html`. Throws if there is none. */
+function lastMatch(html: string, pattern: RegExp, what: string): string {
+  const found = [...html.matchAll(pattern)].at(-1)
+  if (!found) throw new Error(`The template has no ${what}`)
+  return found[1] ?? found[0]
 }
 
+/** Returns the URL of the entry script, which is the last module script in `html`. */
+export const entryScriptUrlIn = (html: string): string =>
+  lastMatch(html, /<script type="module"[^>]* src="([^"]+)"/g, 'entry script')
+
 /** Returns the URL of the style sheet, which all pages share. */
-export function styleSheetUrl(template: string): string {
-  const url = /<link rel="stylesheet" crossorigin href="([^"]+)"/.exec(template)?.[1]
-  if (url === undefined) throw new Error('The template has no style sheet')
-  return url
-}
+export const styleSheetUrl = (html: string): string =>
+  lastMatch(html, /<link rel="stylesheet" crossorigin href="([^"]+)"/g, 'style sheet')
 
 /** Modules to preload by kind of page. The shell preloads no modules. */
 const PRELOADED_MODULES: Readonly<Record<PageContent['kind'], readonly string[]>> = {
@@ -57,9 +58,8 @@ const MODULE_SCRIPTS = /\s*<script type="module"[^>]*><\/script>/g
  * that they do not compete with the style sheet.
  */
 export function orderAssets(template: string): string {
-  const [sheet] = template.match(STYLE_SHEET) ?? []
+  const sheet = lastMatch(template, STYLE_SHEET, 'style sheet')
   const scripts = template.match(MODULE_SCRIPTS) ?? []
-  if (sheet === undefined) throw new Error('The template has no style sheet')
   return template
     .replace(STYLE_SHEET, '')
     .replace(MODULE_SCRIPTS, '')

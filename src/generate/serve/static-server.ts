@@ -5,6 +5,7 @@ import { extname, join } from 'node:path'
 import { contentType } from 'mime-types'
 import Negotiator from 'negotiator'
 import send from 'send'
+import { resultOrDefault } from '@/core/errors'
 import { parseRedirects } from '../files/redirects'
 import { createPageHeaders, headersAt, isInFileFolder } from './headers'
 
@@ -21,9 +22,8 @@ export function createStaticServer(dir: string, base: string): Server {
   const pageHeaders = createPageHeaders(readFileSync(join(dir, 'index.html'), 'utf8'))
   const redirectsPath = join(dir, '_redirects')
   const redirects = parseRedirects(existsSync(redirectsPath) ? readFileSync(redirectsPath, 'utf8') : '')
-  const setHeaders = (response: ServerResponse, path: string) => {
-    for (const [name, value] of Object.entries(headersAt(path, pageHeaders))) response.setHeader(name, value)
-  }
+  const setHeaders = (response: ServerResponse, path: string) =>
+    response.setHeaders(new Map(Object.entries(headersAt(path, pageHeaders))))
 
   return createServer((request, response) => {
     const [requestPath = '', query] = (request.url ?? '/').split('?', 2)
@@ -85,19 +85,9 @@ export function createStaticServer(dir: string, base: string): Server {
 
 /** Returns the decoded path; null if it is malformed or outside the site. */
 function decodePath(path: string): string | null {
-  try {
-    const text = decodeURIComponent(path)
-    return /\0|\/\.{1,2}(?:\/|$)/.test(text) ? null : text
-  } catch {
-    return null
-  }
+  const text = resultOrDefault(() => decodeURIComponent(path), '\0')
+  return /\0|\/\.{1,2}(?:\/|$)/.test(text) ? null : text
 }
 
 /** Also false for a name that the file system rejects, for example because it is too long. */
-function isFile(dir: string, path: string): boolean {
-  try {
-    return statSync(join(dir, path)).isFile()
-  } catch {
-    return false
-  }
-}
+const isFile = (dir: string, path: string): boolean => resultOrDefault(() => statSync(join(dir, path)).isFile(), false)
