@@ -2,7 +2,7 @@
 import { createStore, Provider } from 'jotai'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { STATIC_COMMANDS } from '@/commands/registry'
-import type { CommandTexts } from '@/core/search/items/make-items'
+import type { CommandTexts } from '@/core/items/make-items'
 import type { PageData } from '@/core/site/page-data'
 import { Footer } from '@/features/footer/footer'
 import { pageDataAtom } from '@/state/page'

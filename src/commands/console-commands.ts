@@ -1,8 +1,8 @@
 /** Commands that open or copy links to the AWS console, or choose its Region. */
 import type { Getter } from 'jotai'
+import { consoleUrl } from '@/core/catalog/console'
 import { REGION_LOCATIONS, REGIONS } from '@/core/catalog/regions'
 import type { ConsoleLocation } from '@/core/catalog/types'
-import { consoleUrl } from '@/core/identify/console'
 import { openTab } from '@/platform/page'
 import { catalogAtom } from '@/state/catalog'
 import { consoleRegionAtom } from '@/state/command-options'

@@ -1,6 +1,6 @@
 import { atom, type Getter } from 'jotai'
-import { makeItemId } from '@/core/search/items/item-id'
-import type { CommandTexts } from '@/core/search/items/make-items'
+import { makeItemId } from '@/core/items/item-id'
+import type { CommandTexts } from '@/core/items/make-items'
 import { iconsAtom } from '@/state/catalog'
 import { pageContentAtom, siteAtom } from '@/state/page'
 import { resultIconsAtom } from '@/state/pages'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '@/core/catalog/testing/sample-catalog'
-import type { SearchResult } from '@/core/search/items/items'
+import type { SearchResult } from '@/core/items/item'
 import { askSearch } from '@/platform/search-client'
 import { rankIcons } from './icon-ranking'
 import { iconRankingAtom } from './icons-page'

@@ -1,7 +1,7 @@
 /** The full data of a service, with its operations. */
 import type { Getter } from 'jotai'
 import type { PublishedService } from '@/core/catalog/types'
-import type { OperationsFile } from '@/core/search/items/palette-data'
+import type { OperationsFile } from '@/core/items/palette-data'
 import type { DetailsFile } from '@/core/site/service-content'
 import { fetchJson, isCached } from '@/platform/fetch'
 import { href } from '@/platform/site'

@@ -1,8 +1,8 @@
 /** State of the search worker, which starts on demand. */
 import { atom } from 'jotai'
 import { ignoreError } from '@/core/errors'
-import type { SearchItem } from '@/core/search/items/items'
-import type { CommandTexts } from '@/core/search/items/make-items'
+import type { SearchItem } from '@/core/items/item'
+import type { CommandTexts } from '@/core/items/make-items'
 import { askSearch } from '@/platform/search-client'
 import { siteAtom, todayAtom } from './page'
 

@@ -1,8 +1,8 @@
 /** The data that the tools read, with the palette's search. */
 import { iconNamesIn, NAME_SEARCH, withExactNames } from '@/core/diagram/sketch'
+import type { SearchItem } from '@/core/items/item'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
-import type { SearchItem } from '@/core/search/items/items'
 import { createFullSearch } from '@/generate/search/full-search'
 import { type StoredIndex, storedOrBuilt } from '@/generate/search/stored-index'
 import { loadShapeData } from '@/generate/shape/shape-data'

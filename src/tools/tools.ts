@@ -1,10 +1,10 @@
 /** The tools for scripts and agents. The command line and the MCP server show this table. */
 import { z } from 'zod'
+import { consoleUrl } from '@/core/catalog/console'
 import { MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
-import { consoleUrl } from '@/core/identify/console'
 import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read'
-import type { ItemKind, SearchResult } from '@/core/search/items/items'
+import type { ItemKind, SearchResult } from '@/core/items/item'
 import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames } from './check'

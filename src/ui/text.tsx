@@ -1,5 +1,5 @@
 import { type ComponentProps, useSyncExternalStore } from 'react'
-import type { TextRange } from '@/core/search/items/items'
+import type { TextRange } from '@/core/items/item'
 import { isMac } from '@/platform/input'
 import { joinClasses } from './join-classes'
 

@@ -3,7 +3,7 @@
  * Prints the rate of expected first results, the time per keystroke, and the size of the data.
  */
 import { brotliCompressSync } from 'node:zlib'
-import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
+import { collectOperations, paletteFile } from '@/core/items/palette-data'
 import { loadSiteData } from '@/generate/load'
 import { createFullSearch } from '@/generate/search/full-search'
 import { loadCommandTexts } from './ranking/command-texts'

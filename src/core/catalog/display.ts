@@ -1,6 +1,7 @@
 /** Formats names, statuses, counts, and dates for display. */
-import type { VendorPrefix } from '../view/parameters'
 import type { Service, ServiceDetails, Status, StatusKind } from './types'
+
+export type VendorPrefix = 'without' | 'with'
 
 /** Returns the name of a service, with or without Amazon or AWS, as `prefix` says. */
 export function displayName(service: Pick<Service, 'service' | 'serviceSimpleName'>, prefix: VendorPrefix): string {

@@ -3,7 +3,7 @@
  * generate/data/schema.ts. Pages must not load this file, because it imports zod.
  */
 import { z } from 'zod'
-import { identifierSchemas } from '../identify/schema'
+import { identifierSchemas } from './identifier-schema'
 import { LINK_TYPES } from './link-types'
 import { SERVICE_LINK_KINDS } from './service-links'
 

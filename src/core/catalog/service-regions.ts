@@ -5,8 +5,7 @@
 import ENDPOINTS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import TABLE from '../../../data/service-regions.json' with { type: 'json' }
 import { groupBy } from '../collections'
-import { partitionOf } from '../identify/console'
-import type { SlugFilter } from '../view/results'
+import { partitionOf } from './console'
 import { longDate } from './display'
 import { ANNOUNCED_REGIONS, REGIONS } from './regions'
 
@@ -74,6 +73,12 @@ export function differenceText(slug: string, endpoints: readonly string[]): stri
   const parts = [also.length > 0 && `also in ${also.join(', ')}`, absent.length > 0 && `not in ${absent.join(', ')}`]
   const text = parts.filter(Boolean).join('; ')
   return text && `. Endpoints as of ${ENDPOINTS_DAY}: ${text}`
+}
+
+/** A test for services in a Region, by slug, and sentences about it. */
+export interface SlugFilter {
+  includes: (slug: string) => boolean
+  note: string
 }
 
 /** Returns the filter for services that are listed in a Region. A Region that the table does not have adds only a note. */

@@ -1,7 +1,6 @@
-import { displayName } from '../catalog/display'
+import { displayName, type VendorPrefix } from '../catalog/display'
 import { shortName, simpleName } from '../catalog/names'
 import type { Icon, Service } from '../catalog/types'
-import type { VendorPrefix } from '../view/parameters'
 
 export interface LabelSources {
   icons: ReadonlyMap<string, Icon>

@@ -7,7 +7,7 @@
 import type { Icon } from '../catalog/types'
 import { groupBy } from '../collections'
 import { lineAndColumn } from '../errors'
-import type { SearchItem, SearchResult } from '../search/items/items'
+import type { SearchItem, SearchResult } from '../items/item'
 import { meaningOf } from './sketch-names'
 
 export interface SketchNode {

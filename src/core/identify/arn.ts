@@ -1,9 +1,9 @@
 /** Parses ARNs, and finds the service and the resource of an ARN. */
 
+import { arnResolverUrl, consoleUrl, PARTITIONS, partitionOf } from '../catalog/console'
 import { isRegion } from '../catalog/region-syntax'
 import { memoizeByObject } from '../collections'
 import { escapeRegExp } from '../escape'
-import { arnResolverUrl, consoleUrl, PARTITIONS, partitionOf } from './console'
 import type { ArnPattern, NameTables } from './name-tables'
 
 export interface Arn {

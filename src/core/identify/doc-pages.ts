@@ -1,6 +1,8 @@
 /** Identifies documentation pages by their URL. */
 import { OPERATION_PLACEHOLDER } from '../catalog/operations'
-import { DOCS_URL, guidePageItem, type Identification, iamActionItem, makeItem, policyItem } from './items'
+import { DOCS_URL, guidePageItem } from '../items/guide-pages'
+import { makeItem } from '../items/service-owners'
+import { type Identification, iamActionItem, policyItem } from './items'
 import { type NameTables, urlPath } from './name-tables'
 import { findOperation, identifiedItem, identifiedType, identifyOperation, identifyS3Command } from './pattern'
 import { slugsByName } from './service-names'

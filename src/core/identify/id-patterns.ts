@@ -1,7 +1,7 @@
 /** Patterns for resource IDs such as `i-0abc`, whose prefix determines the type. */
 import RESOURCE_IDS from '../../../data/resource-ids.json' with { type: 'json' }
+import { makeItem } from '../items/service-owners'
 import { slugOfArn } from './arn'
-import { makeItem } from './items'
 import { type IdentifierPattern, identifiedItem } from './pattern'
 
 /** Types of EC2 resources, as ARNs name them, by ID prefix. */

@@ -1,7 +1,7 @@
 /** Identifies pasted text before its words are searched. Limits keep this fast for any input. */
 import { memoizeByObject } from '../collections'
-import { makeItemId } from '../search/items/item-id'
-import type { SearchItem, SearchResult } from '../search/items/items'
+import type { SearchItem, SearchResult } from '../items/item'
+import { makeItemId } from '../items/item-id'
 import { identifyEvents } from './cloudtrail-events'
 import { CODE_PATTERNS, COMMAND_PATTERN } from './code-patterns'
 import { ID_PATTERNS } from './id-patterns'

@@ -1,10 +1,11 @@
-/** Makes search items for CloudFormation types, Terraform names, IAM actions, policies, and documentation pages. */
+/** Makes search items for CloudFormation types, Terraform names, IAM actions, and policies. */
+
+import type { Identifiers } from '../catalog/identifiers'
 import { memoizeByObject } from '../collections'
-import { makeItemId } from '../search/items/item-id'
-import { definedLines, definedLinks, type SearchItem } from '../search/items/items'
-import type { GuidePage } from './guide-pages'
+import { DOCS_URL } from '../items/guide-pages'
+import { definedLines, definedLinks, type SearchItem } from '../items/item'
+import { makeItem } from '../items/service-owners'
 import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from './name-tables'
-import type { Identifiers } from './types'
 
 /** The item or services that a pattern has identified. */
 export interface Identification {
@@ -18,29 +19,7 @@ export interface Identification {
   note?: string
 }
 
-export const DOCS_URL = 'https://docs.aws.amazon.com'
 const AUTHORIZATION = `${DOCS_URL}/service-authorization/latest/reference`
-
-/** Returns an item that belongs to the service with this slug. The item's id consists of `kind` and `title`. */
-export function makeItem(
-  tables: Pick<NameTables, 'services'>,
-  kind: SearchItem['kind'],
-  title: string,
-  slug: string | undefined,
-  more: Partial<SearchItem>,
-): SearchItem {
-  const service = tables.services.get(slug ?? '')
-  return {
-    id: makeItemId(kind, title),
-    kind,
-    title,
-    rank: 0,
-    service: service?.service,
-    slug: service?.slug,
-    ...more,
-    iconName: more.iconName ?? service?.iconServices[0],
-  }
-}
 
 /** Returns the item of a type such as `AWS::S3::Bucket`. */
 export function cloudFormationItem(tables: NameTables, info: CloudFormationType): SearchItem {
@@ -175,17 +154,5 @@ export function policyItem(
       ['ARN', arn],
     ]),
     identity: { policy: name },
-  })
-}
-
-export function guidePageItem(
-  tables: Pick<NameTables, 'services'>,
-  { path, title, guide, slugs }: GuidePage,
-): SearchItem {
-  return makeItem(tables, 'doc', title, slugs[0], {
-    id: `page:${DOCS_URL}${path}`,
-    url: DOCS_URL + path,
-    guide,
-    identity: { page: path },
   })
 }

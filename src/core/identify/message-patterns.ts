@@ -1,10 +1,12 @@
 /** Patterns for messages, lines of logs, and types of instances, and a lookup of the codes in a text. */
+
+import type { Identifiers } from '../catalog/identifiers'
 import { groupBy, memoizeByObject } from '../collections'
-import { guidePageItem, type Identification } from './items'
+import { guidePageItem } from '../items/guide-pages'
+import type { Identification } from './items'
 import { identifyAction } from './name-patterns'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import { type IdentifierPattern, identifiedServices, identifyOperation } from './pattern'
-import type { Identifiers } from './types'
 
 type Message = Identifiers['messages'][number]
 

@@ -1,11 +1,12 @@
 /** Lookup tables of identifiers: names in code, templates, policies, and URLs. */
+
+import type { Identifiers, IdentifiersFile } from '../catalog/identifiers'
+import { popularityRank } from '../catalog/popularity'
 import type { Service } from '../catalog/types'
 import { groupBy } from '../collections'
-import type { SearchItem } from '../search/items/items'
-import type { OperationsByApi, PaletteApi } from '../search/items/palette-data'
-import { popularityRank } from '../search/items/service-owners'
-import { type Guides, guidePagesByPath } from './guide-pages'
-import type { Identifiers, IdentifiersFile } from './types'
+import { type Guides, guidePagesByPath } from '../items/guide-pages'
+import type { SearchItem } from '../items/item'
+import type { OperationsByApi, PaletteApi } from '../items/palette-data'
 
 export type IamPrefix = Identifiers['iam']['prefixes'][number]
 

@@ -1,10 +1,12 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
+
+import { partitionOf } from '../catalog/console'
 import { resultOrDefault } from '../errors'
-import { definedLines } from '../search/items/items'
+import { definedLines } from '../items/item'
+import { makeItem } from '../items/service-owners'
 import { arnConsoleUrl, parseArn, resourceOfArn, slugOfArn } from './arn'
-import { partitionOf } from './console'
 import { identifyDocPage } from './doc-pages'
-import { type Identification, makeItem, policyItem, terraformItem } from './items'
+import { type Identification, policyItem, terraformItem } from './items'
 import type { NameTables } from './name-tables'
 import { type IdentifierPattern, identifiedItem, identifiedServices, identifyOperation } from './pattern'
 import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern, slugsByName } from './service-names'

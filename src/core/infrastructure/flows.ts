@@ -2,10 +2,10 @@
  * Arrows between the resources of a template. Only the relations in data/identifiers/diagrams.json are arrows. Other
  * references are settings, such as roles, keys, and log groups.
  */
+import type { Identifiers } from '../catalog/identifiers'
 import { lettersAndDigits } from '../catalog/names'
 import { groupBy, memoizeByObject } from '../collections'
 import type { NameTables } from '../identify/name-tables'
-import type { Identifiers } from '../identify/types'
 import type { Resource } from './resource'
 
 /** Returns a pattern for setting paths from settings as written in the data; undefined for none. */

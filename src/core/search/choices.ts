@@ -1,5 +1,5 @@
 /** Moves the item that the visitor last chose for the same text up in the results. */
-import { MATCH_TIERS, type SearchResult } from './items/items'
+import { MATCH_TIERS, type SearchResult } from '../items/item'
 
 /**
  * Returns `results` with the item `chosen` (id) at the beginning of its tier, unless it is already before. Here, initials

@@ -1,5 +1,5 @@
 /** Orders the results of a query that compares services or features: `sqs vs sns`. */
-import type { SearchItem } from './items/items'
+import type { SearchItem } from '../items/item'
 import type { ScoredItem } from './shard'
 
 /** Puts the guide that compares the named items first, then these items. Changes nothing if fewer than two are named. */

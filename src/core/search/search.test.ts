@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { runToEnd } from '../collections'
-import type { Owner, SearchItem } from './items/items'
+import type { Owner, SearchItem } from '../items/item'
 import { createSearch } from './search'
 
 const lambda: Owner = { names: ['AWS Lambda'], formerly: [] }

@@ -1,14 +1,14 @@
 /** Searches and ranks items, for the palette, the address bar, the not-found page, and the command line. */
 import { runToEnd } from '../collections'
+import type { ItemKind, SearchItem, SearchResult } from '../items/item'
+import { splitCompounds } from '../items/words'
 import { liftCompared } from './comparison'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
-import type { ItemKind, SearchItem, SearchResult } from './items/items'
 import { STRENGTH_NAMES, Strength, TIER_BY_STRENGTH } from './match/strengths'
 import { type ParsedQuery, parseQuery } from './query/query'
 import { KIND_BITS } from './query/requested-kinds'
 import { compareScoredItems, type ScoredItem, Shard } from './shard'
-import { splitCompounds } from './words'
 
 export interface SearchOptions {
   /** Maximum number of results. Default: 50. */

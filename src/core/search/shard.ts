@@ -1,7 +1,8 @@
 /** A set of items with its own index. Items that load later are in shards of their own. */
+
+import { type ItemKind, mustMatchByOwnNames, type SearchItem } from '../items/item'
 import type { Postings } from './index/postings'
 import { firstIndexWhere, Vocabulary } from './index/vocabulary'
-import { type ItemKind, mustMatchByOwnNames, type SearchItem } from './items/items'
 import { addWordMatches, MatchTable } from './match/match-table'
 import type { WeightedQuery } from './query/query'
 import { KIND_BITS, kindBitsOf } from './query/requested-kinds'

@@ -1,9 +1,9 @@
 /** Content of a service page, computed by the build or, offline, in the browser. */
 import { mainPageLinks } from '../catalog/main-page-links'
+import { popularityRank } from '../catalog/popularity'
 import { regionState, regionTexts } from '../catalog/service-regions'
 import type { ConsoleLocation, ServiceDetails } from '../catalog/types'
 import { mainStatusOn } from '../lifecycle/status'
-import { popularityRank } from '../search/items/service-owners'
 import type { ServiceLink, ServicePageContent } from './page-data'
 import { withShortTitles } from './short-titles'
 

@@ -1,4 +1,5 @@
 /** The explorer's URL parameters, from which commands and the sidebar are derived. README lists them, too. */
+import type { VendorPrefix } from '../catalog/display'
 import { isRegion } from '../catalog/region-syntax'
 import { type CategorySpellings, parseCategories } from './category-list'
 import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
@@ -12,7 +13,6 @@ import {
 } from './view-codec'
 
 export type SortOrder = 'category' | 'simpleName' | 'fullName'
-export type VendorPrefix = 'without' | 'with'
 export type PageSize = 20 | 50 | 100 | 'all'
 
 /** The explorer's state in the URL. */

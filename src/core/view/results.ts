@@ -1,4 +1,5 @@
 /** Computes the explorer's results from catalog and view: filters, counts, sorts, and paginates. */
+import type { SlugFilter } from '../catalog/service-regions'
 import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
 import { LAYOUTS } from './layouts'
@@ -27,12 +28,6 @@ export interface Results {
   isEmptiedByLayout: boolean
   /** Sentences about the Region of the view. */
   note?: string | undefined
-}
-
-/** A test for services in a Region, by slug, and sentences about it. */
-export interface SlugFilter {
-  includes: (slug: string) => boolean
-  note: string
 }
 
 /** Services that another search finds. */

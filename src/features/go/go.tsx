@@ -1,7 +1,7 @@
 import { useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import { searchableCommandsAtom } from '@/commands/registry'
-import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/search/items/go'
+import { COMPARED_RESULT_COUNT, decideDestination, paletteUrl } from '@/core/finder/go'
 import { askSearch } from '@/platform/search-client'
 import { BASE_PATH, href } from '@/platform/site'
 import { urlToOpen } from '@/state/doc-language'

@@ -3,10 +3,10 @@ import { type Command, type CommandGroup, itemIdOfCommand, type Target } from '@
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import type { CurrentItem, TargetAction } from '@/commands/registry'
 import { COPY_TARGET_VALUE_COMMAND } from '@/commands/target-commands'
+import { consoleUrl } from '@/core/catalog/console'
 import { simpleName } from '@/core/catalog/names'
 import type { Region } from '@/core/catalog/regions'
-import { consoleUrl } from '@/core/identify/console'
-import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/search/items/items'
+import type { DetailLine, DetailLink, ItemKind, SearchItem, SearchResult, TextRange } from '@/core/items/item'
 import { href, iconHref } from '@/platform/site'
 import type { PaletteDiagram } from '@/state/diagram'
 

@@ -1,4 +1,6 @@
 /** Compiles the checked files of data/ into the data of the site. The same files always give the same data. */
+
+import type { Identifiers } from '@/core/catalog/identifiers'
 import { simpleName } from '@/core/catalog/names'
 import type { OperationPages } from '@/core/catalog/operations'
 import type {
@@ -11,7 +13,6 @@ import type {
   ServiceDetails,
 } from '@/core/catalog/types'
 import type { Stencils } from '@/core/diagram/drawio/stencils'
-import type { Identifiers } from '@/core/identify/types'
 import { contentHash } from '../content-hash'
 import { compileIcons, compileIconsByName, entrySlugsByIcon, resourceIconsBySlug } from './compile/icons'
 import {

@@ -1,7 +1,7 @@
 /** Types of the parsed files of data/ and of their errors. */
 import type { z } from 'zod'
+import type { Identifiers } from '@/core/catalog/identifiers'
 import type { Changelog } from '@/core/catalog/types'
-import type { Identifiers } from '@/core/identify/types'
 import type {
   DataSource,
   SOURCE_SCHEMAS,

@@ -1,6 +1,8 @@
+/** The data files that pages load on demand. */
+
+import type { IdentifiersFile } from '@/core/catalog/identifiers'
 import { memoizeByObject } from '@/core/collections'
-import type { IdentifiersFile } from '@/core/identify/types'
-import { collectOperations, type OperationsFile, paletteFile } from '@/core/search/items/palette-data'
+import { collectOperations, type OperationsFile, paletteFile } from '@/core/items/palette-data'
 import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'
 import { createPathAliases, type PathAliases } from '@/core/site/page-paths'
 import type { DetailsFile } from '@/core/site/service-content'

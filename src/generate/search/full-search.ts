@@ -1,10 +1,10 @@
 /** The palette's search with all compiled data, as in the browser after everything has loaded. */
 import { runToEnd } from '@/core/collections'
+import { createFinder, type Finder } from '@/core/finder/finder'
+import type { CommandTexts } from '@/core/items/make-items'
+import { collectOperations, paletteFile } from '@/core/items/palette-data'
 import { isoDay, servicesWithStatus } from '@/core/lifecycle/status'
-import { createFinder, type Finder } from '@/core/search/finder'
 import type { buildPostings } from '@/core/search/index/postings'
-import type { CommandTexts } from '@/core/search/items/make-items'
-import { collectOperations, paletteFile } from '@/core/search/items/palette-data'
 import type { CompiledData } from '../data/compile'
 
 /** Returns a search over `compiled` (with statuses as of `today`) and `commands`. */

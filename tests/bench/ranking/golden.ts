@@ -1,6 +1,6 @@
 /** Reads golden queries (queries with expected results), and counts how often a search returns the expected results. */
 import { existsSync, readFileSync } from 'node:fs'
-import type { SearchItem } from '@/core/search/items/items'
+import type { SearchItem } from '@/core/items/item'
 
 export interface GoldenQuery {
   kind: string

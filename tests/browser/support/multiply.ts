@@ -1,6 +1,6 @@
 /** Multiplies the real data for tests. Each copy has other names. */
 import type { Catalog, Icon, Service } from '@/core/catalog/types'
-import type { PaletteFile } from '@/core/search/items/palette-data'
+import type { PaletteFile } from '@/core/items/palette-data'
 
 /** Returns a name for a copy. Copy 0 keeps the name; other copies add their number. */
 const named = (name: string, copy: number) => (copy === 0 ? name : `${name} ${copy + 1}`)

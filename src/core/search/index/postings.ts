@@ -3,8 +3,8 @@
  * description of an entity. A term is a word of a phrase, or several words written as one.
  */
 import { splitCamelCase } from '../../catalog/operations'
-import type { Owner, SearchItem } from '../items/items'
-import { camelCaseParts, countContentWords, initialsOf, nameWords, singularOf } from '../words'
+import type { Owner, SearchItem } from '../../items/item'
+import { camelCaseParts, countContentWords, initialsOf, nameWords, singularOf } from '../../items/words'
 import { TermRole, type TermRoleCode } from './codes'
 import { type TermOccurrences, TermTable } from './term-table'
 

@@ -1,6 +1,7 @@
 /** Strengths of matches. A match is between a typed word, or the whole query, and a term of an item. */
+
+import type { MatchTier } from '../../items/item'
 import { TermRole } from '../index/codes'
-import type { MatchTier } from '../items/items'
 
 /** Tiers of results by the strength of their weakest word, best first. The comments describe the typed text. */
 export const TIER_BY_STRENGTH = {

@@ -1,7 +1,7 @@
 /** Parses a query: required words, optional words, and words for a kind of item, such as `icon` or `cli`. */
 import SMALL_WORDS from '../../../../data/small-words.json' with { type: 'json' }
+import { allWords, isVendorWord } from '../../items/words'
 import { editDistance } from '../index/edit-distance'
-import { allWords, isVendorWord } from '../words'
 import { firstReferenceKind, requestedKinds } from './requested-kinds'
 
 /** Maximum number of words in a query. Further words are ignored. */

@@ -1,6 +1,6 @@
 /** Words for a kind of item: `api` in `s3 api`. Items of this kind rank higher. The word itself is searched, too. */
 import { SERVICE_LINK_KIND_BY_LABEL, SERVICE_LINK_WORDS } from '../../catalog/service-links'
-import type { SearchItem } from '../items/items'
+import type { SearchItem } from '../../items/item'
 
 const WORDS = {
   api: 'api apis reference',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchItem } from '../items/items'
+import type { SearchItem } from '../../items/item'
 import { MatchTable, WHOLE_QUERY_COLUMN } from '../match/match-table'
 import { STRENGTH_NAMES, Strength } from '../match/strengths'
 import { parseQuery } from '../query/query'

@@ -1,5 +1,5 @@
 /** Signals measure how well a query matches an item. The score of the item is computed from its signals. */
-import type { SearchItem } from '../items/items'
+import type { SearchItem } from '../../items/item'
 import { type MatchTable, WHOLE_QUERY_COLUMN } from '../match/match-table'
 import { STRENGTH_NAMES, Strength } from '../match/strengths'
 import type { WeightedQuery } from '../query/query'

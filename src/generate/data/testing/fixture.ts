@@ -1,6 +1,7 @@
 /** Small valid data for tests: two entries with one API each, and four icons. */
+
+import { NO_IDENTIFIERS } from '@/core/catalog/identifiers'
 import { slugOf } from '@/core/catalog/names'
-import { NO_IDENTIFIERS } from '@/core/identify/types'
 import type { SourceService } from '../schema'
 import type { EntryFile, SourceData } from '../source'
 

@@ -1,5 +1,5 @@
 /** Builds URLs of the AWS console. */
-import type { ConsoleLocation } from '../catalog/types'
+import type { ConsoleLocation } from './types'
 
 const AWS = { id: 'aws', name: 'AWS', host: 'console.aws.amazon.com', home: 'us-east-1' }
 /** Partitions with a public console: its host, and a Region for ARNs without one. */

@@ -1,12 +1,12 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
 
-import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../../catalog/link-types'
-import { mainApi } from '../../catalog/main-page-links'
-import type { ApiNames, OperationPages } from '../../catalog/operations'
-import { serviceLinks } from '../../catalog/service-links'
-import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../../catalog/types'
-import type { Guides } from '../../identify/guide-pages'
-import type { Identifiers } from '../../identify/types'
+import type { Identifiers } from '../catalog/identifiers'
+import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../catalog/link-types'
+import { mainApi } from '../catalog/main-page-links'
+import type { ApiNames, OperationPages } from '../catalog/operations'
+import { serviceLinks } from '../catalog/service-links'
+import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../catalog/types'
+import type { Guides } from './guide-pages'
 import { titleSubject } from './title-subject'
 
 export interface PaletteLink {

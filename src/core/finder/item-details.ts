@@ -1,9 +1,9 @@
 /** Details of an item, for previews, menus, and lists of actions. */
-import { operationLinks, otherSdkLinks, toolOperationName } from '../../catalog/operations'
-import { iamActionUrl, prefixOfOperation } from '../../identify/items'
-import type { NameTables } from '../../identify/name-tables'
-import { type DetailLine, type DetailLink, definedLines, definedLinks, type SearchItem } from './items'
-import type { PaletteApi } from './palette-data'
+import { operationLinks, otherSdkLinks, toolOperationName } from '../catalog/operations'
+import { iamActionUrl, prefixOfOperation } from '../identify/items'
+import type { NameTables } from '../identify/name-tables'
+import { type DetailLine, type DetailLink, definedLines, definedLinks, type SearchItem } from '../items/item'
+import type { PaletteApi } from '../items/palette-data'
 
 export interface ItemDetails {
   title: string

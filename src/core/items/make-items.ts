@@ -1,15 +1,16 @@
 /** Makes search items from the data. */
-import { simpleName, slugOf } from '../../catalog/names'
-import { apiReferenceUrl } from '../../catalog/operations'
-import type { Catalog, Feature, Icon, RetiredService } from '../../catalog/types'
-import { groupBy } from '../../collections'
-import { mainStatusOn } from '../../lifecycle/status'
-import { LIFECYCLE_PATH } from '../../site/page-data'
+import { simpleName, slugOf } from '../catalog/names'
+import { apiReferenceUrl } from '../catalog/operations'
+import { UNLISTED_RANK } from '../catalog/popularity'
+import type { Catalog, Feature, Icon, RetiredService } from '../catalog/types'
+import { groupBy } from '../collections'
+import { mainStatusOn } from '../lifecycle/status'
+import { LIFECYCLE_PATH } from '../site/page-data'
 import { apiNames, apiNamesInTools, consoleItems, linkItems, referenceItems } from './doc-items'
+import { type SearchItem, serviceRefOf } from './item'
 import { makeItemId } from './item-id'
-import { type SearchItem, serviceRefOf } from './items'
 import type { OperationsByApi, PaletteApi, PaletteFile } from './palette-data'
-import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners, UNLISTED_RANK } from './service-owners'
+import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from './service-owners'
 
 /** The texts by which the search finds a command. */
 export interface CommandTexts {

@@ -1,14 +1,33 @@
 /** Data that items inherit from their service: its names, which also find the items, and its popularity. */
-import type { Service } from '../../catalog/types'
-import type { Owner } from './items'
+import { popularityRank } from '../catalog/popularity'
+import type { Service } from '../catalog/types'
+import type { Owner, SearchItem } from './item'
+import { makeItemId } from './item-id'
 import type { FeaturesBySlug } from './palette-data'
 
-/** Popularity rank of services that data/popularity.yaml does not list. */
-export const UNLISTED_RANK = 200
+export interface ServicesBySlug {
+  services: ReadonlyMap<string, Service>
+}
 
-/** Returns the popularity rank of a service; 0 for the most popular. */
-export function popularityRank(service: Pick<Service, 'popularity'> | undefined): number {
-  return service?.popularity ?? UNLISTED_RANK
+/** Returns an item that belongs to the service with this slug. The item's id consists of `kind` and `title`. */
+export function makeItem(
+  { services }: ServicesBySlug,
+  kind: SearchItem['kind'],
+  title: string,
+  slug: string | undefined,
+  more: Partial<SearchItem>,
+): SearchItem {
+  const service = services.get(slug ?? '')
+  return {
+    id: makeItemId(kind, title),
+    kind,
+    title,
+    rank: 0,
+    service: service?.service,
+    slug: service?.slug,
+    ...more,
+    iconName: more.iconName ?? service?.iconServices[0],
+  }
 }
 
 export interface ServiceWithOwners {

@@ -1,16 +1,16 @@
 /** Search items for documentation links and API references. */
-import type { ReferenceOrGuideType } from '../../catalog/link-types'
-import { apiReferenceLinks } from '../../catalog/operations'
-import { SERVICE_LINK_KIND_BY_LABEL } from '../../catalog/service-links'
-import type { Catalog } from '../../catalog/types'
-import { groupBy } from '../../collections'
-import { mainStatusOn } from '../../lifecycle/status'
-import { nameWords } from '../words'
+import type { ReferenceOrGuideType } from '../catalog/link-types'
+import { apiReferenceLinks } from '../catalog/operations'
+import { SERVICE_LINK_KIND_BY_LABEL } from '../catalog/service-links'
+import type { Catalog } from '../catalog/types'
+import { groupBy } from '../collections'
+import { mainStatusOn } from '../lifecycle/status'
+import { type SearchItem, serviceRefOf } from './item'
 import { makeItemId } from './item-id'
-import { type SearchItem, serviceRefOf } from './items'
 import type { PaletteApi, PaletteFile, PaletteLink } from './palette-data'
 import { type ServiceWithOwners, serviceAndFeatureOwners } from './service-owners'
 import { titleSubject } from './title-subject'
+import { nameWords } from './words'
 
 /**
  * Returns items for the documentation links of services. The abbreviation of a feature (`alb`) finds the links that

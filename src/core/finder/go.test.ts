@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { MatchTier, SearchItem, SearchResult } from '../items/item'
 import { decideDestination, MIN_SCORE_LEAD, paletteUrl } from './go'
-import type { MatchTier, SearchItem, SearchResult } from './items'
 
 /** Typical scores of results by tier. */
 const SCORES: Readonly<Record<MatchTier, number>> = {

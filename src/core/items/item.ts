@@ -1,6 +1,6 @@
 /** Search items: one compact type for services, features, links, pages, icons, operations, categories, and commands. */
-import type { ReferenceOrGuideType } from '../../catalog/link-types'
-import type { ConsoleLocation, Service, Status } from '../../catalog/types'
+import type { ReferenceOrGuideType } from '../catalog/link-types'
+import type { ConsoleLocation, Service, Status } from '../catalog/types'
 
 export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
 

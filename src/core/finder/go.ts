@@ -1,7 +1,7 @@
 /** Decides whether a search from the browser's address bar opens the best result directly. */
-import { looksLikeIdentifier } from '../../identify/identify'
-import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '../../view/parameters'
-import type { ItemKind, MatchTier, SearchItem, SearchResult } from './items'
+import { looksLikeIdentifier } from '../identify/identify'
+import type { ItemKind, MatchTier, SearchItem, SearchResult } from '../items/item'
+import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '../view/parameters'
 
 /** Kinds whose items have a page; commands and icons have none. */
 const DESTINATIONS: readonly ItemKind[] = ['service', 'feature', 'doc', 'operation', 'category']

@@ -1,24 +1,25 @@
 /** The search behind the palette. It covers all data of the site. */
+
+import type { IdentifiersFile } from '../catalog/identifiers'
 import { operationLinks } from '../catalog/operations'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
-import type { IdentifiersFile } from '../identify/types'
 import { drawInventory } from '../infrastructure/draw-inventory'
 import { drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
 import type { Resource } from '../infrastructure/resource'
-import type { buildPostings } from './index/postings'
-import { guidePageItems } from './items/guide-page-items'
-import { type ItemDetails, itemDetails } from './items/item-details'
-import type { ItemKind, SearchItem, SearchResult } from './items/items'
+import { guidePageItems } from '../items/guide-pages'
+import type { ItemKind, SearchItem, SearchResult } from '../items/item'
 import {
   type CommandTexts,
   commandItems,
   type InitialSearchData,
   initialItems,
   operationItems,
-} from './items/make-items'
-import type { OperationsFile } from './items/palette-data'
-import { requestedReference } from './query/query'
-import { createSearch, type SearchOptions } from './search'
+} from '../items/make-items'
+import type { OperationsFile } from '../items/palette-data'
+import type { buildPostings } from '../search/index/postings'
+import { requestedReference } from '../search/query/query'
+import { createSearch, type SearchOptions } from '../search/search'
+import { type ItemDetails, itemDetails } from './item-details'
 
 /** Maximum number of documentation links of the same service in the details of an item. */
 const MAX_LINKS = 16

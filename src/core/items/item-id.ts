@@ -2,7 +2,7 @@
  * Ids of search items, prefixed by kind: `service:lambda`, `icon:AWS-Lambda`, `command:search.clear-all`. Guide pages
  * (`page:`) and retired services (`gone:`) have prefixes that differ from their kind.
  */
-import type { ItemKind } from './items'
+import type { ItemKind } from './item'
 
 export const makeItemId = (kind: ItemKind, name: string): string => `${kind}:${name}`
 

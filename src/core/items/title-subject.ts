@@ -1,5 +1,5 @@
 /** Finds what a page is about: the words of its title except common ones such as `guide`. */
-import { nameWords } from '../words'
+import { nameWords } from './words'
 
 /** Words for the kind of a page. They do not say what the page is about. */
 const GENERAL_WORDS = new Set(

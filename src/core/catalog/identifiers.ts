@@ -1,6 +1,6 @@
-/** Types of the identifiers; `schema.ts` documents the fields. */
+/** Types of the identifiers; `identifier-schema.ts` documents the fields. */
 import type { z } from 'zod'
-import type { identifierSchemas } from './schema'
+import type { identifierSchemas } from './identifier-schema'
 
 export type Identifiers = { [File in keyof typeof identifierSchemas]: z.infer<(typeof identifierSchemas)[File]> }
 
