@@ -21,6 +21,8 @@ test('prints results for people, or as JSON', async () => {
   const { stdout, stderr, exitCode } = await run(['find', 'aws', 'lambda', '--limit', '1'])
   expect({ stderr, exitCode }).toEqual({ stderr: '', exitCode: 0 })
   expect(stdout).toMatch(/^AWS Lambda; kind: service; .*\n\d+ more results.*\nData of .*\n$/)
+  const reasons = await run(['find', 's3 user guide', '--why', '--limit', '2'])
+  expect(reasons.stdout).toMatch(/; score: [\d.]+\nAmazon S3; .*; score: [\d.]+; moved: exact service second\n/)
   const json = await run(['find', 'lambda', '--kinds', 'service,icon', '--limit', '2', '--json'])
   expect(JSON.parse(json.stdout).results[0]).toMatchObject({ title: 'AWS Lambda', kind: 'service' })
 })

@@ -4,7 +4,7 @@ import { consoleUrl } from '@/core/catalog/console'
 import { MAX_DIAGRAM_SIZE } from '@/core/diagram/drawio/diagram-file'
 import { TEXT_FORMATS } from '@/core/diagram/formats'
 import { MAX_TEMPLATE_LENGTH } from '@/core/infrastructure/read'
-import type { ItemKind, SearchResult } from '@/core/items/item'
+import { ITEM_KINDS, type SearchResult } from '@/core/items/item'
 import { type Answer, type DatedAnswer, type Row, shorten } from './answer'
 import type { ToolCatalog } from './catalog'
 import { checkNames } from './check'
@@ -20,9 +20,7 @@ const MAX_RESULTS = { find: 40, others: 1000 }
 /** Region in URLs of the console, as in the palette before the visitor chooses a Region. */
 const CONSOLE_REGION = 'us-east-1'
 
-const KINDS = 'service feature doc icon operation category command type terraform action policy'.split(
-  ' ',
-) as ItemKind[]
+const KINDS = ITEM_KINDS.filter(kind => kind !== 'pasted')
 const FORMATS = TEXT_FORMATS.map(({ id }) => id)
 
 const text = (max: number, about: string) => {
@@ -54,10 +52,19 @@ export const TOOLS: readonly Tool[] = [
       text: text(MAX_QUERY_LENGTH, 'Words, such as "s3 api", "message queue", or "run-instances"'),
       kinds: z.array(z.enum(KINDS)).min(1).optional().describe('Kinds of results. Default: all'),
       limit: results(MAX_RESULTS.find),
+      why: z
+        .boolean()
+        .default(false)
+        .describe('True to add the score of each result and the reorderings that moved it'),
     }),
-    run: (catalog, { text, kinds }) => {
-      const found = catalog.finder.search(text, { limit: MAX_RESULTS.find, ...(kinds && { kinds }) })
-      return { results: found.map(result => rowOf(catalog, result)) }
+    run: (catalog, { text, kinds, why }) => {
+      const options = { limit: MAX_RESULTS.find, ...(kinds && { kinds }) }
+      const explained = why ? catalog.finder.explain(text, options) : []
+      const reasons = new Map(
+        explained.map(({ item, score, moves }) => [item.id, { score: score.toFixed(1), moved: moves?.join(', ') }]),
+      )
+      const found = catalog.finder.search(text, options)
+      return { results: found.map(result => ({ ...rowOf(catalog, result), ...reasons.get(result.item.id) })) }
     },
   }),
   defineTool({

@@ -60,17 +60,18 @@ if (options.folds) {
 function explain(query: string) {
   const values = flattenWeights(WEIGHTS)
   const found = search.explain(query, { limit: 11 })
-  for (const [at, { item, score, signals }] of found.slice(0, 10).entries()) {
+  for (const [at, { item, score, signals, moves = [] }] of found.slice(0, 10).entries()) {
     const margin = score - (found[at + 1]?.score ?? score)
     const parts = SIGNAL_NAMES.map((name, at) => ({ name, value: (signals?.[at] ?? 0) * (values[at] ?? 0) }))
     const largest = parts.filter(({ value }) => value !== 0).sort((a, b) => Math.abs(b.value) - Math.abs(a.value))
     console.log(`${score.toFixed(1)} (margin ${margin.toFixed(1)})  ${item.kind}  ${item.title}  ${item.service ?? ''}`)
     console.log(`    ${largest.map(({ name, value }) => `${name} ${value.toFixed(1)}`).join(', ')}`)
+    if (moves.length > 0) console.log(`    moved: ${moves.join(', ')}`)
   }
 }
 
 function exampleOf(query: ReturnType<typeof readGolden>[number]): Example[] {
-  const found = search.explain(query.query, { limit: RESULTS_PER_QUERY })
+  const found = search.explain(query.query, { limit: RESULTS_PER_QUERY }).filter(({ signals }) => signals)
   const example = found.flatMap(({ item, signals, isPartial }) =>
     signals && isPartial === found[0]?.isPartial ? { signals, isRight: isWanted(item, query) } : [],
   )

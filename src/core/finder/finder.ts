@@ -17,7 +17,7 @@ import {
 } from '../items/make-items'
 import type { OperationsFile } from '../items/palette-data'
 import type { buildPostings } from '../search/index/postings'
-import { requestedReference } from '../search/query/query'
+import type { ReferenceKind } from '../search/query/requested-kinds'
 import { createSearch, type SearchOptions } from '../search/search'
 import { type ItemDetails, itemDetails } from './item-details'
 
@@ -36,7 +36,13 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   const initial = initialItems(data)
   const byId = new Map(initial.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
-  const search = createSearch(initial, build)
+  /** Returns an operation with the URL of its page in a reference: `stop-instances boto3`. Other items stay unchanged. */
+  const linkTo = (item: SearchItem, reference: ReferenceKind): SearchItem => {
+    const api = item.kind === 'operation' ? apis.get(item.api ?? '') : undefined
+    const url = api && operationLinks(api, item.title)[reference]
+    return url === undefined ? item : { ...item, url, link: reference }
+  }
+  const search = createSearch(initial, build, linkTo)
   let later: OperationsFile = { operations: {}, guides: [] }
   let lookup: IdentifierLookup | undefined
   const itemOf = (id: string) => byId.get(id)
@@ -47,16 +53,11 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   /** Returns the identified item with the id `id`. The id contains the pasted text, which is identified again. */
   const identifiedBy = (id: string) => identify(id.slice(id.indexOf(':') + 1)).find(({ item }) => item.id === id)?.item
 
-  /** Searches the words of `text`. If a word names a reference (`stop-instances boto3`), operations link to it. */
-  const words = (text: string, options: SearchOptions): SearchResult[] => {
-    const results = search.search(text, options)
-    const kind = requestedReference(text)
-    if (!kind) return results
-    return results.map(result => {
-      const api = result.item.kind === 'operation' ? apis.get(result.item.api ?? '') : undefined
-      const url = api && operationLinks(api, result.item.title)[kind]
-      return url === undefined ? result : { ...result, item: { ...result.item, url, link: kind } }
-    })
+  /** Returns the searched words, the options, and the items that the text identifies. */
+  const searchArguments = (text: string, options: SearchOptions) => {
+    const identified = identify(text).filter(({ item }) => options.kinds?.includes(item.kind) !== false)
+    const isWhole = identified.length > 0 && (text.length > MAX_WORDS_LENGTH || URL_OR_ARN.test(text))
+    return [isWhole ? '' : text.slice(0, MAX_QUERY_LENGTH), options, identified] as const
   }
 
   return {
@@ -64,17 +65,9 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
     /** Identifies a text without searching its words. */
     identify,
     /** Returns identified items first, then the items found by words. */
-    search(text: string, options: SearchOptions = {}): SearchResult[] {
-      const { limit = Number.POSITIVE_INFINITY, kinds } = options
-      const identified = identify(text).filter(({ item }) => kinds?.includes(item.kind) !== false)
-      const isWhole = identified.length > 0 && (text.length > MAX_WORDS_LENGTH || URL_OR_ARN.test(text))
-      const found = isWhole ? [] : words(text.slice(0, MAX_QUERY_LENGTH), options)
-      if (identified.length === 0) return found
-      const known = new Set(identified.map(({ item }) => item.id))
-      return [...identified, ...found.filter(({ item }) => !known.has(item.id))].slice(0, limit)
-    },
-    /** Returns the items found by the words of `text`, with their ranking signals (`rank/signals.ts`). */
-    explain: search.scoredItems,
+    search: (text: string, options: SearchOptions = {}) => search.search(...searchArguments(text, options)),
+    /** Returns the results of `search` with their ranking signals (`rank/signals.ts`) and reorderings (`order.ts`). */
+    explain: (text: string, options: SearchOptions = {}) => search.explain(...searchArguments(text, options)),
     /** Returns the items with these ids, in the same order. Ignores unknown ids. */
     items: (ids: readonly string[]): SearchItem[] => ids.flatMap(id => byId.get(id) ?? identifiedBy(id) ?? []),
     setCommands: (texts: readonly CommandTexts[]) => {

@@ -2,10 +2,12 @@
 import type { ReferenceOrGuideType } from '../catalog/link-types'
 import type { ConsoleLocation, Service, Status } from '../catalog/types'
 
-export type ItemKind = 'service' | 'feature' | 'doc' | 'icon' | 'operation' | 'category' | 'command' | IdentifierKind
-
-/** Kinds of identified texts (core/identify). `pasted` is an ARN or URL of the visitor's own resource. */
-export type IdentifierKind = 'type' | 'terraform' | 'action' | 'policy' | 'pasted'
+export const ITEM_KINDS = [
+  ...(['service', 'feature', 'doc', 'icon', 'operation', 'category', 'command'] as const),
+  // Kinds of identified texts (core/identify). `pasted` is an ARN or URL of the visitor's own resource.
+  ...(['type', 'terraform', 'action', 'policy', 'pasted'] as const),
+]
+export type ItemKind = (typeof ITEM_KINDS)[number]
 
 /**
  * The names of a service or API. A query with such a name also finds the items of the service or API: `ecs cli`,

@@ -16,8 +16,12 @@ export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | '
   position: number
   /** Name, keyword, or description that matches the weakest word; absent if only names of owners match. */
   found?: string | undefined
+  /** Description of an identified item; absent for others. */
+  why?: string
   /** Ranking signals of the item, if requested by `explain`. */
   signals?: Float64Array
+  /** Names of the reorderings that moved the item, if requested by `explain`. */
+  moves?: readonly string[]
 }
 
 /** Compares results, best first: complete matches, then score, popularity, and position in the shard. */

@@ -124,15 +124,3 @@ export const savedSketchRows = (get: Getter): ItemRow[] =>
     label: 'diagram',
     target: { name: text, value: text },
   }))
-
-/** Minimum number of letters to type before saved sketches are found. */
-const MIN_PREFIX_LENGTH = 2
-
-/** Inserts the saved sketches that start with `query` after the first row. */
-export function withSavedSketches(get: Getter, query: string, rows: readonly ItemRow[]): readonly ItemRow[] {
-  const text = query.toLowerCase()
-  const kept = savedSketchRows(get).filter(
-    ({ title }) => text.length >= MIN_PREFIX_LENGTH && title.toLowerCase().startsWith(text),
-  )
-  return [...rows.slice(0, 1), ...kept, ...rows.slice(1)]
-}

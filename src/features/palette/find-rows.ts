@@ -14,9 +14,9 @@ import { shortName, simpleName } from '@/core/catalog/names'
 import { looksLikeSketch } from '@/core/diagram/sketch'
 import { ignoreError } from '@/core/errors'
 import { arnsIn } from '@/core/infrastructure/recognize'
-import type { ItemKind, SearchItem } from '@/core/items/item'
+import type { ItemKind, SearchItem, SearchResult } from '@/core/items/item'
 import { makeItemId, nameInId } from '@/core/items/item-id'
-import { promoteChosen } from '@/core/search/choices'
+import { reorder } from '@/core/reorder'
 import { askSearch } from '@/platform/search-client'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
@@ -24,12 +24,13 @@ import { pastedFor, readPastedAtom } from '@/state/diagram'
 import { pageContentAtom } from '@/state/page'
 import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
-import { itemChosenFor, pinnedIdsAtom, queryChoicesAtom, recentIdsAtom } from '@/state/recents'
+import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
 import { readSketchAtom } from '@/state/sketch'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
-import { diagramRows, savedSketchRows, withSavedSketches } from './diagram-rows'
+import { diagramRows, savedSketchRows } from './diagram-rows'
+import { ROW_ORDER } from './order'
 import {
   backRow,
   commandRow,
@@ -108,13 +109,12 @@ export const findRowsAtom = atom(
         currentSlug,
       })
       const region = get(consoleRegionAtom)
-      const results = promoteChosen(found, itemChosenFor(get(queryChoicesAtom), query))
-      const resultRows = results.flatMap((result): ItemRow[] => {
+      const rowsOf = (result: SearchResult): ItemRow[] => {
         const row = currentRows.get(result.item.id)
         return row ? [{ ...row, ranges: result.ranges }] : rowsOfResult(result, query, available, region)
-      })
-      const ordered = mixKinds(copyCommandsLast(get, resultRows))
-      const rows = scope === null ? withSavedSketches(get, query, ordered) : ordered
+      }
+      const resultRows = found.flatMap(result => rowsOf(result).map(row => ({ ...result, row })))
+      const rows = reorder(ROW_ORDER, resultRows, { get, query, scope }).map(({ row }) => row)
       if (rows.length === 0) return nothingFound(get, text, scope)
       if (scope === null && /^arn:(?:[^\s:]*:){0,3}[^\s:]*$/i.test(query)) return { rows, note: INCOMPLETE_ARN }
       return sketch ? { rows, note: sketch.problem } : { rows }
@@ -132,35 +132,6 @@ export const findRowsAtom = atom(
     return { rows, note: example === undefined ? 'Nothing here yet.' : `Type a name, such as ${example}.` }
   },
 )
-
-/** Without icons to copy, moves actions on icons behind other actions. Options keep their places. */
-function copyCommandsLast(get: Getter, rows: readonly ItemRow[]): ItemRow[] {
-  const actionOf = ({ enter }: ItemRow) =>
-    enter.does === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
-      ? enter.command
-      : null
-  const needsIcons = (row: ItemRow) =>
-    Number(actionOf(row)?.target === 'optional' && actionOf(row)?.when?.(get) === false)
-  const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
-  return rows.map(row => (actionOf(row) && actions.shift()) || row)
-}
-
-/** Maximum number of rows of a kind in sight before the rows of other kinds. */
-const MAX_OF_KIND = 4
-
-/**
- * If the first row is a service, moves the rows of a kind beyond the first few behind those of other kinds. Otherwise,
- * the features of a service would hide its documents.
- */
-function mixKinds(rows: readonly ItemRow[]): readonly ItemRow[] {
-  if (rows[0]?.glyph !== 'service') return rows
-  const seen = new Map<ItemRow['glyph'], number>()
-  const isEarly = rows.map(({ glyph }) => {
-    seen.set(glyph, (seen.get(glyph) ?? 0) + 1)
-    return glyph === 'service' || (seen.get(glyph) ?? 0) <= MAX_OF_KIND
-  })
-  return [...rows.filter((_, at) => isEarly[at]), ...rows.filter((_, at) => !isEarly[at])]
-}
 
 const INCOMPLETE_ARN = 'Not a complete ARN. Expected arn:partition:service:region:account:resource.'
 const noMatch = (text: string) => `No results for “${text}”.`

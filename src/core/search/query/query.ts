@@ -2,7 +2,7 @@
 import SMALL_WORDS from '../../../../data/small-words.json' with { type: 'json' }
 import { allWords, isVendorWord } from '../../items/words'
 import { editDistance } from '../index/edit-distance'
-import { firstReferenceKind, requestedKinds } from './requested-kinds'
+import { requestedKinds } from './requested-kinds'
 
 /** Maximum number of words in a query. Further words are ignored. */
 export const MAX_QUERY_WORDS = 8
@@ -60,9 +60,6 @@ export function parseQuery(text: string, isSentence = false): ParsedQuery {
     text: all.join(' '),
   }
 }
-
-/** Returns the reference (CLI, Python, or JavaScript) that a word of `text` names; undefined if there is none. */
-export const requestedReference = (text: string) => firstReferenceKind(parseQuery(text).allRequested)
 
 /** Splits the vendor's name from a word: `amazons3` becomes amazon, s3. */
 function splitVendor(word: string): string[] {

@@ -54,9 +54,13 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
+/** References of operations, other than the API Reference. */
+const REFERENCE_KINDS = ['cli', 'python', 'javascript'] as const
+export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
+
 /** Returns the first reference (CLI, Python, or JavaScript) in a bit set of `KIND_BITS`; undefined if there is none. */
-export function firstReferenceKind(kindBits: number): 'cli' | 'python' | 'javascript' | undefined {
-  return (['cli', 'python', 'javascript'] as const).find(kind => (kindBits & KIND_BITS[kind]) !== 0)
+export function firstReferenceKind(kindBits: number): ReferenceKind | undefined {
+  return REFERENCE_KINDS.find(kind => (kindBits & KIND_BITS[kind]) !== 0)
 }
 
 /** True for a guide that compares services. */

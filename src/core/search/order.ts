@@ -1,0 +1,70 @@
+/** The order of results after the score. The palette's own reorderings are in features/palette/order.ts. */
+import type { ItemKind, SearchItem } from '../items/item'
+import type { Reorderings } from '../reorder'
+import type { ParsedQuery } from './query/query'
+import { KIND_BITS } from './query/requested-kinds'
+import type { ScoredItem } from './shard'
+
+interface OrderContext {
+  query: ParsedQuery
+  /** The decision guides. */
+  guides: readonly SearchItem[]
+  /** The items that the text identifies, best first. */
+  identified: readonly ScoredItem[]
+}
+
+/** Reorderings of results, which come sorted by `compareScoredItems`. They are applied in this order. */
+export const RESULT_ORDER: Reorderings<ScoredItem, OrderContext> = {
+  /** If a result matches all words, leaves out partial matches, except exact names. */
+  'partial matches left out': found =>
+    found[0]?.isPartial ? found : found.filter(({ isPartial, isExact }) => !isPartial || isExact),
+  /** Merges each feature with the icon of the same title into one result, at the better of the two positions. */
+  'icons merged': (found, { query }) => {
+    if ((query.allRequested & KIND_BITS.icon) !== 0) return found
+    const features = new Map(found.flatMap(row => (row.item.kind === 'feature' ? [[keyOf(row.item), row]] : [])))
+    const rows = found.map(row => (row.item.kind === 'icon' ? (features.get(keyOf(row.item)) ?? row) : row))
+    return [...new Set(rows)]
+  },
+  /** Moves a service named in full to the second position. */
+  'exact service second': found => moveUp(found, 'service', 1),
+  /** Moves an icon with the exact name or keyword to the third position, except below a command. */
+  'exact icon third': found => (found[0]?.item.kind === 'command' ? found : moveUp(found, 'icon', 2)),
+  'compared first': (found, { query, guides }) =>
+    (query.allRequested & KIND_BITS.comparison) === 0 ? found : liftCompared(found, guides),
+  'identified first': (found, { identified }) => {
+    const known = new Set(identified.map(({ item }) => item.id))
+    return [...identified, ...found.filter(({ item }) => !known.has(item.id))]
+  },
+}
+
+const keyOf = ({ iconName, title }: SearchItem) => `${iconName} ${title.toLowerCase()}`
+
+/** Moves the first exact match of `kind` to `position`, if it is further down. */
+function moveUp(found: readonly ScoredItem[], kind: ItemKind, position: number): readonly ScoredItem[] {
+  const from = found.findIndex(({ item, isExact }) => item.kind === kind && isExact)
+  return from <= position ? found : found.toSpliced(from, 1).toSpliced(position, 0, ...found.slice(from, from + 1))
+}
+
+/**
+ * Puts the guide that compares the named services or features first, then these items: `sqs vs sns`. Changes nothing if
+ * fewer than two are named.
+ */
+function liftCompared(found: readonly ScoredItem[], guides: readonly SearchItem[]): readonly ScoredItem[] {
+  const named: ScoredItem[] = []
+  // Names of more words come first: `direct connect` also contains a name of another service.
+  const countPairs = ({ names }: ScoredItem) => (names & (names >> 1)).toString(2).replaceAll('0', '').length
+  const rowsByLength = found.toSorted((a, b) => countPairs(b) - countPairs(a))
+  for (const row of rowsByLength)
+    if (row.isExact && row.item.kind !== 'icon' && !named.some(({ names }) => names & row.names)) named.push(row)
+  const [first] = named
+  if (!first || named.length < 2) return found
+  const countCompared = ({ compared = [] }: SearchItem) =>
+    compared.filter(slug => named.some(({ item }) => item.slug === slug)).length
+  const [guide] = guides
+    .filter(item => countCompared(item) > 1)
+    .sort((a, b) => countCompared(b) - countCompared(a) || (a.compared?.length ?? 0) - (b.compared?.length ?? 0))
+  // The lowest bit of `names` is the position of the name in the query.
+  named.sort((a, b) => (a.names & -a.names) - (b.names & -b.names))
+  const row = guide && (found.find(({ item }) => item === guide) ?? { ...first, item: guide, found: undefined })
+  return [...new Set([...(row ? [row] : []), ...named, ...found])]
+}

@@ -1,0 +1,72 @@
+/** The order of rows after the search, whose own reorderings are in core/search/order.ts. */
+import type { Getter } from 'jotai'
+import { MATCH_TIERS, type SearchResult } from '@/core/items/item'
+import type { Reorderings } from '@/core/reorder'
+import type { PaletteScope } from '@/state/palette-scopes'
+import { itemChosenFor, queryChoicesAtom } from '@/state/recents'
+import { savedSketchRows } from './diagram-rows'
+import type { ItemRow } from './row'
+
+export interface ResultRow extends Partial<Pick<SearchResult, 'item' | 'tier' | 'why'>> {
+  row: ItemRow
+}
+
+/** Maximum number of rows of a kind in sight before the rows of other kinds. */
+const MAX_OF_KIND = 4
+/** Minimum number of letters to type before saved sketches are found. */
+const MIN_PREFIX_LENGTH = 2
+
+/** Reorderings of the rows of results, applied in this order. */
+export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; scope: PaletteScope | null }> = {
+  'chosen before': (rows, { get, query }) => promoteChosen(rows, itemChosenFor(get(queryChoicesAtom), query)),
+  /** Without icons to copy, moves actions on icons behind other actions. Options keep their places. */
+  'copy commands last': (rows, { get }) => {
+    const actionOf = ({ row: { enter } }: ResultRow) =>
+      enter.does === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
+        ? enter.command
+        : null
+    const needsIcons = (row: ResultRow) =>
+      Number(actionOf(row)?.target === 'optional' && actionOf(row)?.when?.(get) === false)
+    const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
+    return rows.map(row => (actionOf(row) && actions.shift()) || row)
+  },
+  /**
+   * If the first row is a service, moves the rows of a kind beyond the first few behind those of other kinds. Otherwise,
+   * the features of a service would hide its documents.
+   */
+  'kinds mixed': rows => {
+    if (rows[0]?.row.glyph !== 'service') return rows
+    const seen = new Map<ItemRow['glyph'], number>()
+    const isEarly = rows.map(({ row: { glyph } }) => {
+      seen.set(glyph, (seen.get(glyph) ?? 0) + 1)
+      return glyph === 'service' || (seen.get(glyph) ?? 0) <= MAX_OF_KIND
+    })
+    return [...rows.filter((_, at) => isEarly[at]), ...rows.filter((_, at) => !isEarly[at])]
+  },
+  /** Inserts the saved sketches that start with the query after the first row. */
+  'saved sketches second': (rows, { get, query, scope }) => {
+    if (scope !== null || query.length < MIN_PREFIX_LENGTH) return rows
+    const isNamed = ({ title }: ItemRow) => title.toLowerCase().startsWith(query.toLowerCase())
+    const kept = savedSketchRows(get).filter(isNamed)
+    return [...rows.slice(0, 1), ...kept.map(row => ({ row })), ...rows.slice(1)]
+  },
+}
+
+/**
+ * Returns `rows` with the item `chosen` (id) at the beginning of its tier, unless it is already before. Here, initials
+ * and a fully typed other name count as the beginning of a name. For `cf`, CloudFormation therefore comes before
+ * CloudFront if it was chosen last.
+ */
+export function promoteChosen<Row extends Omit<ResultRow, 'row'>>(
+  rows: readonly Row[],
+  chosen?: string,
+): readonly Row[] {
+  const row = rows.find(({ item }) => item?.id === chosen)
+  if (chosen === undefined || !row) return rows
+  // The score, not the tier, sorts the results, so a result may already precede better tiers.
+  const at = rows.findIndex(other => other === row || tierIndex(other) >= tierIndex(row))
+  return rows.filter(other => other !== row).toSpliced(at, 0, row)
+}
+
+const tierIndex = ({ tier = 'exact', why = '' }: Omit<ResultRow, 'row'>): number =>
+  MATCH_TIERS.indexOf(tier === 'initials' || (tier === 'exact' && why !== '') ? 'start' : tier)
