@@ -1,7 +1,5 @@
 /** Runs the search in a worker. Operations and guide pages are added once they have loaded. */
-
-import type { IdentifiersFile } from '@/core/catalog/identifiers'
-import type { Catalog, Icon } from '@/core/catalog/types'
+import type { Catalog, Icon, IdentifiersFile } from '@/core/catalog/types'
 import { loadCached } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
 import { createFinder, type Finder } from '@/core/finder/finder'

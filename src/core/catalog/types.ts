@@ -1,5 +1,6 @@
-/** Types of the catalog and of service details; `schema.ts` documents the fields. */
+/** Types of the catalog, service details, and identifiers; `schema.ts` and `identifier-schema.ts` document the fields. */
 import type { z } from 'zod'
+import type { identifierSchemas } from './identifier-schema'
 import type * as schema from './schema'
 
 type Infer<T extends z.ZodType> = z.infer<T>
@@ -44,6 +45,9 @@ export type Stencil = Infer<typeof schema.stencilSchema>
 export type ConsoleLocation = { path: string; global?: true } | { url: string }
 
 export type IdentifierList = Infer<typeof schema.identifierListSchema>
+export type Identifiers = { [File in keyof typeof identifierSchemas]: Infer<(typeof identifierSchemas)[File]> }
+/** The data file `identifiers`, loaded once text looks like an identifier. Guide pages load with the operations. */
+export type IdentifiersFile = Omit<Identifiers, 'doc-pages'>
 
 /** The data file `catalog`, which the explorer filters, sorts, and displays. */
 export interface Catalog {

@@ -1,7 +1,6 @@
 /** The search behind the palette. It covers all data of the site. */
-
-import type { IdentifiersFile } from '../catalog/identifiers'
-import { operationLinks } from '../catalog/operations'
+import { type OperationLinks, operationLinks } from '../catalog/operations'
+import type { IdentifiersFile } from '../catalog/types'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import { drawInventory } from '../infrastructure/draw-inventory'
 import { drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
@@ -17,7 +16,6 @@ import {
 } from '../items/make-items'
 import type { OperationsFile } from '../items/palette-data'
 import type { buildPostings } from '../search/index/postings'
-import type { ReferenceKind } from '../search/query/requested-kinds'
 import { createSearch, type SearchOptions } from '../search/search'
 import { type ItemDetails, itemDetails } from './item-details'
 
@@ -37,7 +35,7 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
   const byId = new Map(initial.map(item => [item.id, item]))
   const apis = new Map(data.apis.map(api => [api.api, api]))
   /** Returns an operation with the URL of its page in a reference: `stop-instances boto3`. Other items stay unchanged. */
-  const linkTo = (item: SearchItem, reference: ReferenceKind): SearchItem => {
+  const linkTo = (item: SearchItem, reference: keyof OperationLinks): SearchItem => {
     const api = item.kind === 'operation' ? apis.get(item.api ?? '') : undefined
     const url = api && operationLinks(api, item.title)[reference]
     return url === undefined ? item : { ...item, url, link: reference }

@@ -1,6 +1,5 @@
 /** Makes search items for CloudFormation types, Terraform names, IAM actions, and policies. */
-
-import type { Identifiers } from '../catalog/identifiers'
+import type { Identifiers } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import { DOCS_URL } from '../items/guide-pages'
 import { definedLines, definedLinks, type SearchItem } from '../items/item'

@@ -1,6 +1,5 @@
 /** Patterns for messages, lines of logs, and types of instances, and a lookup of the codes in a text. */
-
-import type { Identifiers } from '../catalog/identifiers'
+import type { Identifiers } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import { guidePageItem } from '../items/guide-pages'
 import type { Identification } from './items'

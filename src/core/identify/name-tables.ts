@@ -1,8 +1,6 @@
 /** Lookup tables of identifiers: names in code, templates, policies, and URLs. */
-
-import type { Identifiers, IdentifiersFile } from '../catalog/identifiers'
 import { popularityRank } from '../catalog/popularity'
-import type { Service } from '../catalog/types'
+import type { Identifiers, IdentifiersFile, Service } from '../catalog/types'
 import { groupBy } from '../collections'
 import { type Guides, guidePagesByPath } from '../items/guide-pages'
 import type { SearchItem } from '../items/item'
@@ -33,16 +31,16 @@ export interface TerraformType {
   isSupporting: boolean
 }
 
-/** Data from which the lookup tables are made. */
+/** Data from which the lookup tables are made. The optional fields are needed to identify text. */
 export interface LookupSources {
   identifiers: IdentifiersFile
   guides: Guides
   services: readonly Service[]
   apis: readonly PaletteApi[]
   operations: OperationsByApi
-  itemOf: (id: string) => SearchItem | undefined
-  docs: readonly SearchItem[]
-  features: readonly SearchItem[]
+  itemOf?: (id: string) => SearchItem | undefined
+  docs?: readonly SearchItem[]
+  features?: readonly SearchItem[]
 }
 
 /** Returns the lookup tables. Keys are in lower case unless noted. */
@@ -52,9 +50,9 @@ export function createNameTables({
   services,
   apis,
   operations,
-  itemOf,
-  docs,
-  features,
+  itemOf = () => undefined,
+  docs = [],
+  features = [],
 }: LookupSources) {
   const { cloudformation, terraform, iam, arns, names } = identifiers
   const types = new Map<string, CloudFormationType>()

@@ -2,7 +2,7 @@
  * Arrows between the resources of a template. Only the relations in data/identifiers/diagrams.json are arrows. Other
  * references are settings, such as roles, keys, and log groups.
  */
-import type { Identifiers } from '../catalog/identifiers'
+import type { Identifiers } from '../catalog/types'
 import { lettersAndDigits } from '../catalog/names'
 import { groupBy, memoizeByObject } from '../collections'
 import type { NameTables } from '../identify/name-tables'

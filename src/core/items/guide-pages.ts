@@ -1,7 +1,6 @@
 /** Pages of documentation guides: lookup by path, and search items. */
-import type { Identifiers } from '../catalog/identifiers'
 import { SERVICE_LINK_KIND_BY_LABEL } from '../catalog/service-links'
-import type { Service } from '../catalog/types'
+import type { Identifiers, Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'
 import type { SearchItem } from './item'
 import { makeItem, type ServicesBySlug, servicesWithOwners } from './service-owners'

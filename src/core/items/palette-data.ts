@@ -1,11 +1,9 @@
 /** Data that the palette needs besides the catalog and the icons: links, APIs, features and, later, operations. */
-
-import type { Identifiers } from '../catalog/identifiers'
 import { isReferenceOrGuideType, type ReferenceOrGuideType } from '../catalog/link-types'
 import { mainApi } from '../catalog/main-page-links'
 import type { ApiNames, OperationPages } from '../catalog/operations'
 import { serviceLinks } from '../catalog/service-links'
-import type { Feature, Lifecycle, RetiredService, ServiceDetails } from '../catalog/types'
+import type { Feature, Identifiers, Lifecycle, RetiredService, ServiceDetails } from '../catalog/types'
 import type { Guides } from './guide-pages'
 import { titleSubject } from './title-subject'
 
@@ -111,7 +109,7 @@ function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
   return details.flatMap(service => {
     const listed = service.sections.flatMap(({ items }) => items.flatMap(item => item.link ?? []))
     const serviceLinks = new Map(listed.toReversed().map(link => [plainUrl(link), link]))
-    const guides = service.sections.flatMap(({ items }) => items.filter(item => /guide/i.test(item.name)))
+    const guides = service.sections.flatMap(({ items }) => items.filter(item => item.type === 'guide'))
     const folders = new Set(guides.map(item => folder(item.link ?? '')))
     const main = mainApi(service)?.api
     // The main API is first, so that its references precede others with equal scores.

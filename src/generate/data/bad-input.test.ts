@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { NO_IDENTIFIERS } from '@/core/catalog/identifiers'
 import { readData } from './read'
+import { NO_IDENTIFIERS } from './source'
 
 const ENTRY = {
   service: 'Amazon Oven',

@@ -1,6 +1,4 @@
 /** Compiles the checked files of data/ into the data of the site. The same files always give the same data. */
-
-import type { Identifiers } from '@/core/catalog/identifiers'
 import { simpleName } from '@/core/catalog/names'
 import type { OperationPages } from '@/core/catalog/operations'
 import type {
@@ -9,6 +7,7 @@ import type {
   Changelog,
   Feature,
   Icon,
+  Identifiers,
   RetiredService,
   ServiceDetails,
 } from '@/core/catalog/types'

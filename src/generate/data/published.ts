@@ -36,9 +36,6 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
     apis: paletteFile(compiled).apis,
     guides: compiled.identifiers['doc-pages'],
     operations: collectOperations(compiled.apis),
-    itemOf: () => undefined,
-    docs: [],
-    features: [],
   })
   const pages = [...tables.pages.values()]
   const pagesOf = (slug: string) =>

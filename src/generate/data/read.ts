@@ -3,12 +3,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, relative } from 'node:path'
 import type { z } from 'zod'
 import { identifierSchemas } from '@/core/catalog/identifier-schema'
-import { NO_IDENTIFIERS } from '@/core/catalog/identifiers'
 import { listIconFiles, readIconSvg } from './icon-package'
 import { parseDataFile } from './parse'
 import { applyDataRules } from './rules'
 import { popularitySchema, SOURCE_SCHEMAS, sourcesSchema, stencilsSchema } from './schema'
 import type { DataError, EntryFile, SourceData } from './source'
+import { NO_IDENTIFIERS } from './source'
 
 const packageFiles: ReadonlySet<string> = new Set(listIconFiles())
 

@@ -1,7 +1,6 @@
 /** Types of the parsed files of data/ and of their errors. */
 import type { z } from 'zod'
-import type { Identifiers } from '@/core/catalog/identifiers'
-import type { Changelog } from '@/core/catalog/types'
+import type { Changelog, Identifiers } from '@/core/catalog/types'
 import type {
   DataSource,
   SOURCE_SCHEMAS,
@@ -54,4 +53,16 @@ export interface SourceData {
   /** Icon files of the package and of data/frames, in the form of `file` in data/icons.yaml. */
   packageFiles: ReadonlySet<string>
   svgOf: (file: string) => string
+}
+
+export const NO_IDENTIFIERS: Identifiers = {
+  cloudformation: [],
+  terraform: [],
+  iam: { levels: {}, prefixes: [], operations: [] },
+  arns: { segments: {}, parts: {} },
+  names: [],
+  console: [],
+  messages: [],
+  diagrams: { owners: {}, flows: [], uses: [], details: [], spanning: [], starts: [] },
+  'doc-pages': [],
 }

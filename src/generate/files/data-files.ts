@@ -1,6 +1,5 @@
 /** The data files that pages load on demand. */
-
-import type { IdentifiersFile } from '@/core/catalog/identifiers'
+import type { IdentifiersFile } from '@/core/catalog/types'
 import { memoizeByObject } from '@/core/collections'
 import { collectOperations, type OperationsFile, paletteFile } from '@/core/items/palette-data'
 import { DATA_FILE_NAMES, type DataFileName, ICONS_PATH, LIFECYCLE_PATH } from '@/core/site/page-data'

@@ -1,6 +1,6 @@
 /** CloudFormation types, from the CDK's resource specification (`@aws-cdk/aws-service-spec`). */
 import { gunzipSync } from 'node:zlib'
-import type { Identifiers } from '@/core/catalog/identifiers'
+import type { Identifiers } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import type { NpmPackage } from './packages'
 import { removalSteps, type UpdateResult } from './update'

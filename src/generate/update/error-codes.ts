@@ -1,5 +1,5 @@
 /** Error codes, from the error classes of the JavaScript SDK's clients. */
-import type { Identifiers } from '@/core/catalog/identifiers'
+import type { Identifiers } from '@/core/catalog/types'
 import type { SourceData } from '../data/source'
 import type { UpdateResult } from './update'
 

@@ -1,5 +1,5 @@
 /** Guides that have moved or ended, and pages with a new title: checks one page of each guide in doc-pages.json. */
-import type { Identifiers } from '@/core/catalog/identifiers'
+import type { Identifiers } from '@/core/catalog/types'
 import type { ReadPage } from './pages'
 import { readEach } from './update'
 

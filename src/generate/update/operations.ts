@@ -2,7 +2,7 @@
  * API operations, from the commands of the JavaScript SDK's clients (`@aws-sdk/client-*`). Operations that are missing
  * from a client are reported but kept, because clients may be older than the other SDKs.
  */
-import type { Identifiers } from '@/core/catalog/identifiers'
+import type { Identifiers } from '@/core/catalog/types'
 import type { SourceApi } from '../data/schema'
 import { removalSteps, type UpdateResult } from './update'
 

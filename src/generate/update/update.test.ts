@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { NO_IDENTIFIERS } from '@/core/catalog/identifiers'
 import ENDPOINT_REGIONS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import PLACES from '../../../data/regions.json' with { type: 'json' }
 import { readData } from '../data/read'
 import type { IgnoredNames } from '../data/schema'
+import { NO_IDENTIFIERS } from '../data/source'
 import { fixtureEntry } from '../data/testing/fixture'
 import { packageNames, updateDataFromPackages } from './all'
 import { findIconChanges } from './icons'

@@ -14,6 +14,7 @@ import type {
   ServiceDetails,
   Successor,
 } from '@/core/catalog/types'
+import { DOCS_URL } from '@/core/items/guide-pages'
 import type { SourceApi, SourceFeature, SourceLifecycle, SourceSuccessor } from '../schema'
 import type { EntryFile, SourceData } from '../source'
 
@@ -120,11 +121,9 @@ function compileSuccessor(successor: SourceSuccessor, { slugs }: CompileContext)
   return { name: successor, ...(slug !== undefined && { slug }) }
 }
 
-const DOCUMENTATION = 'https://docs.aws.amazon.com'
-
 /** Returns the URL of `link`, which is a URL or a path on the documentation host. */
 function documentationUrl(link: string): string {
-  return link.startsWith('/') ? DOCUMENTATION + link : link
+  return link.startsWith('/') ? DOCS_URL + link : link
 }
 
 const HEALTH = 'https://health.aws.amazon.com/health/status'

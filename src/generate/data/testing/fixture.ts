@@ -1,9 +1,8 @@
 /** Small valid data for tests: two entries with one API each, and four icons. */
-
-import { NO_IDENTIFIERS } from '@/core/catalog/identifiers'
 import { slugOf } from '@/core/catalog/names'
 import type { SourceService } from '../schema'
 import type { EntryFile, SourceData } from '../source'
+import { NO_IDENTIFIERS } from '../source'
 
 /** Returns a valid entry named `service`; `fields` override the defaults. */
 export function fixtureEntry(service: string, fields: Partial<SourceService> = {}): EntryFile {
