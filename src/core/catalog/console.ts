@@ -1,23 +1,19 @@
 /** Builds URLs of the AWS console. */
+import TABLE from '../../../data/partitions.json' with { type: 'json' }
 import type { ConsoleLocation } from './types'
 
-const AWS = { id: 'aws', name: 'AWS', host: 'console.aws.amazon.com', home: 'us-east-1' }
-/** Partitions with a public console: its host, and a Region for ARNs without one. */
-export const PARTITIONS = [
-  AWS,
-  { id: 'aws-cn', name: 'AWS China', host: 'console.amazonaws.cn', home: 'cn-north-1' },
-  { id: 'aws-us-gov', name: 'AWS GovCloud (US)', host: 'console.amazonaws-us-gov.com', home: 'us-gov-west-1' },
-  { id: 'aws-eusc', name: 'AWS European Sovereign Cloud', host: 'console.amazonaws-eusc.eu', home: 'eusc-de-east-1' },
-]
+const partition = (id: keyof typeof TABLE) => ({ id, ...TABLE[id] })
+/** Partitions with a public console. `home` is a Region for ARNs without one. */
+export const PARTITIONS = (Object.keys(TABLE) as (keyof typeof TABLE)[]).map(partition)
 
 export const partitionOf = (region: string) =>
-  PARTITIONS.findLast(({ id }) => `aws-${region}`.startsWith(`${id}-`)) ?? AWS
+  PARTITIONS.findLast(({ id }) => `aws-${region}`.startsWith(`${id}-`)) ?? partition('aws')
 
 /** Returns the URL of a console location in `region`. URLs of global locations depend only on the partition. */
 export function consoleUrl(place: ConsoleLocation, region: string): string {
   if ('url' in place) return place.url
   const { path, global } = place
-  const { host } = partitionOf(region)
+  const { console: host } = partitionOf(region)
   if (/^https:/.test(path)) return path
   if (global) return `https://${host}${path}`
   const [page = '', ...fragment] = path.split(/(?=#)/)
@@ -25,4 +21,5 @@ export function consoleUrl(place: ConsoleLocation, region: string): string {
 }
 
 /** Returns AWS's URL that opens an ARN in the console. Such URLs exist only for the partition `aws`. */
-export const arnResolverUrl = (arn: string): string => `https://${AWS.host}/go/view?arn=${encodeURIComponent(arn)}`
+export const arnResolverUrl = (arn: string): string =>
+  `https://${TABLE.aws.console}/go/view?arn=${encodeURIComponent(arn)}`

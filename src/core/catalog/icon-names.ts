@@ -1,8 +1,8 @@
 /** Converts icon names of AWS's icon release (`Amazon-VPC_NAT-Gateway`) to labels (`NAT Gateway`). */
 import SPELLING from '../../../data/icon-spelling.json' with { type: 'json' }
 
-/** Words that stay in lower case inside a title. */
-const SMALL_WORDS = new Set(['and', 'as', 'at', 'by', 'for', 'from', 'in', 'of', 'on', 'or', 'the', 'to', 'with'])
+/** Articles, prepositions, and conjunctions, which stay in lower case inside a title. */
+const SMALL_WORDS = new Set([...SPELLING.smallWords, ...SPELLING.otherSmallWords])
 
 /** Patterns of words in icon names, each with AWS's official spelling. Icon names omit hyphens and slashes. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [

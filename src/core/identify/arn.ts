@@ -1,5 +1,5 @@
 /** Parses ARNs, and finds the service and the resource of an ARN. */
-
+import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import { arnResolverUrl, consoleUrl, PARTITIONS, partitionOf } from '../catalog/console'
 import { isRegion } from '../catalog/region-syntax'
 import { memoizeByObject } from '../collections'
@@ -66,14 +66,11 @@ const patternsByPass = memoizeByObject((form: ArnPattern): readonly RegExp[] => 
   return PASSES.map(([name, last]) => new RegExp(`^${literals.join(name)}${end === undefined ? '' : last + end}$`))
 })
 
-/** Services that the console's ARN resolver does not know. */
-const NOT_RESOLVED = ['elasticache', 'documentdb-with-mongodb-compatibility']
-
 /** Returns the console URL of a resource, or of its service if no URL opens the ARN. Returns undefined for ARN patterns. */
 export function arnConsoleUrl(tables: NameTables, { text, partition, region }: Arn, slug = ''): string | undefined {
   const known = PARTITIONS.find(({ id }) => id === partition)
   if (!known || /[*{}]/.test(text)) return undefined
-  if (partition === 'aws' && !NOT_RESOLVED.includes(slug)) return arnResolverUrl(text)
+  if (partition === 'aws' && !ADDRESSES.unresolvedArns.includes(slug)) return arnResolverUrl(text)
   const place = tables.console.get(slug)
   // Full URLs lead to the partition `aws`.
   if (!place || ('path' in place && place.path.startsWith('https:') && known.id !== 'aws')) return undefined

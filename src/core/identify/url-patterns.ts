@@ -1,7 +1,7 @@
 /** Patterns for ARNs, resource URLs, hostnames, and console and documentation URLs. */
-
-import { partitionOf } from '../catalog/console'
+import { PARTITIONS, partitionOf } from '../catalog/console'
 import { resultOrDefault } from '../errors'
+import { escapeRegExp } from '../escape'
 import { definedLines } from '../items/item'
 import { makeItem } from '../items/service-owners'
 import { arnConsoleUrl, parseArn, resourceOfArn, slugOfArn } from './arn'
@@ -13,6 +13,15 @@ import { identifyConsolePage, identifyHost, SLUG_BY_DOMAIN, serviceDomainPattern
 
 /** A character of a name: not white space, a quote, a bracket, or a separator of surrounding code. */
 const NAME = '[^\\s"\'`,;<>()\\[\\]|\\\\]'
+
+/** Returns a pattern for names of the partitions, such as their domains. A name comes after those that begin with it. */
+const anyName = (namesOf: (partition: (typeof PARTITIONS)[number]) => readonly string[]) =>
+  `(?:${PARTITIONS.flatMap(namesOf).sort().reverse().map(escapeRegExp).join('|')})`
+const CONSOLE = anyName(({ console, otherConsoles }) => [console, ...otherConsoles])
+const DOCUMENTATION = anyName(({ docs }) => docs)
+const DOMAIN = anyName(({ domains }) => domains)
+/** Domains from right to left, as in the names of VPC endpoint services. */
+const REVERSED_DOMAIN = anyName(({ domains }) => domains.map(domain => domain.split('.').reverse().join('.')))
 
 export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
@@ -41,7 +50,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'image in ECR',
     pattern: new RegExp(
-      `\\b(\\d{12})\\.dkr[.-]ecr(?:-fips)?\\.([a-z0-9-]+)\\.(?:amazonaws\\.(?:com|eu)|on\\.aws)(?:\\.cn)?(?:/(${NAME}*))?`,
+      `\\b(\\d{12})\\.dkr[.-]ecr(?:-fips)?\\.([a-z0-9-]+)\\.(?:${DOMAIN}|on\\.aws)(?:/(${NAME}*))?`,
       'i',
     ),
     find: ([text, account = '', region = '', name = ''], tables) => {
@@ -56,21 +65,18 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'URL of an SQS queue',
-    pattern: new RegExp(`\\bsqs\\.([a-z0-9-]+)\\.amazonaws\\.(?:com|eu)(?:\\.cn)?/(\\d{12})/(${NAME}+)`, 'i'),
+    pattern: new RegExp(`\\bsqs\\.([a-z0-9-]+)\\.${DOMAIN}/(\\d{12})/(${NAME}+)`, 'i'),
     find: ([text, region = '', account = '', name = ''], tables) =>
       identifyResource(tables, text, `arn:${partitionOf(region).id}:sqs:${region}:${account}:${name}`),
   },
   {
     name: 'page of the console',
-    pattern: new RegExp(
-      `\\b(?:([a-z0-9-]+)\\.)?console\\.(?:aws\\.amazon\\.com|amazonaws-us-gov\\.com|amazonaws\\.cn|amazonaws-eusc\\.eu|aws\\.eu)(/${NAME}*)?`,
-      'i',
-    ),
+    pattern: new RegExp(`\\b(?:([a-z0-9-]+)\\.)?${CONSOLE}(/${NAME}*)?`, 'i'),
     find: ([, place = '', path = '/'], tables) => identifyConsolePage(tables, place, path),
   },
   {
     name: 'page of the documentation',
-    pattern: new RegExp(`\\bdocs\\.(?:aws\\.amazon\\.com|amazonaws\\.cn|aws\\.eu)(/${NAME}+)`, 'i'),
+    pattern: new RegExp(`\\b${DOCUMENTATION}(/${NAME}+)`, 'i'),
     find: (match, tables) => identifyDocPage(tables, match[1] ?? ''),
   },
   {
@@ -90,8 +96,10 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'service of a VPC endpoint',
-    pattern:
-      /\b(?:com\.amazonaws|aws\.api|cn\.com\.amazonaws|eu\.amazonaws)\.([a-z]{2,4}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)/i,
+    pattern: new RegExp(
+      String.raw`\b(?:${REVERSED_DOMAIN}|aws\.api)\.([a-z]{2,4}(?:-[a-z]+)+-\d+)\.([a-z0-9.-]+)`,
+      'i',
+    ),
     find: (match, tables) => {
       const found = identifyHost(tables, (match[2] ?? '').replace(/\.+$/, ''), 'service of VPC endpoints')
       return found && { ...found, slugs: [...found.slugs, 'privatelink'] }
@@ -99,8 +107,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   },
   {
     name: 'service principal or host',
-    pattern:
-      /(?<![\w.{}*$-])((?:[\w{}*$-]{1,100}\.){1,12})(amazonaws\.(?:com|eu)|api\.amazonwebservices\.(?:com|eu))(?:\.cn)?(?![\w-])/i,
+    pattern: new RegExp(String.raw`(?<![\w.{}*$-])((?:[\w{}*$-]{1,100}\.){1,12})${DOMAIN}(?![\w-])`, 'i'),
     find: ([, before = ''], tables) => {
       const name = before.replace(/\.$/, '').toLowerCase()
       const principals = tables.principals.get(`${name}.amazonaws.com`)

@@ -1,4 +1,5 @@
 /** Links the settings of resources to the resources that they name. */
+import TEMPLATES from '../../../data/templates.json' with { type: 'json' }
 import { lettersAndDigits } from '../catalog/names'
 import { groupBy } from '../collections'
 import type { Reference, Resource, Setting, UnlinkedResource } from './resource'
@@ -24,10 +25,8 @@ export const exportKey = (name: string) => `export.${name.replace(/\$\{[^}]*\}/g
 const MAX_OF_LOCAL = 20
 /** Maximum number of local values that refer to each other in a row. */
 const MAX_LOCAL_DEPTH = 20
-/** Attributes by which the resources of a Terraform state name each other. */
-const IDENTITY = /^(?:id|arn|invokearn|executionarn|url|dnsname|domainname|bucketregionaldomainname|streamarn)$/
-/** Types whose `arn` is that of another resource. */
-const WITHOUT_IDENTITY = /_(?:target|policy|validation|attachment|permission)$/
+/** Attributes by which the resources of a Terraform state name each other, and types whose `arn` is that of another. */
+const { identityAttributes: IDENTITIES, withoutIdentity: WITHOUT_IDENTITY } = TEMPLATES
 
 /** Removes instance indexes such as `[0]` from an address. */
 export const withoutIndexes = (text: string) =>
@@ -99,9 +98,9 @@ function identitiesOf(resources: readonly UnlinkedResource[]): Map<string, strin
   const isReference = (text: string) => keys.has(text) || text.search(TERRAFORM_ADDRESS) >= 0
   const named = resources.flatMap(({ key, type, settings }) =>
     settings.flatMap(({ path, text }) =>
-      (IDENTITY.test(path) || path === nameSetting(type)) &&
+      (IDENTITIES.includes(path) || path === nameSetting(type)) &&
       text !== '' &&
-      !WITHOUT_IDENTITY.test(type) &&
+      !WITHOUT_IDENTITY.some(end => type.endsWith(end)) &&
       !isReference(text)
         ? [{ key, type, text }]
         : [],

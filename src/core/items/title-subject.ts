@@ -1,14 +1,10 @@
-/** Finds what a page is about: the words of its title except common ones such as `guide`. */
+import QUERY_WORDS from '../../../data/query-words.json' with { type: 'json' }
 import { nameWords } from './words'
 
-/** Words for the kind of a page. They do not say what the page is about. */
-const GENERAL_WORDS = new Set(
-  `additional admin administration administrator an and api apis best cli code developer doc docs documentation examples for
-  get getting guide guides in latest notes of on other overview practices previous programming reference references related
-  release resources sample samples sdk sdks start started the tools tutorials user using version versions with workshops
-  1 2 3 4 v1 v2 v3 v4`.split(/\s+/),
-)
+/** Words of titles that do not say what a page is about, such as `guide`. */
+const GENERAL_WORDS = new Set(QUERY_WORDS.inTitles)
 
+/** Returns the words of a title that say what the page is about. */
 export const titleSubject = (text: string) =>
   nameWords(text)
     .filter(word => !GENERAL_WORDS.has(word))

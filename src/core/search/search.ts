@@ -1,15 +1,16 @@
 /** Searches and ranks items, for the palette, the address bar, the not-found page, and the command line. */
+import type { OperationLinks } from '../catalog/operations'
 import { runToEnd } from '../collections'
 import type { ItemKind, SearchItem, SearchResult } from '../items/item'
-import { splitCompounds } from '../items/words'
 import { reorder } from '../reorder'
 import { matchedTitleRanges, matchReason } from './explain'
 import { buildPostings } from './index/postings'
 import { STRENGTH_NAMES, Strength, TIER_BY_STRENGTH } from './match/strengths'
 import { RESULT_ORDER } from './order'
 import { type ParsedQuery, parseQuery } from './query/query'
-import { firstReferenceKind, KIND_BITS, type ReferenceKind } from './query/requested-kinds'
+import { firstReferenceKind, KIND_BITS } from './query/requested-kinds'
 import { compareScoredItems, type ScoredItem, Shard } from './shard'
+import { splitCompounds } from './word-forms'
 
 export interface SearchOptions {
   /** Maximum number of results. Default: 50. */
@@ -36,7 +37,7 @@ const ASSUMED_OCCURRENCES = 2 ** 8
 export function createSearch(
   items: readonly SearchItem[],
   build: typeof buildPostings = buildPostings,
-  linkTo: (item: SearchItem, reference: ReferenceKind) => SearchItem = item => item,
+  linkTo: (item: SearchItem, reference: keyof OperationLinks) => SearchItem = item => item,
 ) {
   const guides = items.filter(({ compared }) => compared)
   let shards: readonly Shard[] = []

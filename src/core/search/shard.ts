@@ -1,5 +1,4 @@
 /** A set of items with its own index. Items that load later are in shards of their own. */
-
 import { type ItemKind, mustMatchByOwnNames, type SearchItem } from '../items/item'
 import type { Postings } from './index/postings'
 import { firstIndexWhere, Vocabulary } from './index/vocabulary'

@@ -8,6 +8,7 @@ import ADDRESSES from '../../../data/addresses.json' with { type: 'json' }
 import ENDPOINT_REGIONS from '../../../data/endpoint-regions.json' with { type: 'json' }
 import NOT_IN_CLI from '../../../data/not-in-cli.json' with { type: 'json' }
 import SERVICE_REGIONS from '../../../data/service-regions.json' with { type: 'json' }
+import SKETCH_NAMES from '../../../data/sketch-names.json' with { type: 'json' }
 import { compileData } from './compile'
 import { publishedFiles } from './published'
 import { readData } from './read'
@@ -43,10 +44,14 @@ describe('the catalog in data/', () => {
       expect(` ${readme}`.replaceAll('\n', ' ')).toContain(` ${count.toLocaleString('en')} ${name}`)
   })
 
-  it('has every entry named in addresses.json, and every operation named in not-in-cli.json', () => {
+  it('has every entry named in addresses.json, every icon named in sketch-names.json, and every operation named in not-in-cli.json', () => {
     const slugs = new Set(compiled.details.map(entry => entry.slug))
     const named = Object.values(ADDRESSES).flatMap(table => Object.values(table))
     expect(named.filter(slug => !slugs.has(slug))).toEqual([])
+    const icons = new Set(compiled.icons.map(({ iconName }) => iconName))
+    const { frames, names, abbreviations } = SKETCH_NAMES
+    const drawn = [...[...frames, ...names].map(([, icon = '']) => icon), ...Object.values(abbreviations)]
+    expect(drawn.filter(icon => icon !== '' && !icons.has(icon))).toEqual([])
     const operations = new Set(data.apis.flatMap(({ api, operations }) => operations.map(name => `${api} ${name}`)))
     const removed = Object.entries(NOT_IN_CLI).flatMap(([api, names]) => names.map(name => `${api} ${name}`))
     expect(removed.filter(operation => !operations.has(operation))).toEqual([])

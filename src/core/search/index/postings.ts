@@ -4,7 +4,8 @@
  */
 import { splitCamelCase } from '../../catalog/operations'
 import type { Owner, SearchItem } from '../../items/item'
-import { camelCaseParts, countContentWords, initialsOf, nameWords, singularOf } from '../../items/words'
+import { nameWords } from '../../items/words'
+import { camelCaseParts, countContentWords, initialsOf, singularOf } from '../word-forms'
 import { TermRole, type TermRoleCode } from './codes'
 import { type TermOccurrences, TermTable } from './term-table'
 

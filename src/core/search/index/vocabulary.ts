@@ -1,5 +1,5 @@
 /** Finds the terms of an index that match typed words. A term is a word, or several words written as one. */
-import { expandAbbreviation, singularOf } from '../../items/words'
+import { expandAbbreviation, singularOf } from '../word-forms'
 import { MatchKind } from './codes'
 import { allowedTypos, editDistance } from './edit-distance'
 

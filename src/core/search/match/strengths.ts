@@ -1,5 +1,4 @@
 /** Strengths of matches. A match is between a typed word, or the whole query, and a term of an item. */
-
 import type { MatchTier } from '../../items/item'
 import { TermRole } from '../index/codes'
 

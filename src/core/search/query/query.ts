@@ -1,5 +1,5 @@
 /** Parses a query: required words, optional words, and words for a kind of item, such as `icon` or `cli`. */
-import SMALL_WORDS from '../../../../data/small-words.json' with { type: 'json' }
+import QUERY_WORDS from '../../../../data/query-words.json' with { type: 'json' }
 import { allWords, isVendorWord } from '../../items/words'
 import { editDistance } from '../index/edit-distance'
 import { requestedKinds } from './requested-kinds'
@@ -8,10 +8,10 @@ import { requestedKinds } from './requested-kinds'
 export const MAX_QUERY_WORDS = 8
 
 /** Words that an item need not match, unless the query has no other words. */
-const OPTIONAL = new Set(SMALL_WORDS.optional)
+const OPTIONAL = new Set(QUERY_WORDS.optional)
 
 /** Words that an item need not match either if the query is a sentence. */
-const ORDINARY = new Set(SMALL_WORDS.ordinary)
+const ORDINARY = new Set(QUERY_WORDS.ordinary)
 
 export interface ParsedQuery {
   /** Words in the order of the text. The vendor's name is left out unless the text has no other words. */

@@ -1,33 +1,20 @@
 /** Words for a kind of item: `api` in `s3 api`. Items of this kind rank higher. The word itself is searched, too. */
-import { SERVICE_LINK_KIND_BY_LABEL, SERVICE_LINK_WORDS } from '../../catalog/service-links'
+import QUERY_WORDS from '../../../../data/query-words.json' with { type: 'json' }
+import { SERVICE_LINK_KIND_BY_LABEL } from '../../catalog/service-links'
 import type { SearchItem } from '../../items/item'
 
-const WORDS = {
-  api: 'api apis reference',
-  cli: 'cli awscli',
-  python: 'python py boto boto3',
-  javascript: 'javascript js node nodejs typescript ts',
-  guide: 'guide guides manual handbook ug dg',
-  docs: 'doc docs documentation',
-  sdk: 'sdk sdks',
-  icon: 'icon icons logo shape stencil svg png',
-  operation: 'operation operations',
-  comparison: 'vs versus or than instead compare compared comparison difference differences choose choosing',
-  console: 'console',
-  ...SERVICE_LINK_WORDS,
-}
+const WORDS = QUERY_WORDS.kinds
 
 /** The bit of each kind in a set of kinds. */
 export const KIND_BITS = Object.fromEntries(
   Object.keys(WORDS).map((kind, position) => [kind, 1 << position]),
 ) as Readonly<Record<keyof typeof WORDS, number>>
-
 const BY_WORD = new Map(
-  Object.values(WORDS).flatMap((words, position) => words.split(' ').map(word => [word, 1 << position] as const)),
+  Object.values(WORDS).flatMap((words, position) => words.map(word => [word, 1 << position] as const)),
 )
 
 /** Words for the readers of a guide. In `developer guide`, both words count as `guide`. */
-const AUDIENCES = new Set(['user', 'developer', 'dev', 'admin', 'administrator', 'administration'])
+const AUDIENCES = new Set(QUERY_WORDS.audiences)
 
 /** Returns the kinds that `word` names as a bit set; 0 if it names none. `next` is the next word of the query. */
 export function requestedKinds(word: string, next = ''): number {
@@ -54,13 +41,9 @@ export function kindBitsOf(item: SearchItem): number {
   )
 }
 
-/** References of operations, other than the API Reference. */
-const REFERENCE_KINDS = ['cli', 'python', 'javascript'] as const
-export type ReferenceKind = (typeof REFERENCE_KINDS)[number]
-
 /** Returns the first reference (CLI, Python, or JavaScript) in a bit set of `KIND_BITS`; undefined if there is none. */
-export function firstReferenceKind(kindBits: number): ReferenceKind | undefined {
-  return REFERENCE_KINDS.find(kind => (kindBits & KIND_BITS[kind]) !== 0)
+export function firstReferenceKind(kindBits: number): 'cli' | 'python' | 'javascript' | undefined {
+  return (['cli', 'python', 'javascript'] as const).find(kind => (kindBits & KIND_BITS[kind]) !== 0)
 }
 
 /** True for a guide that compares services. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { splitCamelCase } from '../catalog/operations'
-import { camelCaseParts, initialsOf, nameWords, normalizeLetters, singularOf, splitCompounds } from './words'
+import { nameWords, normalizeLetters } from '../items/words'
+import { camelCaseParts, initialsOf, singularOf, splitCompounds } from './word-forms'
 
 describe('words of names', () => {
   test.each([

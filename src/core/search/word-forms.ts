@@ -1,0 +1,58 @@
+/** Forms of words for the search: compounds, parts, singulars, long forms, and abbreviations of names. */
+import SPELLING from '../../../data/icon-spelling.json' with { type: 'json' }
+import QUERY_WORDS from '../../../data/query-words.json' with { type: 'json' }
+import { splitCamelCase } from '../catalog/operations'
+import { allWords, isVendorWord } from '../items/words'
+
+/** Returns `text` with words of two Chinese characters, the usual length, from the left: `监控告警` becomes `监控 告警`. */
+export const splitCompounds = (text: string): string => text.replace(/\p{sc=Han}{2}(?=\p{sc=Han})/gu, '$& ')
+
+/** Splits a name's words at capitals: `CloudFront` becomes cloud, front. Empty if no word has a capital inside. */
+export function camelCaseParts(text: string): string[] {
+  if (!/[a-z][A-Z]|[A-Z][A-Z][a-z]/.test(text)) return []
+  return (text.match(/[A-Za-z]{6,}/g) ?? []).flatMap(word => {
+    const parts = splitCamelCase(word).filter(part => part.length > 1)
+    return parts.length > 1 && !isVendorWord(parts[0] ?? '') ? parts : []
+  })
+}
+
+/** Returns the singular of a plural, and other words unchanged. */
+export function singularOf(word: string): string {
+  if (word.length < 4 || !word.endsWith('s') || /(?:ss|us|is|series)$/.test(word)) return word
+  if (word.endsWith('ies') && word.length > 5) return `${word.slice(0, -3)}y`
+  return /(?:ss|sh|ch|x)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
+
+/** Long forms of abbreviations that people type but names do not contain. */
+const LONG_FORMS = new Map(Object.entries(QUERY_WORDS.longForms))
+
+/** Returns the long form of an abbreviation, and other words unchanged. */
+export const expandAbbreviation = (word: string): string => LONG_FORMS.get(word) ?? word
+
+/** Words of names that are not counted and not abbreviated. */
+const SMALL_WORDS = new Set(SPELLING.smallWords)
+
+/** Counts the words other than small words such as articles. */
+export const countContentWords = (words: readonly string[]) => words.filter(word => !SMALL_WORDS.has(word)).length
+
+/**
+ * Returns abbreviations of a name: initials of its words and CamelCase parts (cf for `Amazon CloudFront`), the same
+ * after an `a` for Amazon or AWS (acf), and the name with its first part abbreviated (cfront).
+ */
+export function initialsOf(name: string): string[] {
+  const words = allWords(name).filter(word => !SMALL_WORDS.has(word) && !isVendorWord(word))
+  const marked = name.split(/[^A-Za-z0-9]+/).flatMap(word => {
+    const parts = camelCaseParts(word)
+    return parts.length > 0 ? parts : words.includes(word.toLowerCase()) ? [word.toLowerCase()] : []
+  })
+  const found = new Set<string>()
+  for (const parts of [words, marked]) {
+    const initials = parts.map(part => (/^\d/.test(part) ? part : part.charAt(0))).join('')
+    if (initials.length < 2 || parts.length < 2 || initials.length > 6) continue
+    found.add(initials)
+    found.add(`a${initials}`)
+    const rest = parts.slice(1).join('')
+    if (parts.length < 4 && rest.length > 3) found.add(initials.charAt(0) + rest)
+  }
+  return [...found]
+}
