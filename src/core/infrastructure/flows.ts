@@ -2,8 +2,9 @@
  * Arrows between the resources of a template. Only the relations in data/identifiers/diagrams.json are arrows. Other
  * references are settings, such as roles, keys, and log groups.
  */
-import type { Identifiers } from '../catalog/types'
+
 import { lettersAndDigits } from '../catalog/names'
+import type { Identifiers } from '../catalog/types'
 import { groupBy, memoizeByObject } from '../collections'
 import type { NameTables } from '../identify/name-tables'
 import type { Resource } from './resource'

@@ -49,8 +49,8 @@ describe('the catalog in data/', () => {
     const named = Object.values(ADDRESSES).flatMap(table => Object.values(table))
     expect(named.filter(slug => !slugs.has(slug))).toEqual([])
     const icons = new Set(compiled.icons.map(({ iconName }) => iconName))
-    const { frames, names, abbreviations } = SKETCH_NAMES
-    const drawn = [...[...frames, ...names].map(([, icon = '']) => icon), ...Object.values(abbreviations)]
+    const { frames, icons: patterns, abbreviations } = SKETCH_NAMES
+    const drawn = [...[...frames, ...patterns].map(([, icon = '']) => icon), ...Object.values(abbreviations)]
     expect(drawn.filter(icon => icon !== '' && !icons.has(icon))).toEqual([])
     const operations = new Set(data.apis.flatMap(({ api, operations }) => operations.map(name => `${api} ${name}`)))
     const removed = Object.entries(NOT_IN_CLI).flatMap(([api, names]) => names.map(name => `${api} ${name}`))

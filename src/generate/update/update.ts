@@ -1,5 +1,5 @@
-import { mapLimit } from '@/core/collections'
 import type { Identifiers } from '@/core/catalog/types'
+import { mapLimit } from '@/core/collections'
 import type { SourceApi } from '../data/schema'
 
 /** The data that an update may change: `data/apis.json` and the files in `data/identifiers/`. */
