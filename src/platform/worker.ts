@@ -1,8 +1,9 @@
 /** Sends requests to workers, and answers them. Each request has its own message port. */
+import { namedError } from '@/core/errors'
 import { withTimeLimit } from './load'
 import { trustedScriptUrl } from './trusted'
 
-type Reply<T> = { value: T } | { error: string }
+type Reply<T> = { value: T } | { error: string; name?: string }
 
 /** Returns the worker at `url` once its first message has arrived. Rejects if the worker cannot be loaded. */
 export function loadWorker(url: string): Promise<Worker> {
@@ -28,7 +29,7 @@ export function askWorker<T>(worker: Worker | ServiceWorker, question: unknown):
     port1.onmessage = ({ data }: MessageEvent<Reply<T>>) => {
       controller.abort()
       port1.close()
-      if ('error' in data) reject(new Error(data.error))
+      if ('error' in data) reject(namedError(data.name ?? 'Error', data.error))
       else resolve(data.value)
     }
     worker.postMessage(question, [port2])
@@ -41,7 +42,7 @@ export function answerRequests<Question>(answer: (question: Question) => unknown
     try {
       port?.postMessage({ value: await answer(data) })
     } catch (error) {
-      port?.postMessage({ error: error instanceof Error ? error.message : String(error) })
+      port?.postMessage(error instanceof Error ? { error: error.message, name: error.name } : { error: String(error) })
     }
   })
   postMessage(null)
