@@ -10,7 +10,7 @@ import { activeCellAtom, focusActiveCellAtom } from '@/state/grid'
 import { latestNoticeAtom, newerVersionAtom, notifyAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom, itemMenuAtom, manualCopyAtom, progressAtom } from '@/state/overlays'
 import { pageContentAtom } from '@/state/page'
-import { isPaletteOpenAtom, openPaletteAtom, paletteTextAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom, openPaletteAtom } from '@/state/palette'
 import { isTrayHintHiddenAtom } from '@/state/preferences'
 import { hasSelectionAtom } from '@/state/selection'
 import { explorerViewAtom, resultsAtom } from '@/state/view'
@@ -61,7 +61,7 @@ function OpenPalette() {
     if (!store.get(isPaletteOpenAtom)) returnFocus()
   })
   const onError = (error: unknown) => {
-    const text = window.paletteInput?.text ?? store.get(paletteTextAtom)
+    const text = window.paletteInput?.text ?? store.get(openedPaletteAtom)?.query.text ?? ''
     window.paletteInput = undefined
     const page = () => location.pathname + location.search
     const retry = retryAfter(error, () => {
@@ -69,7 +69,7 @@ function OpenPalette() {
       store.set(openPaletteAtom, text)
     })
     // Single keys must still work, so the message of the failure is a notice.
-    store.set(isPaletteOpenAtom, false)
+    store.set(openedPaletteAtom, null)
     store.set(notifyAtom, {
       kind: 'error',
       title: 'The command palette couldn’t be shown',

@@ -11,7 +11,7 @@ import { isInDialog, isMac, isTextField } from '@/platform/input'
 import { loadCode } from '@/platform/load'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom } from '@/state/page'
-import { isPaletteOpenAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom } from '@/state/palette'
 import { usesSingleKeysAtom } from '@/state/preferences'
 
 type Store = ReturnType<typeof createStore>
@@ -21,7 +21,7 @@ export function listenToKeys(store: Store): void {
   addEventListener('keydown', event => {
     if (event.defaultPrevented) return
     // The palette handles this key itself, unless its code is still loading.
-    if (event.key === 'Escape' && store.get(isPaletteOpenAtom)) return store.set(isPaletteOpenAtom, false)
+    if (event.key === 'Escape' && store.get(isPaletteOpenAtom)) return store.set(openedPaletteAtom, null)
     const isBusy = isTextField(event.target) || isInDialog(event.target)
     const mayAct = (keys: string) =>
       actsWhileTyping(keys) || (!isBusy && (!isCharacterBinding(keys) || store.get(usesSingleKeysAtom)))

@@ -10,7 +10,7 @@ import { DOC_LANGUAGES, docLanguageAtom } from '@/state/doc-language'
 import { newerVersionAtom } from '@/state/notices'
 import { isShortcutSheetOpenAtom } from '@/state/overlays'
 import { linkOriginAtom } from '@/state/page'
-import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
+import { isPaletteOpenAtom, openedPaletteAtom, openPaletteAtom } from '@/state/palette'
 import {
   ICON_BACKGROUNDS,
   iconBackgroundAtom,
@@ -40,7 +40,7 @@ export const SITE_COMMANDS = defineCommands([
     title: 'Command palette',
     group: 'Go to',
     keys: [HINTED_KEYS['palette.toggle']],
-    run: ({ get, set }) => (get(isPaletteOpenAtom) ? set(isPaletteOpenAtom, false) : set(openPaletteAtom)),
+    run: ({ get, set }) => (get(isPaletteOpenAtom) ? set(openedPaletteAtom, null) : set(openPaletteAtom)),
     isHidden: true,
   },
   {

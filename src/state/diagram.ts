@@ -24,8 +24,9 @@ export interface PaletteDiagram {
 /** The diagram whose rows the palette lists; empty if the text describes none. */
 export const diagramAtom = atom<PaletteDiagram>({})
 
+const NO_SHAPES: readonly SketchIcon[] = []
 /** Returns the icons and frames to draw. */
-export const shapesOf = ({ sketch, template }: PaletteDiagram) => (sketch ?? template)?.shapes ?? []
+export const shapesOf = ({ sketch, template }: PaletteDiagram) => (sketch ?? template)?.shapes ?? NO_SHAPES
 
 export type Reading = PaletteDiagram | { problem: string }
 

@@ -1,13 +1,13 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai'
+import { useAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { loadCode } from '@/platform/load'
-import { chosenRowIdAtom } from '@/state/palette'
 import { joinClasses } from '@/ui/join-classes'
 import { hasSpaceForPane } from './find-rows'
-import { itemRowsAtom } from './palette-results'
+import { itemRows } from './model'
+import { paletteAtom } from './palette-atoms'
 import { rowIdOfShape } from './row'
 
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
@@ -20,9 +20,8 @@ const LABEL_STYLE = '><style>text{fill:#232f3d}</style>'
 export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
   const { items, active } = props
   const store = useStore()
-  const choose = useSetAtom(chosenRowIdAtom)
-  const rows = useAtomValue(itemRowsAtom)
-  const hasRow = ({ id }: { id: string }) => rows.some(({ sketched }) => sketched === id)
+  const [palette, send] = useAtom(paletteAtom)
+  const hasRow = ({ id }: { id: string }) => itemRows(palette).some(({ sketched }) => sketched === id)
   // The previous picture remains until the next one is drawn.
   const [picture, setPicture] = useState<DiagramPicture | string>('Drawing the diagram…')
   const isTooLarge = items.length > MAX_DRAWN_ICONS
@@ -67,7 +66,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
               type="button"
               tabIndex={-1}
               aria-hidden
-              onClick={() => choose(rowIdOfShape(id))}
+              onClick={() => send('chosen', rowIdOfShape(id))}
               className={joinClasses(
                 'absolute rounded-sm',
                 id === active && 'outline-2 outline-offset-2 outline-accent',

@@ -22,7 +22,6 @@ import { loadAllDetailsAtom } from '@/state/catalog'
 import { consoleRegionAtom, defaultFormatAtom } from '@/state/command-options'
 import { pastedFor, readPastedAtom } from '@/state/diagram'
 import { pageContentAtom } from '@/state/page'
-import { chosenRowIdAtom } from '@/state/palette'
 import { type PaletteScope, type ScopeListKind, scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { isSearchReadyAtom, popularServicesAtom, searchReadinessAtom, updateCommandsAtom } from '@/state/search'
@@ -30,7 +29,9 @@ import { readSketchAtom } from '@/state/sketch'
 import { resultsAtom } from '@/state/view'
 import { actionRows, isServiceTarget, loadTargetDetails } from './action-rows'
 import { diagramRows, savedSketchRows } from './diagram-rows'
+import type { PaletteQuery } from './model'
 import { ROW_ORDER } from './order'
+import { paletteAtom } from './palette-atoms'
 import {
   backRow,
   commandRow,
@@ -54,13 +55,6 @@ const MAX_RECENT_ITEMS = 6
 const MAX_POPULAR_SERVICES = 4
 /** Maximum number of guides and references listed for a current item. */
 const MAX_LINKS = 4
-
-/** A query of the palette: text that is searched in a scope, or among the actions of a row. */
-export interface PaletteQuery {
-  text: string
-  scope: PaletteScope | null
-  actionsOf: ItemRow | null
-}
 
 /** Finds the rows for a query. Rejects if the search fails. */
 export const findRowsAtom = atom(
@@ -121,7 +115,7 @@ export const findRowsAtom = atom(
     }
     // The scope of keys also lists unavailable commands. A command that just ran stays listed, so that a second Enter
     // does not run the next row.
-    const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === get(chosenRowIdAtom)
+    const staysListed = (command: Command) => lists === 'keys' || itemIdOfCommand(command) === get(paletteAtom).chosen
     const available = commands.filter(
       command => isAvailable(command) || (command.disabledMessage !== undefined && staysListed(command)),
     )

@@ -1,57 +1,53 @@
 import { Command } from 'cmdk'
-import { useAtom, useAtomValue, useStore } from 'jotai'
-import { type KeyboardEvent, startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useAtom } from 'jotai'
+import { type KeyboardEvent, useCallback, useDeferredValue, useRef } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
 import { shapesOf } from '@/state/diagram'
-import { chosenRowIdAtom, paletteScopeAtom } from '@/state/palette'
 import { scopeInfo, scopeNameInSentence } from '@/state/palette-scopes'
 import { joinClasses } from '@/ui/join-classes'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
 import { DiagramPreview } from './diagram-preview'
 import { cappedCount, hasSpaceForPane } from './find-rows'
+import { activeRow, handlesKey, itemRows, type PaletteResults } from './model'
+import { paletteAtom } from './palette-atoms'
 import { PaletteField } from './palette-field'
 import { PaletteFooter } from './palette-footer'
-import { handlePaletteKey, isCaretAtEnd } from './palette-keys'
+import { eventOfKey } from './palette-keys'
 import { PaletteList } from './palette-list'
 import { PalettePane } from './palette-pane'
-import { listedActionsAtom, outdatedResultsAtom, type PaletteResults, paletteResultsAtom } from './palette-results'
 import { PaletteScopes } from './palette-scopes'
 import { type ItemRow, type PaletteRow, RETRY_ROW } from './row'
-import { closeActions, runAction, runRow } from './run-row'
 
 const NO_ROWS: readonly PaletteRow[] = []
 
 /** The content of the palette: field, scopes, list, pane, and footer. */
 export function PaletteBody() {
-  const store = useStore()
-  const scope = useAtomValue(paletteScopeAtom)
-  const of = useAtomValue(listedActionsAtom)?.of ?? null
+  const [palette, send] = useAtom(paletteAtom)
+  const { scope, actionsOf: of } = palette.query
+  const label = of !== null ? `Actions for ${of.title}` : scopeInfo(scope).placeholder
   const field = useRef<HTMLInputElement>(null)
-  const latest = useShownResults()
-  const rows = latest?.rows ?? NO_ROWS
-  const shapes = latest?.diagram ? shapesOf(latest.diagram) : []
-  const items = useMemo(() => rows.filter(row => row.kind === 'item'), [rows])
-  const [chosen, setChosen] = useAtom(chosenRowIdAtom)
-  // Not `activeRowAtom`, because the rows on screen may belong to an earlier query.
-  const active = items.find(({ id }) => id === chosen) ?? items[0] ?? null
-  const outdated = useAtomValue(outdatedResultsAtom)
-  const note = latest ? latest.note : outdated === null ? 'Searching…' : undefined
+  // Typing can interrupt rendering the results, except for the first results.
+  const results = useDeferredValue(palette.results) ?? palette.results
+  const rows = results?.rows ?? NO_ROWS
+  const note = results?.note
+  const shapes = shapesOf(results?.diagram ?? {})
+  const items = itemRows({ results })
+  const active = activeRow({ ...palette, results })
   // The pane shows help while the field is empty, and for rows without further details, such as commands.
   const showsHelp =
-    (!latest?.query.text && scope === null && chosen === null) ||
+    (!results?.search.query.text && scope === null && palette.chosen === null) ||
     !(active?.target || active?.iconName || active?.detail)
   // One or two results leave space for the preview below the list.
   const hasPaneBelow =
     !hasSpaceForPane() && !showsHelp && shapes.length === 0 && items.length <= 2 && note === undefined && of === null
-  const close = useCallback(() => closeActions(store), [store])
-  useCloseOnBack(close, of !== null)
-  const open = useCallback(
+  const leave = useCallback(() => send('left'), [send])
+  useCloseOnBack(leave, of !== null)
+  const listActions = useCallback(
     (row: ItemRow) => {
-      store.set(chosenRowIdAtom, row.id)
-      runAction(store, 'actions')
+      send('clicked', { row, action: 'actions' })
       field.current?.focus()
     },
-    [store],
+    [send],
   )
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (event.nativeEvent.isComposing || event.keyCode === 229) return
@@ -60,34 +56,40 @@ export function PaletteBody() {
       if (/^(?:Enter| )$/.test(event.key)) return event.stopPropagation()
       // A typed letter moves the focus to the field. Tab, Ctrl, and ⌘ do not, so that selected text can be copied.
       if (event.key !== 'Tab' && !event.ctrlKey && !event.metaKey) field.current?.focus()
-    } else if (handlePaletteKey(store, event, isCaretAtEnd(field.current))) {
+      return
+    }
+    const { selectionStart, value } = field.current
+    const pressed = eventOfKey(event, selectionStart === value.length)
+    if (pressed?.[0] !== 'key' || handlesKey(palette, pressed[1])) {
       event.preventDefault()
       event.stopPropagation()
-    } else if (/^(?:Home|End)$/.test(event.key) && field.current.value !== '') {
+    } else if (/^(?:Home|End)$/.test(event.key) && value !== '') {
       // Home and End move the caret. Stops the event, because cmdk would also move in the list.
       event.stopPropagation()
     }
+    if (pressed) send(...pressed)
   }
 
   return (
     <Command
-      label={of !== null ? `Actions for ${of.title}` : scopeInfo(scope).placeholder}
+      label={label}
       // The rows are already filtered and sorted.
       shouldFilter={false}
       loop
       value={active?.id ?? ''}
       // Stores null for the first row, so that a new first row becomes active.
-      onValueChange={id => id !== '' && setChosen(id === items[0]?.id ? null : id)}
+      onValueChange={id => id !== '' && send('chosen', id === items[0]?.id ? null : id)}
       className="flex min-h-0 flex-1 flex-col outline-none"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys of the field */}
       <div
+        data-outdated={palette.isOutdated || undefined}
         className="flex min-h-0 flex-1 flex-col"
         onKeyDown={onKeyDown}
         onClick={() => hasSelectedText() || field.current?.focus()}
       >
-        <PaletteField ref={field} active={active?.id ?? null} />
-        <PaletteScopes />
+        <PaletteField ref={field} active={active?.id ?? null} label={label} />
+        <PaletteScopes current={scope} isHidden={of !== null} />
         <div className="flex min-h-0 flex-1 border-t border-line max-[56.25rem]:flex-col">
           <div
             className={joinClasses(
@@ -104,8 +106,7 @@ export function PaletteBody() {
             <PaletteList
               rows={rows}
               active={active?.id ?? null}
-              onRun={row => runRow(store, row)}
-              onActions={latest?.query.actionsOf ? null : open}
+              onActions={results?.search.query.actionsOf ? null : listActions}
             />
           </div>
           {(hasSpaceForPane() || hasPaneBelow) && (
@@ -113,9 +114,9 @@ export function PaletteBody() {
           )}
         </div>
         <p role="status" className="sr-only">
-          {items[0] === RETRY_ROW ? note : announcementOf(latest, items.length)}
+          {items[0] === RETRY_ROW ? note : announcementOf(results, items.length)}
         </p>
-        <PaletteFooter active={outdated === latest ? null : active} />
+        <PaletteFooter active={active} />
       </div>
     </Command>
   )
@@ -124,8 +125,8 @@ export function PaletteBody() {
 /** Returns the text for screen readers: the scope and the number of results, or the reason why there are none. */
 function announcementOf(results: PaletteResults | null, count: number): string {
   if (!results) return ''
-  const { query, note, rows, diagram } = results
-  const { text, scope, actionsOf } = query
+  const { search, note, rows, diagram } = results
+  const { text, scope, actionsOf } = search.query
   const place = actionsOf ? `${actionsOf.title}: ` : ''
   if (note !== undefined) return scope && text === '' ? `${scopeNameInSentence(scope)}: ${note}` : place + note
   // The number of actions on a diagram would say little.
@@ -136,18 +137,4 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   const noun = count === 1 ? many.replace(/ies$/, 'y').replace(/s$/, '') : many
   const found = `${place}${text === '' ? count : cappedCount(count)} ${noun}`
   return text === '' ? found : `${found} for “${text.trim()}”`
-}
-
-/** Returns the results to display. Typing can interrupt rendering them, except for the first results. */
-function useShownResults(): PaletteResults | null {
-  const store = useStore()
-  const [shown, setShown] = useState(() => store.get(paletteResultsAtom))
-  const isFirst = shown === null
-  useEffect(() => {
-    const show = () => setShown(store.get(paletteResultsAtom))
-    const update = () => (isFirst ? show() : startTransition(show))
-    update()
-    return store.sub(paletteResultsAtom, update)
-  }, [store, isFirst])
-  return shown
 }

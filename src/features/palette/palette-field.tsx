@@ -1,65 +1,45 @@
 import { Command } from 'cmdk'
-import { useAtomValue, useStore } from 'jotai'
+import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
 import { toFieldText } from '@/core/identify/lines'
 import { isDiagram, recognizeTemplateFormat } from '@/core/infrastructure/recognize'
 import { pasteAtom } from '@/state/diagram'
-import {
-  isPaletteFieldSelectedAtom,
-  isPaletteOpenAtom,
-  paletteScopeAtom,
-  paletteTextAtom,
-  textSelectionRequestCountAtom,
-  typeIntoPaletteAtom,
-} from '@/state/palette'
 import { SHORT_PLACEHOLDER, scopeInfo } from '@/state/palette-scopes'
 import { searchReadinessAtom } from '@/state/search'
 import { joinClasses } from '@/ui/join-classes'
 import { Kbd } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
 import { hasSpaceForPane } from './find-rows'
+import { paletteAtom } from './palette-atoms'
 import { rowElementId } from './palette-list'
-import { listedActionsAtom } from './palette-results'
-import { leaveActionsOrScope } from './run-row'
-
-interface FieldProps {
-  ref: RefObject<HTMLInputElement | null>
-  active: string | null
-}
 
 /** The text field of the palette. The scope, or the row whose actions are listed, is shown before the text. */
-export function PaletteField({ ref, active }: FieldProps) {
-  const store = useStore()
-  const actionsOf = useAtomValue(listedActionsAtom)?.of.title ?? null
-  const isSelected = useAtomValue(isPaletteFieldSelectedAtom)
-  const text = useAtomValue(paletteTextAtom)
-  const scope = useAtomValue(paletteScopeAtom)
-  const selections = useAtomValue(textSelectionRequestCountAtom)
+export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; active: string | null; label: string }) {
+  const { ref, active, label } = props
+  const [palette, send] = useAtom(paletteAtom)
+  const { isFieldSelected, textSelectionCount } = palette
+  const { text, scope, actionsOf } = palette.query
+  const chip = actionsOf?.title ?? (scope && scopeInfo(scope).label)
+  const addPasted = useSetAtom(pasteAtom)
   useLayoutEffect(() => {
-    if (selections > 0) ref.current?.select()
-  }, [ref, selections])
-  useLayoutEffect(() => {
-    const end = ref.current?.value.length ?? 0
-    ref.current?.focus()
-    ref.current?.setSelectionRange(end, end)
-  }, [ref])
+    const { current: field } = ref
+    if (textSelectionCount === 0) field?.focus()
+    field?.setSelectionRange(textSelectionCount === 0 ? field.value.length : 0, field.value.length)
+  }, [ref, textSelectionCount])
   const isWaiting = useAtomValue(searchReadinessAtom) === 'loading' && actionsOf === null
-  // While actions are listed, scope characters such as `#` are plain text.
-  const edit = (typed: string) => store.set(actionsOf === null ? typeIntoPaletteAtom : paletteTextAtom, typed)
   // A one-line field joins pasted lines and is slow with long text, so it shows only the beginning of a template.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     const pasted = event.clipboardData.getData('text/plain')
     const isTemplate = recognizeTemplateFormat(pasted) !== undefined || isDiagram(pasted)
-    const shown = isTemplate ? store.set(pasteAtom, [pasted]) : toFieldText(pasted)
+    const shown = isTemplate ? addPasted([pasted]) : toFieldText(pasted)
     if (shown === pasted) return
     event.preventDefault()
     const input = event.currentTarget
     if (isTemplate) input.value = shown
     else input.setRangeText(shown, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end')
-    edit(input.value)
+    send('typed', input.value)
   }
-  const chip = actionsOf ?? (scope && scopeInfo(scope).label)
   return (
     <div className="flex h-13.5 shrink-0 items-center gap-2.5 px-4">
       <UiIcon icon={Search} size={17} className="shrink-0 text-muted" />
@@ -68,10 +48,10 @@ export function PaletteField({ ref, active }: FieldProps) {
           type="button"
           tabIndex={-1}
           title="Search everything"
-          onClick={() => leaveActionsOrScope(store)}
+          onClick={() => send('left')}
           className={joinClasses(
             'flex max-w-[50%] shrink-0 items-center gap-1 rounded-sm px-1.5 py-0.5 text-12 font-medium max-md:h-10',
-            isSelected ? 'bg-accent text-white' : 'bg-accent-soft text-accent',
+            isFieldSelected ? 'bg-accent text-white' : 'bg-accent-soft text-accent',
           )}
         >
           <span className="truncate">{chip}</span>
@@ -79,7 +59,7 @@ export function PaletteField({ ref, active }: FieldProps) {
         </button>
       )}
       {/* cmdk selects the first row when `value` changes, so `value` is constant. */}
-      <Command.Input asChild value="" onValueChange={edit}>
+      <Command.Input asChild value="" onValueChange={typed => send('typed', typed)}>
         <input
           ref={ref}
           value={text}
@@ -88,13 +68,7 @@ export function PaletteField({ ref, active }: FieldProps) {
           onPaste={paste}
           autoCapitalize="none"
           enterKeyHint="go"
-          placeholder={
-            actionsOf !== null
-              ? `Actions for ${actionsOf}`
-              : scope === null && !hasSpaceForPane()
-                ? SHORT_PLACEHOLDER
-                : scopeInfo(scope).placeholder
-          }
+          placeholder={chip === null && !hasSpaceForPane() ? SHORT_PLACEHOLDER : label}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
       </Command.Input>
@@ -102,11 +76,7 @@ export function PaletteField({ ref, active }: FieldProps) {
       <span className="shrink-0 max-md:hidden">
         <Kbd>Esc</Kbd>
       </span>
-      <button
-        type="button"
-        onClick={() => store.set(isPaletteOpenAtom, false)}
-        className="h-10 pl-1 text-14 text-accent md:hidden"
-      >
+      <button type="button" onClick={() => send('closed')} className="h-10 pl-1 text-14 text-accent md:hidden">
         Cancel
       </button>
     </div>

@@ -1,19 +1,21 @@
-import { useAtomValue, useStore } from 'jotai'
+import { useAtom, useAtomValue } from 'jotai'
 import { readableKeys } from '@/commands/key-names'
 import { countWithNoun } from '@/core/catalog/display'
+import { chosenQueriesAtom } from '@/state/recents'
+import { selectionAtom } from '@/state/selection'
+import { joinClasses } from '@/ui/join-classes'
 import { Kbd, useIsMac } from '@/ui/text'
-import { previousQueryAtom } from './palette-keys'
-import { listedActionsAtom } from './palette-results'
-import type { ItemRow } from './row'
-import { closeActions, copiesIcon, openActions, selectionCountForEnterAtom } from './run-row'
+import { previousQuery, selectionCount } from './model'
+import { paletteAtom } from './palette-atoms'
+import { copiesIcon, type ItemRow } from './row'
 
 /** Shows the effects of keys on the active row. */
 export function PaletteFooter({ active }: { active: ItemRow | null }) {
-  const store = useStore()
-  const isInActions = useAtomValue(listedActionsAtom) !== null
+  const [palette, send] = useAtom(paletteAtom)
+  const isInActions = palette.query.actionsOf !== null
   const isMac = useIsMac()
-  const selectedCount = useAtomValue(selectionCountForEnterAtom)
-  const hasEarlier = useAtomValue(previousQueryAtom) !== null
+  const selectedCount = selectionCount(palette, useAtomValue(selectionAtom))
+  const hasEarlier = previousQuery(palette, useAtomValue(chosenQueriesAtom)) !== null
   const hints: [string, string][] = active
     ? [
         [enterLabel(active, selectedCount), 'enter'],
@@ -26,7 +28,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
     <div className="flex h-10.5 shrink-0 items-center justify-between gap-4 border-t border-line px-4 text-12 text-muted max-md:hidden">
       <div className="flex min-w-0 gap-x-4 overflow-hidden whitespace-nowrap">
         {hints.map(([what, keys], i) => (
-          <span key={what} className={HINT}>
+          <span key={what} className={ROW_HINT}>
             <span className={i === 0 ? 'font-semibold text-text' : undefined}>{what}</span>
             <Kbd>{readableKeys(keys, isMac)}</Kbd>
           </span>
@@ -34,7 +36,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
         {selectedCount > 0 && <span>{countWithNoun(selectedCount, 'icon')} selected</span>}
       </div>
       {active?.sketched && (
-        <span className={HINT}>
+        <span className={ROW_HINT}>
           Next icon <Kbd>→</Kbd>
         </span>
       )}
@@ -42,8 +44,8 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
         <button
           type="button"
           tabIndex={-1}
-          onClick={() => closeActions(store) || (active && openActions(store, active))}
-          className={`${HINT} hover:text-text`}
+          onClick={() => (isInActions || !active ? send('left') : send('clicked', { row: active, action: 'actions' }))}
+          className={joinClasses(isInActions ? HINT : ROW_HINT, 'hover:text-text')}
         >
           {isInActions ? 'Back' : 'All actions'} <Kbd>{isInActions ? '←' : '→'}</Kbd>
         </button>
@@ -53,6 +55,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
 }
 
 const HINT = 'flex items-center gap-1.5 whitespace-nowrap'
+const ROW_HINT = `${HINT} in-data-outdated:invisible`
 
 const opensTab = ({ enter }: ItemRow): boolean =>
   (enter.does === 'command' && enter.command.opensTab === true) || (enter.does === 'link' && enter.opensTab === true)

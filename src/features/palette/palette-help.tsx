@@ -1,11 +1,12 @@
 import { useSetAtom } from 'jotai'
 import { readableKeys } from '@/commands/key-names'
 import { Preview, PreviewSection } from '@/features/preview/preview'
-import { typeIntoPaletteAtom } from '@/state/palette'
 import { Kbd, useIsMac } from '@/ui/text'
+import { paletteAtom } from './palette-atoms'
 import { EXAMPLE_ROWS } from './row'
 
 const LINE = 'grid h-6.75 w-full border-t border-line grid-cols-[11rem_minmax(0,1fr)] items-center text-left text-13'
+const EXAMPLE = `${LINE} hover:text-accent`
 /** Keys of the palette, and their effects. */
 const KEYS = [
   ['Tab', 'limit the search to services, docs, or icons'],
@@ -21,7 +22,7 @@ const PASTES = [
 
 /** Examples of queries and keys, shown while the field is empty. */
 export function PaletteHelp() {
-  const edit = useSetAtom(typeIntoPaletteAtom)
+  const send = useSetAtom(paletteAtom)
   const isMac = useIsMac()
   return (
     <Preview color={undefined} isPlain>
@@ -29,7 +30,7 @@ export function PaletteHelp() {
       <ul>
         {EXAMPLE_ROWS.map(({ title, detail }) => (
           <li key={title}>
-            <button type="button" tabIndex={-1} onClick={() => edit(title)} className={`${LINE} hover:text-accent`}>
+            <button type="button" tabIndex={-1} onClick={() => send('typed', title)} className={EXAMPLE}>
               <span className="font-mono text-12">{title}</span>
               <span className="truncate text-muted">{detail}</span>
             </button>

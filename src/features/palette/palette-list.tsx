@@ -1,8 +1,8 @@
 import { Command } from 'cmdk'
-import { useAtomValue } from 'jotai'
-import { type MouseEvent, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useAtomValue, useSetAtom } from 'jotai'
+import { type MouseEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hasSpaceForPane } from './find-rows'
-import { areResultsFinalAtom, outdatedResultsAtom, paletteResultsAtom } from './palette-results'
+import { areResultsFinalAtom, paletteAtom, paletteResultsAtom } from './palette-atoms'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
 
@@ -10,8 +10,8 @@ export const rowElementId = (id: string) => `palette-row:${encodeURIComponent(id
 
 interface ListProps {
   rows: readonly PaletteRow[]
+  /** Id of the active row. */
   active: string | null
-  onRun: (row: ItemRow) => void
   /** Lists the actions on a row; null if the rows are already actions. */
   onActions: ((row: ItemRow) => void) | null
 }
@@ -21,14 +21,12 @@ const ROWS_IN_SIGHT = 14
 /** Delay (ms) after the last keystroke before the remaining rows are mounted. */
 const PAUSE_MS = 200
 
-export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
-  const groups = grouped(useMountedRows(rows, active))
+export const PaletteList = memo(function PaletteList({ rows, active, onActions }: ListProps) {
+  const isFinal = useAtomValue(areResultsFinalAtom)
+  const isBusy = useAtomValue(paletteResultsAtom)?.rows !== rows || !isFinal
   // On touch screens, each row has an actions button, because rows do not become active by hovering.
   const [isTouch] = useState(() => matchMedia('(pointer: coarse)').matches)
   const list = useRef<HTMLDivElement>(null)
-  const isReady = useAtomValue(areResultsFinalAtom)
-  const isBusy = useAtomValue(paletteResultsAtom)?.rows !== rows || !isReady
-  const isOutdated = useAtomValue(outdatedResultsAtom)?.rows === rows
   // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may push the active one out of view
   useLayoutEffect(() => {
     const row = active === null ? null : document.getElementById(rowElementId(active))
@@ -37,47 +35,52 @@ export function PaletteList({ rows, active, onRun, onActions }: ListProps) {
     if (!row || row === list.current?.querySelector('[cmdk-item]')) list.current?.scrollTo({ top: 0 })
     else row.scrollIntoView({ block: 'nearest' })
   }, [rows, active])
-  const item = (row: ItemRow) => {
-    const shared = {
-      id: rowElementId(row.id),
-      onClickCapture: leaveToBrowser,
-      className: ITEM,
-      children: <RowContent row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />,
-    }
-    return (
-      <Command.Item key={row.id} asChild value={row.id} onSelect={() => onRun(row)}>
-        {row.href === undefined ? (
-          <div {...shared} />
-        ) : (
-          <a {...shared} href={row.href} tabIndex={-1} onClick={event => event.preventDefault()} />
-        )}
-      </Command.Item>
-    )
-  }
   return (
     <Command.List
       ref={list}
       label="Results"
       aria-busy={isBusy}
-      data-outdated={isOutdated || undefined}
-      className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none data-outdated:opacity-50"
+      className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none in-data-outdated:opacity-50"
     >
-      {groups.map(({ heading, members }) =>
-        heading ? (
+      {grouped(useMountedRows(rows, active)).map(({ heading, members }) => {
+        const items = members.map(row => (
+          <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
+        ))
+        return heading ? (
           <Command.Group key={heading.id} heading={heading.text} className={HEADING}>
-            {members.map(item)}
+            {items}
           </Command.Group>
         ) : (
-          members.map(item)
-        ),
-      )}
+          items
+        )
+      })}
     </Command.List>
   )
-}
+})
+
+const Row = memo(function Row(props: Parameters<typeof RowContent>[0]) {
+  const { row } = props
+  const send = useSetAtom(paletteAtom)
+  const shared = {
+    id: rowElementId(row.id),
+    onClickCapture: leaveToBrowser,
+    className: ITEM,
+    children: <RowContent {...props} />,
+  }
+  return (
+    <Command.Item asChild value={row.id} onSelect={() => send('clicked', { row, action: 'run' })}>
+      {row.href === undefined ? (
+        <div {...shared} />
+      ) : (
+        <a {...shared} href={row.href} tabIndex={-1} onClick={event => event.preventDefault()} />
+      )}
+    </Command.Item>
+  )
+})
 
 /** Returns the rows to mount: while typing, only the visible rows, because more would delay the next letter. */
 function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
-  const isTyped = useAtomValue(paletteResultsAtom)?.query.text !== ''
+  const isTyped = useAtomValue(paletteResultsAtom)?.search.query.text !== ''
   const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)

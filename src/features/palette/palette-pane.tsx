@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { startTransition, useDeferredValue, useEffect, useState } from 'react'
+import { memo, startTransition, useDeferredValue, useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import type { Service } from '@/core/catalog/types'
 import { IconImage } from '@/features/grid/icon'
@@ -19,7 +19,7 @@ const MAX_LINES = 11
 const NOTE = / \(.*\)$/
 
 /** The right half of the palette in wide windows: a preview of the active row, or help. Rendered after the list. */
-export function PalettePane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInActions: boolean }) {
+function Pane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInActions: boolean }) {
   const { row, shapes, isInActions } = props
   const shown = useDeferredValue(row)
   return (
@@ -38,6 +38,8 @@ export function PalettePane(props: { row: ItemRow | null; shapes: readonly IconT
     </div>
   )
 }
+
+export const PalettePane = memo(Pane)
 
 function Shown({ row, isInActions }: { row: ItemRow; isInActions: boolean }) {
   const { target } = row

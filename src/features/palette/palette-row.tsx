@@ -39,7 +39,7 @@ import {
   Workflow,
   Zap,
 } from 'lucide'
-import { memo, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
 import { IconImage } from '@/features/grid/icon'
@@ -52,7 +52,7 @@ import { UiIcon } from '@/ui/ui-icon'
 import { type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
 
 /** The content of a row. A click on its arrow calls `onActions`, which is null while actions are listed. */
-export const RowContent = memo(function RowContent(props: {
+export function RowContent(props: {
   row: ItemRow
   hasActionsButton: boolean
   onActions: ((row: ItemRow) => void) | null
@@ -116,7 +116,7 @@ export const RowContent = memo(function RowContent(props: {
       )}
     </>
   )
-})
+}
 
 function OnMark({ command, target }: { command: Command; target: Target | undefined }) {
   const isOn = useAtomValue(

@@ -1,14 +1,14 @@
 import * as Dialog from '@radix-ui/react-dialog'
-import { useAtom, useStore } from 'jotai'
-import { useEffect, useLayoutEffect } from 'react'
+import { useSetAtom, useStore } from 'jotai'
+import { useCallback, useEffect, useLayoutEffect } from 'react'
 import { toFieldText } from '@/core/identify/lines'
 import { observeKeyboardHeight } from '@/platform/keyboard'
-import { isPaletteOpenAtom, openPaletteAtom, pendingActionAtom } from '@/state/palette'
+import { openPaletteAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
 import { useCloseOnBack } from '@/ui/use-close-on-back'
+import { paletteAtom } from './palette-atoms'
 import { PaletteBody } from './palette-body'
-import { handleEscape } from './palette-keys'
 import { startPaletteSession } from './session'
 
 /** Classes of the palette, which ends above an on-screen keyboard: full width on phones, fixed size elsewhere. */
@@ -17,7 +17,7 @@ const SURFACE =
 
 /** The command palette: one field and one ranked list. */
 export default function Palette() {
-  const [isOpen, setOpen] = useAtom(isPaletteOpenAtom)
+  const send = useSetAtom(paletteAtom)
   const store = useStore()
   useLayoutEffect(() => {
     // Enters the text that `app/early.ts` has collected until now.
@@ -25,20 +25,21 @@ export default function Palette() {
     window.paletteInput = undefined
     if (!paletteInput) return
     store.set(openPaletteAtom, toFieldText(paletteInput.text))
-    if (paletteInput.isEntered) store.set(pendingActionAtom, 'run')
-  }, [store])
+    if (paletteInput.isEntered) send('acted', 'run')
+  }, [store, send])
   useEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
-  useCloseOnBack(setOpen)
+  const close = useCallback(() => send('closed'), [send])
+  useCloseOnBack(close)
   return (
-    <Dialog.Root open={isOpen} onOpenChange={setOpen}>
+    <Dialog.Root open onOpenChange={close}>
       <Dialog.Portal>
         <Backdrop />
         <Dialog.Content
           data-palette
           onEscapeKeyDown={event => {
             event.preventDefault()
-            if (!event.isComposing) handleEscape(store)
+            if (!event.isComposing) send('escaped')
           }}
           onInteractOutside={event => {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()

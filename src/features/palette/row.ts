@@ -169,6 +169,9 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { does: 'command', verb: 'open', command } }
 }
 
+export const copiesIcon = ({ enter, target }: ItemRow): boolean =>
+  enter.verb === 'copy' && target?.iconName !== undefined
+
 export const itemIdOfRow = ({ id, itemId = id }: ItemRow) => itemId
 
 export function currentItemRow({ name, target }: CurrentItem, action: TargetAction): ItemRow {

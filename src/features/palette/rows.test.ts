@@ -8,12 +8,13 @@ import type { PageData } from '@/core/site/page-data'
 import { loadAllDetailsAtom } from '@/state/catalog'
 import { latestNoticeAtom } from '@/state/notices'
 import { pageDataAtom } from '@/state/page'
+import { openPaletteAtom } from '@/state/palette'
 import { SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
-import { recentIdsAtom, rememberItemAtom } from '@/state/recents'
+import { queryChoicesAtom, recentIdsAtom, rememberItemAtom } from '@/state/recents'
 import { setSelectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
 import { actionRow, createCommandFinder, type ItemRow, linkRow, rowsOfItem } from './row'
-import { runRow, selectionBeforePaletteAtom, selectionCountForEnterAtom } from './run-row'
+import { runRow } from './run-row'
 
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
 
@@ -194,21 +195,27 @@ test('a window too narrow for examples beside the list has them in the list', as
   expect(wide).not.toContain('user > alb > ecs')
 })
 
-test('Enter copies the selection only if icons were selected in the palette', () => {
+test('with icons selected, the first row copies them, and clearing comes after the copy rows', async () => {
   const other = storeWith(1)
-  other.set(setSelectionAtom, ['AWS-Lambda'])
-  other.set(selectionBeforePaletteAtom, ['AWS-Lambda'])
-  expect(other.get(selectionCountForEnterAtom)).toBe(0)
   other.set(setSelectionAtom, ['AWS-Lambda', 'Amazon-EC2'])
-  expect(other.get(selectionCountForEnterAtom)).toBe(2)
+  const { rows } = await other.set(findRowsAtom, { text: '', scope: null, actionsOf: null })
+  const titles = rows.flatMap(row => (row.kind === 'item' ? [row.title] : []))
+  expect(titles[0]).toMatch(/^Copy 2 icons in the default format/)
+  const first = (start: string) => titles.findIndex(title => title.startsWith(start))
+  expect(first('Copy 2 icons as SVG source')).toBeGreaterThan(0)
+  expect(first('Clear')).toBeGreaterThan(first('Copy 2 icons as SVG source'))
+  // draw.io is the format of the first row, so it is not listed again.
+  expect(first('Copy 2 icons for draw.io')).toBe(-1)
 })
 
 test('clearing recents is not remembered, even after Undo', async () => {
   const other = storeWith(1)
   other.set(rememberItemAtom, 'service:s3')
+  other.set(openPaletteAtom, 'clear rec')
   const row = rowOf({ id: 'command:recent.clear', kind: 'command', title: 'Clear recent items' })
-  if (row) runRow(other, row)
+  if (row) runRow(other, { row, action: 'run' })
   await vi.waitFor(() => expect(other.get(recentIdsAtom)).toEqual([]))
   other.get(latestNoticeAtom)?.action?.run()
   expect(other.get(recentIdsAtom)).toEqual(['service:s3'])
+  expect(other.get(queryChoicesAtom)).toEqual([])
 })

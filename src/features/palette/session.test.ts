@@ -12,26 +12,18 @@ import { fetchJson } from '@/platform/fetch'
 import { goTo, openTab } from '@/platform/page'
 import { askSearch } from '@/platform/search-client'
 import { queryStringAtom } from '@/state/page-view'
-import {
-  chosenRowIdAtom,
-  isPaletteOpenAtom,
-  openPaletteAtom,
-  paletteScopeAtom,
-  paletteTextAtom,
-  pendingActionAtom,
-  typeIntoPaletteAtom,
-} from '@/state/palette'
+import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import { themeAtom } from '@/state/preferences'
 import { pinnedIdsAtom, recentIdsAtom } from '@/state/recents'
 import { searchReadinessAtom } from '@/state/search'
 import { selectionAtom } from '@/state/selection'
 import { storeOfPage } from '@/state/testing/store'
-import { handleEscape, handlePaletteKey, type PaletteKeyEvent, rowActionOf } from './palette-keys'
-import { activeRowAtom, itemRowsAtom, listedActionsAtom } from './palette-results'
+import { activeRow, handlesKey, itemRows, type PaletteEvent } from './model'
+import { areResultsFinalAtom, paletteAtom } from './palette-atoms'
+import { eventOfKey, type PaletteKeyEvent } from './palette-keys'
 import { startPaletteSession } from './session'
 
 vi.mock('@/platform/history')
-vi.mock('@/platform/scroll')
 vi.mock('@/platform/fetch')
 vi.mock('@/platform/page', async original => ({
   ...(await original()),
@@ -40,13 +32,8 @@ vi.mock('@/platform/page', async original => ({
 }))
 vi.mock('@/platform/search-client')
 vi.stubGlobal('matchMedia', () => ({ matches: true }))
-vi.mock('@/platform/storage', () => ({
-  THEME_KEY: 'theme',
-  SINGLE_KEYS_KEY: 'single-keys',
-  readStored: () => {},
-  writeStored: () => {},
-  onChangeInOtherTab: () => () => {},
-}))
+vi.stubGlobal('addEventListener', () => {})
+vi.stubGlobal('removeEventListener', () => {})
 
 const NAMES = ['AWS Lambda', 'Amazon S3', 'Amazon ECS', 'Amazon ECR', 'AWS Run Tower', 'Amazon Copy Depot']
 const icon = (name: string): Icon => ({
@@ -174,32 +161,25 @@ function openPalette() {
   vi.mocked(openTab).mockImplementation(url => void ran.push(`tab ${url}`))
   const isOpen = () => store.get(isPaletteOpenAtom)
   store.set(openPaletteAtom)
-  let hasStarted = false
   return {
-    start() {
-      hasStarted = true
-      startPaletteSession(store)
-    },
+    start: () => startPaletteSession(store),
     press(partial: Partial<PaletteKeyEvent>) {
       if (!isOpen()) return
       const stroke: PaletteKeyEvent = { ...NO_MODIFIER, key: '', ...partial }
+      const send = (...event: PaletteEvent) => store.set(paletteAtom, ...event)
       const { key } = stroke
-      const text = store.get(paletteTextAtom)
-      // Before the session starts, `app/early.ts` handles only text and Enter.
-      if (!hasStarted && stroke.repeat) return
-      if (!hasStarted) store.set(pendingActionAtom, rowActionOf(stroke, true))
-      else if (key === 'Escape') return handleEscape(store)
-      else if (handlePaletteKey(store, stroke, true)) return
+      if (key === 'Escape') return send('escaped')
+      const palette = store.get(paletteAtom)
+      const { text } = palette.query
+      const event = eventOfKey(stroke, true)
+      if (event) send(...event)
+      if (event?.[0] !== 'key' || handlesKey(palette, event[1])) return
       const isLetter = key.length === 1 && !stroke.ctrlKey
       const next = isLetter ? text + key : key === 'Backspace' ? text.slice(0, -1) : text
-      if (next !== text) return store.set(store.get(listedActionsAtom) ? paletteTextAtom : typeIntoPaletteAtom, next)
-      const items = store.get(itemRowsAtom)
-      const active = store.get(activeRowAtom)
-      const at = active ? items.indexOf(active) : 0
-      const place = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[key]
+      if (next !== text) send('typed', next)
       // Moves like cmdk in an empty field. If there is text, Home and End move the caret.
-      if (place === undefined || (/^(?:Home|End)$/.test(key) && text !== '')) return
-      store.set(chosenRowIdAtom, items[(place + items.length) % items.length]?.id ?? null)
+      else if (/^(?:Home|End)$/.test(key) && text === '')
+        send('chosen', (key === 'End' && itemRows(palette).at(-1)?.id) || null)
     },
     /** Delivers the next search results, or the next file. Resolves with false if there was nothing to deliver. */
     async deliver(isFile: boolean): Promise<boolean> {
@@ -213,10 +193,10 @@ function openPalette() {
       isOpen: isOpen(),
       // The state of a closed palette has no effect.
       ...(isOpen() && {
-        text: store.get(paletteTextAtom),
-        scope: store.get(paletteScopeAtom),
-        actionsOf: store.get(listedActionsAtom)?.of.title,
-        active: store.get(activeRowAtom)?.id,
+        text: store.get(paletteAtom).query.text,
+        scope: store.get(paletteAtom).query.scope,
+        actionsOf: store.get(paletteAtom).query.actionsOf?.title,
+        active: activeRow(store.get(paletteAtom))?.id,
       }),
       selection: store.get(selectionAtom),
       recent: store.get(recentIdsAtom),
@@ -254,16 +234,14 @@ const rounds = Number(process.env.ROUNDS ?? 100)
 const strokes = (text: string, ...keys: readonly Partial<PaletteKeyEvent>[]) => [...letters(text), ...keys]
 const ENTER = { key: 'Enter' }
 const ESCAPE = { key: 'Escape' }
-const TAB = { key: 'Tab' }
+const SHIFT_ENTER = { key: 'Enter', shiftKey: true }
 
 test.each([
   ['Enter opens a page here', strokes('lam', ENTER), { ran: ['here /lambda'], recent: ['service:lambda'] }],
   ['Ctrl+Enter opens it in a new tab', strokes('lam', { ...ENTER, ctrlKey: true }), { ran: ['tab /lambda'] }],
-  ['Esc clears the text', strokes('#s3', ESCAPE), { text: '', scope: 'icons' }],
-  ['Esc then leaves the scope', strokes('#s3', ESCAPE, ESCAPE), { isOpen: true, scope: null }],
-  ['Esc then closes', strokes('#s3', ESCAPE, ESCAPE, ESCAPE), { isOpen: false }],
-  ['Tab goes to the next scope', [TAB, TAB], { scope: 'docs' }],
-  ['Tab returns from the last scope to all', Array.from({ length: 7 }, () => TAB), { scope: null }],
+  ['an empty scope starts with selected categories', strokes('@stor', ENTER, ESCAPE), { active: 'category:storage' }],
+  ['an empty scope lists recent items', strokes('#s3', SHIFT_ENTER, ESCAPE), { active: 'icon:Icon-Amazon S3' }],
+  ['a row without an icon is not selected', strokes('!run', SHIFT_ENTER), { selection: [], recent: [] }],
   ['an unavailable command is found', strokes('unpin'), { active: 'command:pins.clear' }],
   ['a command that needs icons comes after other commands', strokes('download'), { active: 'command:library.all' }],
   ['an unavailable command is not remembered', strokes('unpin', ENTER), { isOpen: true, recent: [] }],
@@ -314,25 +292,20 @@ test('a key after a waiting action cancels it: nothing runs, or the slow typistâ
   )
 }, 300_000)
 
+/** Opens the palette, and starts its session. Returns a function that stops the session. */
+function startSession(store: ReturnType<typeof storeOfPage>) {
+  store.set(openPaletteAtom)
+  return startPaletteSession(store)
+}
+
 test('the default rows do not wait for a busy search', async () => {
   vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   const services = ITEMS.filter(({ kind }) => kind === 'service')
   const busy = (kind: string) => (kind === 'start' ? Promise.resolve(services) : new Promise(() => {}))
   vi.mocked(askSearch).mockImplementation(busy as typeof askSearch)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startPaletteSession(store)
-  await vi.waitFor(() => expect(store.get(itemRowsAtom).map(({ title }) => title)).toContain('Lambda'))
-  const move = (key: string) => {
-    handlePaletteKey(
-      store,
-      { key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, repeat: false },
-      true,
-    )
-    return store.get(chosenRowIdAtom)
-  }
-  expect(move('ArrowDown')).toBe(store.get(itemRowsAtom)[1]?.id)
-  // When the first row is active again, later results may replace it.
-  expect(move('ArrowUp')).toBeNull()
+  const stop = startSession(store)
+  await vi.waitFor(() => expect(itemRows(store.get(paletteAtom)).map(({ title }) => title)).toContain('Lambda'))
   stop()
 })
 
@@ -343,18 +316,18 @@ test('an answer to an earlier text that arrives last is ignored', async () => {
   vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
   vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
   const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
-  const stop = startPaletteSession(store)
+  const stop = startSession(store)
   await vi.waitFor(() => expect(store.get(searchReadinessAtom)).toBe('complete'))
   for (const text of ['lambda', 's3']) {
-    store.set(paletteTextAtom, text)
+    store.set(paletteAtom, 'typed', text)
     await vi.waitFor(() => expect(answers.has(text)).toBe(true))
   }
   const answer = (text: string) => answers.get(text)?.(resultsAmong(ITEMS, text, ['service']))
   answer('s3')
-  await vi.waitFor(() => expect(store.get(activeRowAtom)?.id).toBe('service:s3'))
+  await vi.waitFor(() => expect(activeRow(store.get(paletteAtom))?.id).toBe('service:s3'))
   answer('lambda')
   for (let i = 0; i < 10; i++) await new Promise(resolve => setTimeout(resolve))
-  expect(store.get(activeRowAtom)?.id).toBe('service:s3')
+  expect(activeRow(store.get(paletteAtom))?.id).toBe('service:s3')
   stop()
 })
 
@@ -364,21 +337,63 @@ test('popular services of the page are listed before the search has loaded', asy
   const start = [{ slug: 's3', service: 'Amazon S3', name: 'S3' }]
   const results = computeResults(CATALOG, DEFAULT_EXPLORER_VIEW)
   const store = storeOfPage({ kind: 'explorer', results, start }, CATALOG)
-  const stop = startPaletteSession(store)
-  await vi.waitFor(() => expect(store.get(activeRowAtom)).toMatchObject({ id: 'service:s3', href: '/s3' }))
+  const stop = startSession(store)
+  await vi.waitFor(() => expect(activeRow(store.get(paletteAtom))).toMatchObject({ id: 'service:s3', href: '/s3' }))
   stop()
 })
 
-test.each([
-  ['a letter', { key: 'x' }],
-  ['Escape', { key: 'Escape' }],
-  ['an arrow', { key: 'ArrowDown' }],
-])('%s drops the pending Enter', async (_name, key) => {
-  const palette = openPalette()
-  palette.start()
-  for (const letter of letters('lam')) palette.press(letter)
-  palette.press({ key: 'Enter' })
-  palette.press(key)
-  while (await palette.deliver(false));
-  expect(palette.end()).toMatchObject({ ran: [], isOpen: true })
+test('an Enter that waits for a load that fails runs after the retry', async () => {
+  let isFailing = true
+  vi.mocked(fetchJson).mockImplementation(async path => (path === 'i.json' ? ICONS : CATALOG) as never)
+  const ask = async (kind: string, text: string) => {
+    if (isFailing) throw new Error('The search is not running.')
+    return kind === 'search' ? resultsAmong(ITEMS, text) : []
+  }
+  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
+  vi.mocked(goTo).mockClear()
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  const enter = () => store.set(paletteAtom, 'acted', 'run')
+  store.set(paletteAtom, 'typed', 'lambda')
+  enter()
+  await vi.waitFor(() => expect(store.get(areResultsFinalAtom)).toBe(true))
+  expect(activeRow(store.get(paletteAtom))?.title).toBe('Try again')
+  isFailing = false
+  enter()
+  await vi.waitFor(() => expect(goTo).toHaveBeenCalledWith('/lambda'))
+  expect(store.get(isPaletteOpenAtom)).toBe(false)
+  stop()
+})
+
+test('an error of the code is logged, and not told as a bad connection', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
+  const error = new TypeError('x is not a function')
+  const ask = (kind: string) => (kind === 'search' ? Promise.reject(error) : Promise.resolve([]))
+  vi.mocked(askSearch).mockImplementation(ask as typeof askSearch)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  store.set(paletteAtom, 'typed', 'lambda')
+  await vi.waitFor(() => expect(store.get(paletteAtom).results?.note).toMatch(/^Something went wrong/))
+  expect(logged).toHaveBeenCalledWith(error)
+  logged.mockRestore()
+  stop()
+})
+
+test('a palette that opens again is empty', async () => {
+  vi.mocked(fetchJson).mockReturnValue(new Promise(() => {}))
+  vi.mocked(askSearch).mockResolvedValue([] as never)
+  const store = storeOfPage({ kind: 'explorer', results: computeResults(CATALOG, DEFAULT_EXPLORER_VIEW) }, CATALOG)
+  const stop = startSession(store)
+  await vi.waitFor(() => expect(store.get(paletteAtom).results).not.toBeNull())
+  store.set(paletteAtom, 'closed')
+  store.set(paletteAtom, 'typed', 'late')
+  expect(store.get(isPaletteOpenAtom)).toBe(false)
+  store.set(openPaletteAtom, '#s3')
+  expect(store.get(paletteAtom)).toMatchObject({ query: { text: 's3', scope: 'icons' }, results: null })
+  // The same text opened once more is searched once more.
+  await vi.waitFor(() => expect(store.get(paletteAtom).results).not.toBeNull())
+  store.set(openPaletteAtom, '#s3')
+  await vi.waitFor(() => expect(store.get(paletteAtom).results).not.toBeNull())
+  stop()
 })

@@ -1,68 +1,63 @@
-/** Searches while the palette is open, and runs the pending action once the results are final. */
+/** The effects of an open palette: searches for each query, and runs rows. */
 import type { createStore } from 'jotai'
 import { isDiagram } from '@/core/infrastructure/recognize'
 import { requestIconsAndCatalogAtom } from '@/state/catalog'
 import { diagramAtom, pastedFor } from '@/state/diagram'
-import { pendingActionAtom } from '@/state/palette'
+import { isPaletteOpenAtom } from '@/state/palette'
 import { loadSearchAtom } from '@/state/search'
-import { selectionAtom } from '@/state/selection'
 import { findRowsAtom } from './find-rows'
-import { recalledQueryAtom } from './palette-keys'
-import {
-  areResultsFinalAtom,
-  listedActionsAtom,
-  outdatedResultsAtom,
-  paletteQueryAtom,
-  paletteResultsAtom,
-} from './palette-results'
+import { areResultsFinalAtom, paletteAtom, paletteSearchAtom, rowRunAtom } from './palette-atoms'
 import { type FoundRows, RETRY_ROW } from './row'
-import { runAction, selectionBeforePaletteAtom } from './run-row'
+import { runRow } from './run-row'
 
-/** Time (ms) without an answer after which the rows of an earlier query are dimmed. */
-const OUTDATED_DELAY_MS = 100
+/** Time (ms) without an answer after which earlier rows are dimmed, or a note says so. */
+const DELAY_MS = 100
 
-const FAILED: FoundRows = { rows: [RETRY_ROW], note: 'Couldn’t load the data. Check your connection.' }
+function failed(error: unknown): FoundRows {
+  const isCodeError = error instanceof Error && /^(?:Type|Reference|Range)Error$/.test(error.name)
+  if (isCodeError) console.error(error)
+  const codeNote = 'Something went wrong. Try again, or reload the page.'
+  return { rows: [RETRY_ROW], note: isCodeError ? codeNote : 'Couldn’t load the data. Check your connection.' }
+}
 
-/** Starts the search of an opened palette. Returns a function that stops the search. */
+/** Starts the effects of an opened palette. Returns a function that stops them. */
 export function startPaletteSession(store: ReturnType<typeof createStore>): () => void {
-  const fresh = [paletteResultsAtom, listedActionsAtom, recalledQueryAtom]
-  for (const value of fresh) store.set<unknown, [null], void>(value, null)
-  store.set(outdatedResultsAtom, undefined)
-  store.set(selectionBeforePaletteAtom, store.get(selectionAtom))
   void store.set(loadSearchAtom)
   store.set(requestIconsAndCatalogAtom)
   let timer: ReturnType<typeof setTimeout> | undefined
-  const search = () => {
-    const query = store.get(paletteQueryAtom)
+  const startSearch = () => {
     clearTimeout(timer)
+    if (!store.get(isPaletteOpenAtom)) return
+    const search = store.get(paletteSearchAtom)
+    const { query, results } = store.get(paletteAtom)
+    const pasted = pastedFor(store.get, query.text)
+    const note = pasted ? `Reading the ${isDiagram(pasted.texts[0] ?? '') ? 'diagram' : 'template'}…` : 'Searching…'
     timer = setTimeout(() => {
-      const results = store.get(paletteResultsAtom)
-      const isOutdated = (['text', 'scope', 'actionsOf'] as const).some(key => results?.query[key] !== query[key])
-      const pasted = pastedFor(store.get, query.text)
-      if (isOutdated && pasted) {
-        const note = `Reading the ${isDiagram(pasted.texts[0] ?? '') ? 'diagram' : 'template'}…`
-        // With a copy of the query, the results are not final.
-        store.set(paletteResultsAtom, { query: { ...query }, rows: [], note })
-      } else if (isOutdated) store.set(outdatedResultsAtom, results)
-    }, OUTDATED_DELAY_MS)
+      if (results && (!pasted || results.search.query === query)) store.set(paletteAtom, 'delayed')
+      // A copy of the search, because the note is not its result.
+      else store.set(paletteAtom, 'answered', { search: { ...search }, rows: [], note })
+    }, DELAY_MS)
     const show = (found: FoundRows) => {
-      if (store.get(paletteQueryAtom) !== query) return
+      if (store.get(paletteSearchAtom) !== search) return
       clearTimeout(timer)
       // The results run the pending action, which reads the diagram.
       store.set(diagramAtom, found.diagram ?? {})
-      store.set(paletteResultsAtom, { query, ...found })
+      store.set(paletteAtom, 'answered', { search, ...found })
     }
-    void store.set(findRowsAtom, query).then(show, () => show(FAILED))
+    void store.set(findRowsAtom, query).then(show, error => show(failed(error)))
   }
   const stops = [
-    store.sub(paletteQueryAtom, search),
+    store.sub(paletteSearchAtom, startSearch),
     store.sub(areResultsFinalAtom, () => {
-      const pending = store.get(pendingActionAtom)
-      if (pending && store.get(areResultsFinalAtom)) runAction(store, pending)
+      if (store.get(areResultsFinalAtom)) store.set(paletteAtom, 'settled')
+    }),
+    store.sub(rowRunAtom, () => {
+      const run = store.get(rowRunAtom)
+      if (run) runRow(store, run)
     }),
     () => clearTimeout(timer),
   ]
-  search()
+  startSearch()
   return () => {
     for (const stop of stops) stop()
   }

@@ -1,0 +1,197 @@
+/** The state of the palette, and its changes by events. The caret and input methods are left to the browser. */
+import type { OpenedPalette } from '@/state/palette'
+import { LISTED_SCOPES, type PaletteScope, SCOPE_NAMES, scopeInfo } from '@/state/palette-scopes'
+import type { FoundRows, ItemRow } from './row'
+
+/** Action on a row: Enter, open in a new tab, select the row's icon, or list the row's actions. */
+export type RowAction = 'run' | 'newTab' | 'select' | 'actions'
+export type RowRun = { row: ItemRow; action: RowAction }
+
+/** A query: text that is searched in a scope (null: everything), or among the actions of a row. */
+export interface PaletteQuery {
+  text: string
+  scope: PaletteScope | null
+  actionsOf: ItemRow | null
+}
+export type PaletteResults = FoundRows & { search: { query: PaletteQuery } }
+
+const EMPTY = {
+  /** The current query. Each change is a new object. */
+  query: { text: '', scope: null, actionsOf: null } as PaletteQuery,
+  /** Text before the actions of a row were listed. */
+  earlierText: '',
+  /** Id of the row chosen by key or pointer; null while the best result is active. */
+  chosen: null as string | null,
+  /** Action that waits for the final results. Another key, an edit, or a click on a row cancels it. */
+  pending: null as RowAction | null,
+  /** The latest row to run. Each run is a new object. */
+  run: null as RowRun | null,
+  /** The query that ↑ recalled last. */
+  recalled: null as string | null,
+  /** True after Ctrl+A: the next letter then replaces the text and the scope. */
+  isFieldSelected: false,
+  /** Incremented to make the field select its text, so that typing replaces it. */
+  textSelectionCount: 0,
+  /** True if the answer is late, and the results belong to an earlier query. */
+  isOutdated: false,
+  /** The latest results, which may belong to an earlier query; null before the first results. */
+  results: null as PaletteResults | null,
+}
+export type PaletteState = OpenedPalette & typeof EMPTY
+
+/** Returns the state of a palette that opens as if its text had been typed. */
+export const initial = ({ query, selectedBefore }: OpenedPalette): PaletteState =>
+  typed({ ...EMPTY, selectedBefore }, query.text)
+
+/** Data outside of the palette. `isFinal`: the results no longer change. `earlierQueries`: latest first. */
+export type PaletteFacts = { isFinal: boolean; earlierQueries: readonly string[] }
+
+/** The changes of the state by event. Null closes the palette. */
+const CHANGES = {
+  typed,
+  key: pressed,
+  acted,
+  /** The results became final. A waiting action does not retry a failed load; it waits for the retry. */
+  settled: (palette: PaletteState, _: undefined, facts: PaletteFacts) =>
+    palette.pending && activeRow(palette)?.enter.does !== 'retry' ? acted(palette, palette.pending, facts) : palette,
+  /** A click acts on a row without waiting for results. */
+  clicked: act,
+  chosen: (palette: PaletteState, chosen: string | null) =>
+    chosen === palette.chosen ? palette : { ...palette, chosen },
+  scoped: (palette: PaletteState, scope: PaletteScope | null) => withQuery(palette, { scope }),
+  left,
+  escaped: (palette: PaletteState) => {
+    const { text, scope, actionsOf } = palette.query
+    if (text !== '') return withQuery(palette, { text: '' })
+    return actionsOf || scope ? left(palette) : null
+  },
+  answered: (palette: PaletteState, results: PaletteResults) => ({ ...palette, results, isOutdated: false }),
+  delayed: (palette: PaletteState) => ({ ...palette, isOutdated: palette.results?.search.query !== palette.query }),
+  /** A row ran, and the palette stays open. The row stays active, so that Enter repeats the command. */
+  ran: (palette: PaletteState, { id }: ItemRow) => ({ ...palette, ...selectsText(palette), chosen: id }),
+  closed: () => null,
+}
+
+type Changes = typeof CHANGES
+/** The name of an event, and its data. */
+export type PaletteEvent = {
+  [Name in keyof Changes]: Parameters<Changes[Name]>[1] extends undefined
+    ? [Name]
+    : [Name, Parameters<Changes[Name]>[1]]
+}[keyof Changes]
+
+/** Returns the state after an event; null if the palette closes. */
+export function reduce(palette: PaletteState, [name, data]: PaletteEvent, facts: PaletteFacts): PaletteState | null {
+  const change: (palette: PaletteState, data: never, facts: PaletteFacts) => PaletteState | null = CHANGES[name]
+  return change(palette, data as never, facts)
+}
+
+/** Makes the field select its text. */
+const selectsText = (palette: PaletteState) => ({ textSelectionCount: palette.textSelectionCount + 1 })
+
+/** Changes the query, which cancels the waiting action and makes the row `chosen` active, or the best result. */
+function withQuery(palette: PaletteState, query: Partial<PaletteQuery>, chosen: string | null = null): PaletteState {
+  return { ...palette, query: { ...palette.query, ...query }, chosen, pending: null, isFieldSelected: false }
+}
+
+/** Sets the typed text. If it now begins with a scope character, such as `#`, selects that scope instead. */
+function typed(palette: PaletteState, text: string): PaletteState {
+  // While actions are listed, scope characters are plain text.
+  if (palette.query.actionsOf) return withQuery(palette, { text })
+  const scope = palette.isFieldSelected ? null : palette.query.scope
+  // `@aws-sdk/client-s3` is a package, not a category.
+  const isPackage = /^@[\w-]+\//.test(text)
+  const named = SCOPE_NAMES.find(name => text !== '' && !isPackage && scopeInfo(name).key === text[0])
+  const isNew = named !== undefined && named !== scope && text[0] !== palette.query.text[0]
+  return withQuery(palette, isNew ? { scope: named, text: text.slice(1) } : { scope, text })
+}
+
+/** Leaves the actions of a row, and restores the text and the active row. Without actions, leaves the scope. */
+function left(palette: PaletteState): PaletteState {
+  const { actionsOf } = palette.query
+  if (!actionsOf) return withQuery(palette, { scope: null })
+  return withQuery(palette, { actionsOf: null, text: palette.earlierText }, actionsOf.id)
+}
+
+/** Acts on the active row, or waits until the results are final. */
+function acted(palette: PaletteState, action: RowAction, { isFinal }: PaletteFacts): PaletteState {
+  const row = activeRow(palette)
+  return isFinal && row ? act(palette, { row, action }) : { ...palette, pending: isFinal ? null : action }
+}
+
+/** Acts on a row. Effects outside of the palette are left to `run`. */
+function act(before: PaletteState, run: RowRun): PaletteState {
+  const { row, action } = run
+  const does = action === 'run' ? row.enter.does : null
+  const palette = { ...before, pending: does === 'retry' ? before.pending : null }
+  if (does === 'back') return left(palette)
+  if (does === 'type') return typed(palette, row.title)
+  if (action !== 'actions' || row.sketched) return { ...palette, run }
+  if (!row.target || palette.query.actionsOf) return palette
+  return { ...withQuery(palette, { actionsOf: row, text: '' }), earlierText: palette.query.text }
+}
+
+export const itemRows = ({ results }: Pick<PaletteState, 'results'>): readonly ItemRow[] =>
+  results?.rows.filter(row => row.kind === 'item') ?? []
+
+/** Returns the row chosen by the visitor, even if its position changes; otherwise the first row. */
+export function activeRow(palette: Pick<PaletteState, 'results' | 'chosen'>): ItemRow | null {
+  const items = itemRows(palette)
+  return items.find(({ id }) => id === palette.chosen) ?? items[0] ?? null
+}
+
+/** Number of selected icons, which Enter on an icon copies; 0 if none were added while the palette was open. */
+export const selectionCount = ({ selectedBefore }: OpenedPalette, selection: readonly string[]): number =>
+  selection.some(icon => !selectedBefore.includes(icon)) ? selection.length : 0
+
+/** The earlier query that ↑ would recall next; null if ↑ moves in the list instead. */
+export function previousQuery({ query, chosen, recalled }: PaletteState, earlier: readonly string[]): string | null {
+  const { text, scope, actionsOf } = query
+  const isRecalled = text !== '' && text === recalled
+  const isUntouched = scope === null && actionsOf === null && chosen === null
+  if (!isUntouched || (text !== '' && !isRecalled)) return null
+  // At the oldest query, ↑ changes nothing.
+  return earlier[isRecalled ? earlier.indexOf(text) + 1 : 0] ?? recalled
+}
+
+/** Numbers of rows by which keys move. */
+const STEPS: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1, PageUp: -8, PageDown: 8 }
+/** The scopes in the order of Tab. Null means that everything is searched. */
+const SCOPE_CYCLE = [null, ...LISTED_SCOPES]
+
+/** False for keys that cmdk or the browser handles. */
+export const handlesKey = ({ query: { text, actionsOf } }: PaletteState, key: string): boolean =>
+  key in STEPS ||
+  /^(?:shift\+)?Tab$/.test(key) ||
+  (text === '' && (key === 'Backspace' || (actionsOf !== null && /^(?:ArrowLeft|[1-9])$/.test(key))))
+
+/** Handles a key in the field, except those that act on the active row. */
+function pressed(before: PaletteState, key: string, { earlierQueries }: PaletteFacts): PaletteState {
+  // After Ctrl+A, any key ends the selected state, except modifiers and keys that edit the text.
+  const isEdit = /^(?:.|Backspace|Delete|Shift|Control|Meta)$/u.test(key)
+  const isFieldSelected = isEdit ? before.isFieldSelected : key === 'mod+a'
+  const isSame = before.pending === null && isFieldSelected === before.isFieldSelected
+  const palette = isSame ? before : { ...before, pending: null, isFieldSelected }
+  const { scope, actionsOf } = palette.query
+  const text = key === 'ArrowUp' ? previousQuery(palette, earlierQueries) : null
+  if (text !== null) return { ...withQuery(palette, { text }), ...selectsText(palette), recalled: text }
+  if (!handlesKey(palette, key)) return palette
+  const step = STEPS[key]
+  if (step !== undefined) return moved(palette, step)
+  if (key === 'ArrowLeft' || key === 'Backspace') return left(palette)
+  if (key.endsWith('Tab')) {
+    const to = SCOPE_CYCLE.indexOf(scope) + (key === 'Tab' ? 1 : -1)
+    return actionsOf ? palette : withQuery(palette, { scope: SCOPE_CYCLE.at(to % SCOPE_CYCLE.length) ?? null })
+  }
+  const row = itemRows(palette).find(({ digit }) => digit === Number(key))
+  return row ? act(palette, { row, action: 'run' }) : palette
+}
+
+/** Moves by `step` rows; a single step wraps around. cmdk cannot do this, because it knows only mounted rows. */
+function moved(palette: PaletteState, step: number): PaletteState {
+  const items = itemRows(palette)
+  const chosen = items.findIndex(({ id }) => id === palette.chosen)
+  const at = Math.max(0, chosen) + step
+  const to = Math.abs(step) === 1 ? at % items.length : Math.max(0, Math.min(items.length - 1, at))
+  return { ...palette, chosen: (to !== 0 && items.at(to)?.id) || null }
+}
