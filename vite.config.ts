@@ -30,6 +30,8 @@ export default defineConfig({
     modulePreload: { polyfill: false, resolveDependencies: (_file, scripts) => scripts.filter(isPreloadable) },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(root) } } },
     target: ['chrome123', 'firefox124', 'safari17.5'],
+    // One style sheet for all pages, with the rules of components that load later.
+    cssCodeSplit: false,
     cssTarget: ['chrome123', 'firefox124', 'safari17.5'],
     // The largest script is the layout library ELK, which loads when a diagram with arrows is copied.
     chunkSizeWarningLimit: 1500,

@@ -7,6 +7,8 @@ import { Announcer } from '@/features/notices/announcer'
 import { iconPlacesAtom, spriteRulesAtom } from '@/state/icon-source'
 import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
+import './all-list.css'
+import './app.css'
 import { DeferredParts } from './deferred-parts'
 
 /** Renders the header, `Page`, the overlays, and then `after`. The footer is static HTML, which the build appends. */

@@ -1,3 +1,5 @@
+import './backdrop.css'
+
 /** Darkens the page behind a dialog and stops its scrolling. Radix's own overlay would restyle the whole page. */
 export function Backdrop() {
   return <div ref={lockPage} className="fixed inset-0 z-40 bg-black/40" />

@@ -34,7 +34,12 @@ for (const { from, selector, icon, selected = [] } of [
     icon: 'AWS-Lambda',
     selected: ['AWS-Lambda', 'Amazon-EC2'],
   },
-  { from: '/', selector: '.tray p[data-drag]', icon: 'AWS-Lambda', selected: ['AWS-Lambda', 'Amazon-EC2'] },
+  {
+    from: '/',
+    selector: '[aria-label="Selected icons"] p[data-drag]',
+    icon: 'AWS-Lambda',
+    selected: ['AWS-Lambda', 'Amazon-EC2'],
+  },
 ])
   test(`an icon dragged from ${from} is a draw.io shape and a file${selected.length > 0 ? ', with the others' : ''}`, async () => {
     localStorage.setItem('explorer.selection', JSON.stringify({ icons: selected }))

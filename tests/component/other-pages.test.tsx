@@ -130,7 +130,7 @@ test('on the page of a service, ↓ moves to the icon below, if there is one', a
   await openPage('/ec2')
   await page.viewport(1440, 900)
   await expect.element(main.getByRole('button', { name: 'Copy all for draw.io' })).toBeVisible()
-  main.element().querySelector<HTMLElement>('.icon-canvas [tabindex="0"]')?.focus()
+  main.element().querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus()
   const left = () => document.activeElement?.closest('[data-cell]')?.getBoundingClientRect().left
   const before = left()
   expect(before).toBeDefined()

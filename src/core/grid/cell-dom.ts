@@ -1,4 +1,4 @@
-/** Ids, data attributes, and selectors of cells, used by `features/grid/grid.tsx` and `app/styles.css`. */
+/** Ids, data attributes, and selectors of cells, used by `features/grid/grid.tsx` and style sheets. */
 
 /** Returns the cell id of a tile, which shows one icon of a service. */
 export const tileId = (slug: string, icon: string | null): string => `${slug}/${icon ?? ''}`

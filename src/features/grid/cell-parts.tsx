@@ -1,6 +1,7 @@
 /** Components shared by the cells of several layouts. */
 import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
+import './cell.css'
 
 /** The link of a cell to its service page, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
@@ -20,6 +21,14 @@ export function ServiceName({ text }: { text: string }) {
   )
 }
 
+/**
+ * Classes of a surface with cells, whose outer border is drawn here. Each card draws the lines to its left and below, and
+ * the last card also its right line. The right edge would differ by a pixel between cards with and without
+ * `content-visibility`.
+ */
+export const CELL_PANEL =
+  'relative bg-surface after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line'
+
 /** The main category of a service, with the number of other categories; or the reason why a search finds it. */
 export function MainCategory(props: {
   categories: readonly string[]
@@ -32,12 +41,12 @@ export function MainCategory(props: {
   if (main === undefined) return null
   if (reason !== undefined)
     return (
-      <p title={reason} className="main-category block! truncate">
+      <p title={reason} className="main-category truncate">
         {reason}
       </p>
     )
   return (
-    <p className="main-category">
+    <p className="main-category flex items-center gap-1.5">
       {/* On the explorer, the grid's listener handles the click, and filters without loading the page again. */}
       <a {...actionAttributes('category', main)} href={href(main)} tabIndex={tabIndex}>
         {main}

@@ -7,6 +7,14 @@ import { cellIdAt } from '@/platform/cells'
 import { cellsByIdAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { useCellStateReader } from './cell-state'
+import './cell-tools.css'
+
+const TOOL =
+  'z-10 flex h-6 min-w-6 items-center justify-center rounded-sm hover:bg-sunken pointer-coarse:h-10 pointer-coarse:min-w-10'
+const BUTTON = `${TOOL} before:size-4 before:bg-current`
+
+/** Classes of the checkbox of a cell. Each kind of cell positions it. */
+export const TICK = `tick absolute top-(--tick-top) left-(--tick-left) text-accent pointer-coarse:-m-2 ${TOOL}`
 
 /** True on devices without a mouse, whose cells have their buttons from the start. */
 export const HasTouch = createContext(false)
@@ -24,7 +32,7 @@ interface CellButtonsProps {
 export function CellControls(props: CellButtonsProps) {
   const { isSelected, hasOwnTick } = props
   if (useContext(HasTouch)) return <CellButtons {...props} />
-  return isSelected && !hasOwnTick && <span aria-hidden className="tick ticked" />
+  return isSelected && !hasOwnTick && <span aria-hidden className={`${TICK} ticked pointer-events-none`} />
 }
 
 /** Shows the buttons of the hovered and the focused cell, because those of all cells would slow scrolling. */
@@ -45,7 +53,7 @@ function CellButtons({ icon, label, isSelected, tabIndex, hasOwnTick = false }: 
   return (
     <>
       {icon !== null && !hasOwnTick && <CellTick label={label} isSelected={isSelected} tabIndex={tabIndex} />}
-      <span className="cell-tools">
+      <span className="cell-tools absolute flex">
         {icon !== null && (
           <button
             type="button"
@@ -53,7 +61,7 @@ function CellButtons({ icon, label, isSelected, tabIndex, hasOwnTick = false }: 
             title="Copy for draw.io"
             tabIndex={tabIndex}
             {...actionAttributes('copy')}
-            className="cell-copy"
+            className={`${BUTTON} cell-copy text-accent`}
           />
         )}
         <button
@@ -62,7 +70,7 @@ function CellButtons({ icon, label, isSelected, tabIndex, hasOwnTick = false }: 
           aria-haspopup="menu"
           tabIndex={tabIndex}
           {...actionAttributes('menu')}
-          className="cell-menu"
+          className={`${BUTTON} cell-menu text-muted`}
         />
       </span>
     </>
@@ -78,7 +86,7 @@ export function CellTick({ label, isSelected, tabIndex }: Pick<CellButtonsProps,
       aria-label={`Select ${label}`}
       tabIndex={tabIndex}
       {...actionAttributes('tick')}
-      className="tick"
+      className={TICK}
     />
   )
 }

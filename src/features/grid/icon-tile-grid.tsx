@@ -33,7 +33,7 @@ export function IconTileGrid<C extends GridCell>(props: {
     <div
       onPointerDown={onPointerDown}
       data-canvas={background === 'auto' ? undefined : background}
-      className={joinClasses('icon-canvas px-3 text-text select-none', className)}
+      className={joinClasses('bg-surface px-3 text-text select-none', className)}
     >
       <div className="relative">
         <VirtualRows rows={rows} columns={columns} gap={TILE_SPACING.gap} label={label} heading={heading}>

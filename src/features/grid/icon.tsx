@@ -4,6 +4,7 @@ import { monogram } from '@/core/catalog/names'
 import type { IconPlace } from '@/core/icons/icon-sprites'
 import { iconHref } from '@/platform/site'
 import { joinClasses } from '@/ui/join-classes'
+import './icon.css'
 
 /** Places of icons in sprites, by icon name. A context, because a subscription of every icon would slow scrolling. */
 export const IconPlaces = createContext<ReadonlyMap<string, IconPlace>>(new Map())

@@ -9,6 +9,7 @@ import { MainLink } from './cell-parts'
 import { type CellState, cellStateAttributes, selectionDescription, tabIndexOf } from './cell-state'
 import { CellControls } from './cell-tools'
 import { IconImage } from './icon'
+import './tile.css'
 
 interface TileProps extends CellState {
   cell: Pick<GridCell, 'id' | 'icon'>
@@ -82,7 +83,8 @@ export const Tile = memo(function Tile(props: TileProps) {
         </MainLink>
       )}
       {isNew && (
-        <span className="new absolute top-1 left-1 rounded-full bg-accent-soft px-1 text-12 font-medium text-accent">
+        // The checkbox takes the place of the badge.
+        <span className="absolute top-1 left-1 rounded-full bg-accent-soft px-1 text-12 font-medium text-accent in-[.tile:is(:hover,:focus-within,[data-ticked])]:invisible">
           New
         </span>
       )}

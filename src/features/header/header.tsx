@@ -37,7 +37,12 @@ export function Header() {
         >
           <UiIcon icon={Menu} size={16} />
         </button>
-        <nav id="site" popover="auto" aria-label="Site" className="site">
+        <nav
+          id="site"
+          popover="auto"
+          aria-label="Site"
+          className="gap-0.5 rounded-surface border-line bg-raised max-md:inset-[3rem_1rem_auto_auto] max-md:w-40 max-md:border max-md:p-1 max-md:shadow-float md:static md:flex md:overflow-visible md:bg-transparent"
+        >
           {LIST_PAGES.map(list => (
             <ListLink key={list.kind} {...list} />
           ))}
@@ -84,7 +89,7 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
       style={isOpen ? { opacity: 0 } : undefined}
       className={joinClasses(
         'flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-ground pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16',
-        isHidden && 'hidden-by-intro',
+        isHidden && 'in-[html:not([data-waiting])]:invisible',
       )}
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />

@@ -21,7 +21,7 @@ export function PrerenderedIcons({ content }: { content: IconsPageContent }) {
   const { iconRelease } = useAtomValue(siteAtom)
   const categories = content.categories.filter(({ name }) => icons.some(({ category }) => category === name))
   return (
-    <div className={`icon-canvas ${TILE_GRID_CLASSES}`}>
+    <div className={`bg-surface ${TILE_GRID_CLASSES}`}>
       <noscript>
         <p className="text-13 text-muted">
           The first {icons.length} of {total} icons. To list all of them, turn on JavaScript.

@@ -10,6 +10,7 @@ import { changeIconsViewAtom, iconListAtom, iconsPageAtoms, iconsViewAtom } from
 import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'
 import { BarMenuButton } from './bar-menu-button'
+import './icon-bar.css'
 
 const IconMenus = createLazyComponent(() => import('./icon-menus'), {
   name: 'The menus',
@@ -50,8 +51,9 @@ export function IconBar({ content }: { content: IconsPageContent }) {
     </span>
   )
   return (
-    // On phones, the heading scrolls away.
-    <div className="top-bar no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding max-md:top-[calc(var(--header)-2rem)] max-md:h-21 max-md:flex-wrap max-md:py-1.5 [@media(max-height:24rem)]:static">
+    // On phones, the heading scrolls away. The scroll margin cancels the scroll padding for the bar's own controls, so
+    // that pressing one does not scroll the page.
+    <div className="no-print sticky top-(--header) z-20 flex h-13 items-center gap-2 border-b border-line bg-surface page-padding max-md:top-[calc(var(--header)-2rem)] max-md:h-21 max-md:flex-wrap max-md:py-1.5 [@media(max-height:24rem)]:static [&_:is(label,input)]:-scroll-mt-[calc(var(--header)+var(--bar))]">
       <h1 tabIndex={-1} className="mr-1 text-16 font-semibold whitespace-nowrap outline-none max-md:w-full">
         {content.total} icons
       </h1>

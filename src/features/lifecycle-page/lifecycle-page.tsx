@@ -40,7 +40,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
         them.
       </p>
       <div className="no-print left-column max-lg:mt-5">
-        <FilterForm className="rows js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)]">
+        <FilterForm className="js-only grid gap-3 md:max-lg:grid-cols-[20rem_minmax(0,28rem)]">
           <SearchField
             query={lifecyclePageAtoms}
             onEnter={focusFirst}
@@ -51,6 +51,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
           <SegmentedControl
             legend="Show"
             name="show"
+            isColumn
             options={[
               option(
                 'all' as const,
@@ -64,7 +65,7 @@ export default function LifecyclePage({ content: { entries, icons } }: { content
           />
         </FilterForm>
         <p className="mt-3 flex items-center gap-4 text-13">
-          <span className="start-label">Subscribe</span>
+          <span className="shrink-0 text-12 font-semibold text-muted">Subscribe</span>
           <Feed file="lifecycle.ics" icon={CalendarPlus} text="Calendar" />
           <Feed file="lifecycle.atom" icon={Rss} text="Feed" />
         </p>

@@ -38,7 +38,7 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
         className="mt-3.5 grid h-37 cursor-grab grid-cols-2 overflow-hidden rounded-surface border border-line"
       >
         {(['light', 'dark'] as const).map(background => (
-          <span key={background} data-canvas={background} className="icon-canvas flex items-center justify-center">
+          <span key={background} data-canvas={background} className="flex items-center justify-center bg-surface">
             <IconImage icon={icon} size={5.25} />
           </span>
         ))}

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
-import { MainCategory, MainLink, ServiceName } from '@/features/grid/cell-parts'
+import { CELL_PANEL, MainCategory, MainLink, ServiceName } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
 import { IconImage } from '@/features/grid/icon'
@@ -12,6 +12,7 @@ import { gridWidthAtom } from '@/state/page'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { BEST_MATCH_CLASSES, type ServiceCellProps, ServiceList } from './service-list'
+import './card-layout.css'
 
 /**
  * The card layout: 1 to 3 columns. If all cards are mounted, CSS makes the same columns as `gridColumns`: with
@@ -22,9 +23,9 @@ export function CardLayout() {
   return (
     <ServiceList
       Service={Card}
-      className="cell-panel grid auto-rows-[6.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%_-_1px)/3)),1fr))] overflow-hidden rounded-surface"
+      className={`${CELL_PANEL} grid auto-rows-[6.5rem] grid-cols-[repeat(auto-fill,minmax(min(100%,max(20rem,(100%_-_1px)/3)),1fr))] overflow-hidden rounded-surface`}
       row={{
-        className: 'cell-panel -mt-px grid h-[calc(100%+1px)]',
+        className: `${CELL_PANEL} -mt-px grid h-[calc(100%+1px)]`,
         style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
       }}
     />
@@ -46,15 +47,15 @@ const Card = memo(function Card(props: ServiceCellProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body card lazy-paint',
+        'cell-body card',
         service.status?.kind === 'ended' && 'dimmed',
         isBestMatch && BEST_MATCH_CLASSES,
       )}
     >
-      <IconImage icon={icon} name={service.service} size={2.25} />
+      <IconImage icon={icon} name={service.service} size={2.25} className="row-span-2" />
       {/* The name takes one line, and the description two, or the other way around. */}
-      <div>
-        <h2 className="text-balance">
+      <div className="col-span-2 line-clamp-3 self-start text-pretty wrap-anywhere">
+        <h2 className="text-14 leading-4.75 font-semibold text-balance">
           <MainLink
             {...FOCUS_TARGET_ATTRIBUTE}
             slug={service.slug}
@@ -63,7 +64,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
           >
             <ServiceName text={label} />
           </MainLink>
-          {addition !== '' && <span>{addition}</span>}
+          {addition !== '' && <span className="font-normal text-muted">{addition}</span>}
         </h2>
         <p className="card-text">{service.shortDescription}</p>
       </div>

@@ -5,9 +5,9 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { MainLink, ServiceName } from '@/features/grid/cell-parts'
+import { CELL_PANEL, MainLink, ServiceName } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
-import { CellControls, CellTick } from '@/features/grid/cell-tools'
+import { CellControls, CellTick, TICK } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
@@ -30,7 +30,9 @@ export default function IconLayout() {
   const state = useCellStateReader()
   return (
     <ResultsWithPreview>
-      <div className="cell-panel overflow-hidden rounded-surface">
+      <div
+        className={`${CELL_PANEL} overflow-hidden rounded-surface [&_[role=row]]:border-b [&_[role=row]]:border-line [&_[role=rowheader]]:px-3`}
+      >
         <VirtualRows rows={rows} columns={columns} label="Services and their icons">
           {cells =>
             cells.map((cell, i) => (
@@ -91,7 +93,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body service-icons relative flex flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
+        'cell-body service-icons relative flex [--copied-left:2.4375rem] [--tick-left:0.1875rem] [--tick-top:1.4375rem] flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
         service.status?.kind === 'ended' && 'dimmed',
         isBestMatch && BEST_MATCH_CLASSES,
       )}
@@ -114,7 +116,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         </span>
       </MainLink>
       {cell.icon === null ? (
-        <span aria-hidden className="tick pointer-events-none opacity-40" />
+        <span aria-hidden className={`${TICK} pointer-events-none opacity-40`} />
       ) : (
         <CellTick label={label} isSelected={isSelected} tabIndex={tabIndex} />
       )}
@@ -130,7 +132,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
               aria-pressed={pressedParts.includes(icon)}
               tabIndex={tabIndex}
               {...actionAttributes('part', icon)}
-              className="part relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong"
+              className="relative rounded-sm pointer-coarse:after:absolute pointer-coarse:after:-inset-1 outline-offset-2 hover:outline-2 hover:outline-line-strong aria-pressed:outline-2 aria-pressed:outline-accent"
             />
           ))}
         </div>

@@ -17,6 +17,7 @@ import { LoadFailed } from '@/ui/region'
 import { StatusBadge } from '@/ui/status-badge'
 import { UiIcon } from '@/ui/ui-icon'
 import { BEST_MATCH_CLASSES, type ServiceCellProps, ServiceList } from './service-list'
+import './list-layout.css'
 
 export default function ListLayout() {
   return (
@@ -48,7 +49,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
       <div
         {...cellStateAttributes(props)}
         className={joinClasses(
-          'cell-body list-row relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]',
+          'cell-body list-row group relative grid h-[calc(5rem-1px)] items-center gap-x-3 @min-[40rem]:h-[calc(3.5rem-1px)] @4xl:h-[calc(2.25rem-1px)]',
           isBestMatch && BEST_MATCH_CLASSES,
         )}
       >
@@ -59,16 +60,28 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
           aria-expanded={isOpen}
           aria-controls={isOpen ? details : undefined}
           aria-label={`Details of ${label}`}
-          className="expand no-print flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10"
+          className={joinClasses(
+            'no-print flex size-7 items-center justify-center rounded-control text-faint hover:bg-sunken hover:text-text pointer-coarse:size-10 @max-4xl:row-[1/3] @max-[40rem]:[grid-area:1/3/3]',
+            isOpen && '@max-[40rem]:self-start',
+          )}
         >
           <UiIcon
             icon={ChevronRight}
             size={16}
-            className={joinClasses('[transition:rotate_120ms]', isOpen && 'rotate-90')}
+            className={joinClasses(
+              '[transition:rotate_120ms]',
+              isOpen ? 'rotate-90 @max-[40rem]:-rotate-90' : '@max-[40rem]:rotate-90',
+            )}
           />
         </button>
-        <IconImage icon={icon} name={service.service} size={1.5} className="list-icon" />
-        <h2 className="flex min-w-0 items-center gap-2 text-14 leading-5 font-semibold">
+        {/* Explicit columns, because rows have no expand button in print. */}
+        <IconImage
+          icon={icon}
+          name={service.service}
+          size={1.5}
+          className="col-2 @max-4xl:row-[1/3] @max-[40rem]:col-1 @max-[40rem]:size-9! @max-[40rem]:text-[0.75rem]!"
+        />
+        <h2 className="col-3 flex min-w-0 items-center gap-2 text-14 leading-5 font-semibold @max-4xl:self-end @max-4xl:@min-[40rem]:group-focus-within:pr-16 @max-4xl:@min-[40rem]:group-hover:pr-16 @max-[40rem]:col-2">
           <span title={name} className="truncate">
             <MainLink
               {...FOCUS_TARGET_ATTRIBUTE}
@@ -90,7 +103,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         </h2>
         <p
           title={service.shortDescription}
-          className="list-text line-clamp-2 cursor-pointer text-13 leading-4.5 text-muted @min-[40rem]:line-clamp-1"
+          className="list-text line-clamp-2 cursor-pointer text-13 leading-4.5 text-muted @max-4xl:[grid-area:2/3] @max-4xl:self-start @min-[40rem]:line-clamp-1 @min-[40rem]:group-focus-within:pr-16 @min-[40rem]:group-hover:pr-16 @max-[40rem]:col-2"
         >
           {service.shortDescription}
         </p>

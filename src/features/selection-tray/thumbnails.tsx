@@ -118,7 +118,7 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
               className={joinClasses(
                 'group/thumb absolute top-2 h-9 w-9',
                 dragged === name && 'z-10 opacity-60',
-                added === name && 'thumb-added',
+                added === name && '[&>button:first-child]:animate-grow',
               )}
               style={{ transform: `translateX(${start}px)` }}
               {...dragAttributes(iconNameOfSelectedIcon(name))}

@@ -2,11 +2,15 @@ import type { MainPageLink } from '@/core/catalog/main-page-links'
 import { withoutScope } from '@/core/catalog/names'
 import { ExternalLink } from '@/ui/documentation'
 import { Kbd } from '@/ui/text'
+import './main-page-bar.css'
 
 /** Links to the main pages of a service, which the keys 1 to 6 open. Pages that do not exist keep their positions. */
 export function MainPageBar({ links }: { links: readonly MainPageLink[] }) {
   return (
-    <ul aria-label="Main pages" className="main-page-bar">
+    <ul
+      aria-label="Main pages"
+      className="main-page-bar mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-surface border border-line bg-line *:grid *:min-w-0 *:bg-surface md:grid-cols-3 xl:grid-cols-6"
+    >
       {links.map(({ label, title, text, isCode, url }, i) => (
         <li key={label}>
           {url === undefined ? (

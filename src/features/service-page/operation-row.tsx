@@ -3,6 +3,7 @@ import type { OperationLinks } from '@/core/catalog/operations'
 import { ExternalLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { HighlightedText } from '@/ui/text'
+import './operation-row.css'
 
 const TOOLS: readonly (readonly [tool: keyof OperationLinks, label: string, short: string])[] = [
   ['cli', 'CLI', 'CLI'],
@@ -20,7 +21,7 @@ export function OperationRow(props: {
 }) {
   const { name, links, ranges = [], isShort = false, children } = props
   return (
-    <li className={joinClasses('operation', isShort && 'operation-short')}>
+    <li className={joinClasses('operation', isShort && 'short')}>
       <ExternalLink href={links.api}>
         <HighlightedText text={name} ranges={ranges} />
       </ExternalLink>

@@ -10,11 +10,11 @@ export function RelatedServices({ content: { service, related, inCategory } }: {
   return (
     <section className="no-print left-column max-lg:mt-7">
       <h2 className="py-2 text-12 font-semibold text-muted">Related in {category}</h2>
-      <ul className="related">
+      <ul className="[&_a]:-mx-2 [&_a]:flex [&_a]:min-h-7.5 [&_a]:items-center [&_a]:gap-2.5 [&_a]:rounded-control [&_a]:px-2 [&_a]:text-13 [&_a]:hover:bg-sunken max-md:[&_a]:min-h-10">
         {related.map(link => (
           <li key={link.slug}>
             <a href={href(link.slug)} title={link.service}>
-              <IconImage icon={link.icon ?? null} name={link.service} size={1.25} />
+              <IconImage icon={link.icon ?? null} name={link.service} size={1.25} className="shrink-0" />
               {simpleName(link.service)}
             </a>
           </li>

@@ -20,6 +20,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { SourceLink, StatusNote } from '@/ui/status-note'
 import { COPY_ICON, MORE_ICON, UiIcon } from '@/ui/ui-icon'
 import { PageSection } from './page-section'
+import './service-heading.css'
 
 export function ServiceHeading({ service }: { service: ServiceDetails }) {
   const { alsoKnownAs, formerly, iconServices } = service
@@ -28,7 +29,12 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
   return (
     <header>
       <div className="flex min-h-18 flex-wrap items-center gap-x-5 gap-y-3">
-        <IconImage icon={iconServices[0] ?? null} name={service.service} size={4.5} className="page-icon shrink-0" />
+        <IconImage
+          icon={iconServices[0] ?? null}
+          name={service.service}
+          size={4.5}
+          className="shrink-0 motion-safe:[view-transition-name:icon]"
+        />
         <div className="min-w-0 flex-1">
           <div className="flex flex-wrap items-baseline gap-x-2.5">
             <h1 className="text-20 font-bold tracking-[-0.015em] text-balance break-words md:text-28">

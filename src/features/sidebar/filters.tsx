@@ -20,6 +20,7 @@ import {
 import { joinClasses } from '@/ui/join-classes'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { SegmentedControl } from '@/ui/segmented'
+import './filters.css'
 
 /** The filter by Region, which the first view does without. */
 const loadRegionFilter = () => untilIdle().then(() => import('./region-filter'))
@@ -89,9 +90,9 @@ function CategoryFilter() {
                 checked={selected.includes(category.name)}
                 onChange={() => toggle(category.name)}
               />
-              <IconImage icon={category.icon} size={1} />
-              <span>{category.name}</span>
-              <span className="count">
+              <IconImage icon={category.icon} size={1} className="pointer-events-none shrink-0" />
+              <span className="flex-1 truncate">{category.name}</span>
+              <span className="count text-12 text-muted digits">
                 {counts?.[i]}
                 <span className="sr-only">{counts?.[i] === 1 ? ' service' : ' services'}</span>
               </span>

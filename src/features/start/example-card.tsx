@@ -35,7 +35,7 @@ function Result({ example: { title, detail, icon, showsIcon, lines = [] } }: { e
     return (
       <div className="grid grid-cols-2">
         {(['light', 'dark'] as const).map(background => (
-          <span key={background} data-canvas={background} className="icon-canvas flex items-center justify-center pb-6">
+          <span key={background} data-canvas={background} className="bg-surface flex items-center justify-center pb-6">
             <IconImage icon={icon} size={5.25} />
           </span>
         ))}

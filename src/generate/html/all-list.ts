@@ -14,22 +14,25 @@ type Settings = Pick<BuildSettings, 'base' | 'today'>
 
 const DIGITS = '0–9'
 
+const JUMP = 'grid h-7 min-w-7 place-items-center rounded-control font-medium text-accent hover:bg-sunken max-md:h-10'
+const HEADING = 'mt-7 mb-1 border-b border-line pb-1 text-[1.25rem] font-bold'
+
 /** Returns the main part of the page: all services, in their order, with a heading for each first letter. */
 export function allServicesHtml({ details, catalog }: CompiledData, settings: Settings): string {
   const colors = new Map(catalog.categories.map(({ name, color }) => [name, color]))
   const letters = [...groupBy(details, letterOf)]
-  const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}">${letter}</a></li>`).join('')
+  const jumps = letters.map(([letter]) => `<li><a href="#${idOf(letter)}" class="${JUMP}">${letter}</a></li>`).join('')
   const parts = letters.map(
     ([letter, group]) =>
-      `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}">${letter}</h2>` +
+      `<section aria-labelledby="${idOf(letter)}"><h2 id="${idOf(letter)}" class="${HEADING}">${letter}</h2>` +
       `${group.map(service => serviceHtml(service, settings, colors.get(service.categories[0] ?? ''))).join('\n')}</section>`,
   )
   return [
     '<main id="main" tabindex="-1" class="outline-none"><div class="page-padding right-column pt-4 pb-8">',
     `<h1 class="text-28 font-bold tracking-[-0.015em]">All ${details.length} services, A–Z</h1>`,
     '<p class="mt-2 text-14 text-pretty text-muted">Every service with all its names and documentation. Print this page, or search it in your browser.</p>',
-    '<div class="plain-list max-lg:mt-5">',
-    `<nav aria-label="Letters"><p class="pb-2 text-12 font-semibold text-muted max-lg:hidden">Jump to letter</p><ul>${jumps}</ul></nav>`,
+    '<div class="plain-list gap-x-12 max-lg:mt-5 xl:columns-2">',
+    `<nav aria-label="Letters" class="left-column"><p class="pb-2 text-12 font-semibold text-muted max-lg:hidden">Jump to letter</p><ul class="-mx-2 grid grid-cols-8 gap-1">${jumps}</ul></nav>`,
     ...parts,
     '</div></div></main>',
   ].join('\n')
@@ -62,7 +65,7 @@ function serviceHtml(service: ServiceDetails, { base, today }: Settings, color: 
     ...short.map((item, i) => linkHtml((isAmbiguous(item) && items[i]) || item)),
   ]
   return [
-    `<article class="relative">${iconHtml(service, base, color)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
+    `<article>${iconHtml(service, base, color)}<h3><a href="${escapeMarkup(base + service.slug)}">${escapeMarkup(service.service)}</a></h3>`,
     `<p>${escapeMarkup(service.shortDescription)}${facts.map(fact => ` <small>${escapeMarkup(fact)}</small>`).join('')}</p>`,
     links.length > 0 ? `<ul>${links.join('')}</ul>` : '',
     '</article>',
