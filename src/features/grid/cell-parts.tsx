@@ -8,19 +8,6 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/** A name whose part in parentheses is in one line, if it fits. */
-export function ServiceName({ text }: { text: string }) {
-  const [name, part] = text.split(/(?<= )(?=\(.* )/)
-  return part === undefined ? (
-    name
-  ) : (
-    <>
-      {name}
-      <span className="inline-block">{part}</span>
-    </>
-  )
-}
-
 /**
  * Classes of a surface with cells, whose outer border is drawn here. Each card draws the lines to its left and below, and
  * the last card also its right line. The right edge would differ by a pixel between cards with and without

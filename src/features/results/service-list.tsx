@@ -13,7 +13,8 @@ import { getMatchReasonAtom, resultRowsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
-export const BEST_MATCH_CLASSES = 'shadow-[inset_3px_0_var(--color-accent)] not-hover:not-data-ticked:bg-accent-soft/60'
+/** The style sheet's backgrounds of hovered and selected cells have precedence. */
+export const BEST_MATCH_CLASSES = '[box-shadow:inset_3px_0_var(--color-accent)] bg-accent-soft/60'
 
 /** Maximum number of services on a page without virtual rows. */
 const MAX_MOUNTED_SERVICES = 100
@@ -97,4 +98,17 @@ function groupsOf(rows: readonly GridRow<ServiceCell>[]) {
     if (row.kind === 'heading') groups.push({ heading: row.text, cells: [] })
     else groups.at(-1)?.cells.push(...row.cells)
   return groups
+}
+
+/** A name whose part in parentheses is in one line, if it fits. */
+export function ServiceName({ text }: { text: string }) {
+  const [name, part] = text.split(/(?<= )(?=\(.* )/)
+  return part === undefined ? (
+    name
+  ) : (
+    <>
+      {name}
+      <span className="inline-block">{part}</span>
+    </>
+  )
 }
