@@ -14,6 +14,7 @@ import { Pagination } from './pagination'
 import { EmptyState, ResultsFailed, ResultsLoading } from './results-states'
 import { LazyResultRows } from './service-list'
 import { useKeptFocus } from './use-kept-focus'
+import './results.css'
 
 const NAME = 'The list of services'
 const LATER = { name: NAME, fallback: <ResultsLoading /> }
