@@ -187,7 +187,7 @@ function pressed(before: PaletteState, key: string, { earlierQueries }: PaletteF
   return row ? act(palette, { row, action: 'run' }) : palette
 }
 
-/** Moves by `step` rows; a single step wraps around. cmdk cannot do this, because it knows only mounted rows. */
+/** Moves by `step` rows; a single step wraps around. */
 function moved(palette: PaletteState, step: number): PaletteState {
   const items = itemRows(palette)
   const chosen = items.findIndex(({ id }) => id === palette.chosen)

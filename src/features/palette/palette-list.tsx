@@ -1,7 +1,6 @@
 import { Command } from 'cmdk'
 import { useAtomValue, useSetAtom } from 'jotai'
-import { type MouseEvent, memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { hasSpaceForPane } from './find-rows'
+import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { areResultsFinalAtom, paletteAtom, paletteResultsAtom } from './palette-atoms'
 import { RowContent } from './palette-row'
 import type { HeadingRow, ItemRow, PaletteRow } from './row'
@@ -15,11 +14,6 @@ interface ListProps {
   /** Lists the actions on a row; null if the rows are already actions. */
   onActions: ((row: ItemRow) => void) | null
 }
-
-/** Number of rows and headings that fit into the list of a wide window, plus one. */
-const ROWS_IN_SIGHT = 14
-/** Delay (ms) after the last keystroke before the remaining rows are mounted. */
-const PAUSE_MS = 200
 
 export const PaletteList = memo(function PaletteList({ rows, active, onActions }: ListProps) {
   const isFinal = useAtomValue(areResultsFinalAtom)
@@ -42,7 +36,7 @@ export const PaletteList = memo(function PaletteList({ rows, active, onActions }
       aria-busy={isBusy}
       className="quiet-scroll fades-out min-h-0 flex-auto overflow-y-auto [scrollbar-gutter:stable] overscroll-contain px-1.5 py-1.5 outline-none in-data-outdated:opacity-50"
     >
-      {grouped(useMountedRows(rows, active)).map(({ heading, members }) => {
+      {grouped(rows).map(({ heading, members }) => {
         const items = members.map(row => (
           <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
         ))
@@ -77,19 +71,6 @@ const Row = memo(function Row(props: Parameters<typeof RowContent>[0]) {
     </Command.Item>
   )
 })
-
-/** Returns the rows to mount: while typing, only the visible rows, because more would delay the next letter. */
-function useMountedRows(rows: readonly PaletteRow[], active: string | null): readonly PaletteRow[] {
-  const isTyped = useAtomValue(paletteResultsAtom)?.search.query.text !== ''
-  const [complete, setComplete] = useState<readonly PaletteRow[] | null>(null)
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setComplete(rows)), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [rows])
-  const inSight = rows.slice(0, ROWS_IN_SIGHT)
-  const mayWait = isTyped && hasSpaceForPane() && inSight.some(({ id }) => id === active)
-  return complete === rows || !mayWait ? rows : inSight
-}
 
 /** Leaves clicks with Ctrl, ⌘, or Shift to the browser, which opens a tab or a window. */
 function leaveToBrowser(event: MouseEvent) {
