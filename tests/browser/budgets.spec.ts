@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
 import { CATALOG, htmlOf } from './support/catalog'
 import { openExplorer, untilHydrated, untilIdle, untilPainted } from './support/explorer'
+import { hold } from './support/hold'
 import { CLIPBOARD, toast } from './support/icons'
 import { openPalette, options } from './support/palette'
 import { prefetchNothing } from './support/prefetch'
@@ -60,6 +61,7 @@ for (const visits of [
     ['/ec2', { bytes: 39_000, scripts: 9_000, requests: 7 }],
   ],
   [['/ec2', { bytes: 138_900, scripts: 96_000, requests: 11 }]],
+  [['/icons', { bytes: 860_000, scripts: 184_000, requests: 30 }]],
   [
     ['/lambda', null],
     ['/ec2', { bytes: 16_300, scripts: 0, requests: 3 }],
@@ -76,6 +78,13 @@ for (const visits of [
       for (const key of ['bytes', 'scripts', 'requests'] as const)
         if (limit) expect(costs[i]?.[key], `${key} of ${path}`).toBeLessThanOrEqual(limit[key])
   })
+
+test('the icons page is hydrated before the commands have loaded', async ({ page }) => {
+  const release = await hold(page, /\/assets\/commands-/)
+  await page.goto('/icons', { waitUntil: 'commit' })
+  await untilHydrated(page)
+  release()
+})
 
 test('the HTML of home has at most 147 kB; that of a service 42.1 kB at the median, 10 kB with gzip', () => {
   const median = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
