@@ -1,6 +1,6 @@
 import * as Dialog from '@radix-ui/react-dialog'
 import { useSetAtom, useStore } from 'jotai'
-import { useCallback, useEffect, useLayoutEffect } from 'react'
+import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { toFieldText } from '@/core/identify/lines'
 import { observeKeyboardHeight } from '@/platform/keyboard'
 import { openPaletteAtom } from '@/state/palette'
@@ -15,10 +15,29 @@ import { startPaletteSession } from './session'
 const SURFACE =
   'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:top-14 md:bottom-auto md:mx-auto md:h-[min(36.125rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:rounded-[14px] md:border md:border-line'
 
+/** Minimum height (px) of a palette that opens in the place of the field on the home page. */
+const MIN_HEIGHT = 420
+
+/** Returns the style of a palette whose field lies over that of the home page; undefined without one, or without space. */
+function placeOverIntro(): CSSProperties | undefined {
+  const field = document.querySelector('[data-palette-field]')?.getBoundingClientRect()
+  if (!field || innerWidth < 768 || field.top < 0 || innerHeight - field.top < MIN_HEIGHT) return undefined
+  // The border of the field is a pixel wider.
+  const [top, left] = [field.top - 1, field.left + 1]
+  return {
+    top,
+    left,
+    marginLeft: 0,
+    width: `min(65rem, calc(100vw - ${left}px - 1.5rem))`,
+    height: `min(36.125rem, calc(100dvh - ${top}px - 1rem - var(--keyboard, 0px)))`,
+  }
+}
+
 /** The command palette: one field and one ranked list. */
 export default function Palette() {
   const send = useSetAtom(paletteAtom)
   const store = useStore()
+  const [place] = useState(placeOverIntro)
   useLayoutEffect(() => {
     // Enters the text that `app/early.ts` has collected until now.
     const { paletteInput } = window
@@ -45,6 +64,7 @@ export default function Palette() {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()
           }}
           className={SURFACE}
+          style={place}
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
           <Dialog.Description className="sr-only">{scopeInfo(null).placeholder}</Dialog.Description>
