@@ -1,26 +1,27 @@
 /** Underlines text with the CSS Custom Highlight API, which changes no elements. Older browsers underline nothing. */
-import { escapeRegExp } from '@/core/escape'
 
 /** Underlines `words`, or else each of the words, in all cells of a grid. Returns a function that stops this. */
 export function underlineInCells(words: string): () => void {
   const main = document.querySelector('main')
   if (!main || typeof Highlight === 'undefined') return () => {}
   const texts = [words, ...words.split(' ')].filter(text => text.length > 1 || text === words)
-  const pattern = new RegExp(texts.map(escapeRegExp).join('|'), 'gi')
+  const needles = texts.map(text => text.toLowerCase())
   const underline = () => {
     const found = new Highlight()
     const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
     for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
       if (!node.parentElement?.closest('[data-cell]')) continue
-      for (const { index, 0: text } of (node.nodeValue ?? '').matchAll(pattern))
-        found.add(
-          new StaticRange({
-            startContainer: node,
-            startOffset: index,
-            endContainer: node,
-            endOffset: index + text.length,
-          }),
-        )
+      const text = (node.nodeValue ?? '').toLowerCase()
+      for (const needle of needles)
+        for (let at = text.indexOf(needle); at >= 0; at = text.indexOf(needle, at + 1))
+          found.add(
+            new StaticRange({
+              startContainer: node,
+              startOffset: at,
+              endContainer: node,
+              endOffset: at + needle.length,
+            }),
+          )
     }
     CSS.highlights.set('match', found)
   }

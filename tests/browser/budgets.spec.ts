@@ -57,10 +57,10 @@ async function costsOf(browser: Browser, addresses: readonly string[]): Promise<
 
 for (const visits of [
   [
-    ['/', { bytes: 156_900, scripts: 97_000, requests: 9 }],
+    ['/', { bytes: 157_700, scripts: 97_000, requests: 9 }],
     ['/ec2', { bytes: 39_000, scripts: 9_000, requests: 7 }],
   ],
-  [['/ec2', { bytes: 138_900, scripts: 96_000, requests: 11 }]],
+  [['/ec2', { bytes: 139_300, scripts: 96_400, requests: 11 }]],
   [['/icons', { bytes: 860_000, scripts: 184_000, requests: 30 }]],
   [
     ['/lambda', null],
@@ -86,7 +86,7 @@ test('the icons page is hydrated before the commands have loaded', async ({ page
   release()
 })
 
-test('the HTML of home has at most 147 kB; that of a service 42.1 kB at the median, 10 kB with gzip', () => {
+test('the HTML of home has at most 148 kB; that of a service 42.4 kB at the median, 10 kB with gzip', () => {
   const median = (sizes: number[]) => sizes.toSorted((a, b) => a - b)[sizes.length >> 1] ?? 0
   const pages = CATALOG.services.map(({ slug }) => htmlOf(slug))
   const sizes = {
@@ -95,8 +95,8 @@ test('the HTML of home has at most 147 kB; that of a service 42.1 kB at the medi
     compressed: median(pages.map(html => gzipSync(html).length)),
   }
   test.info().annotations.push({ type: 'sizes', description: JSON.stringify(sizes) })
-  expect(sizes.home).toBeLessThanOrEqual(147_000)
-  expect(sizes.service).toBeLessThanOrEqual(42_100)
+  expect(sizes.home).toBeLessThanOrEqual(148_000)
+  expect(sizes.service).toBeLessThanOrEqual(42_400)
   expect(sizes.compressed).toBeLessThanOrEqual(10_000)
 })
 

@@ -6,9 +6,12 @@ import { expect, test } from './support/test'
 
 test('text typed before the code has loaded is in the field', async ({ page }) => {
   const release = await hold(page, /\/assets\/palette-[\w-]+\.js$/)
-  await page.goto('/?pageSize=20')
+  await page.goto('/?view=list')
   await expect(page.locator('html')).toHaveAttribute('data-state', 'hydrated')
-  await page.getByRole('button', { name: /^Find a service/ }).click()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^Find a service/ })
+    .press('Enter')
   await page.keyboard.type('s3 api')
   release()
   await expect(field(page)).toHaveValue('s3 api')

@@ -77,7 +77,7 @@ test('select several icons and copy them', async () => {
 })
 
 test('while the palette is open, a screen reader finds nothing to act on behind it', async () => {
-  await openPage()
+  await openPage('/?view=icon')
   const links = main.getByRole('link')
   await expect.element(links.first()).toBeInTheDocument()
   await openByButton()
@@ -90,7 +90,7 @@ test('while the palette is open, a screen reader finds nothing to act on behind 
 })
 
 test('the palette: a result, its actions, and back', async () => {
-  await openPage()
+  await openPage('/?view=icon')
   await openByButton()
   await type('lambda')
   await answered()
@@ -109,12 +109,12 @@ test('the palette: a result, its actions, and back', async () => {
   await answered()
   await speaks(/^Compute/)
   await press('Enter')
-  await isAt('/?categories=Compute')
+  await isAt('/?categories=Compute&view=icon')
   await press('Escape', 'Escape')
 })
 
 test('a sketch in the palette', async () => {
-  await openPage()
+  await openPage('/?view=icon')
   await openByButton()
   await type('user > [vpc: alb > lambda]')
   await speaks(/^Copy diagram for draw\.io ?4 shapes/)

@@ -89,7 +89,7 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
       style={isOpen ? { opacity: 0 } : undefined}
       className={joinClasses(
         'flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-ground pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16',
-        isHidden && 'in-[html:not([data-waiting])]:invisible',
+        isHidden && 'hidden-by-intro',
       )}
     >
       <UiIcon icon={Search} size={16} className="shrink-0" />
