@@ -84,9 +84,11 @@ addEventListener('keydown', event => {
     const isForBox = key === '/' && !isTextField(target) && readStored(SINGLE_KEYS_KEY, value => value) !== false
     if (!isForBox || !focusSearchBox()) return
   } else if (key === 'Escape') window.paletteInput = undefined
-  else if (key === 'Backspace') window.paletteInput = { text: input.text.slice(0, -1), isEntered: false }
+  else if (key === 'Backspace')
+    window.paletteInput = { text: input.isSelected ? '' : input.text.slice(0, -1), isEntered: false }
   else if (key === 'Enter' && !shiftKey) input.isEntered = true
-  else if ([...key].length === 1) window.paletteInput = { text: input.text + key, isEntered: false }
+  else if ([...key].length === 1)
+    window.paletteInput = { text: (input.isSelected ? '' : input.text) + key, isEntered: false }
   else return
   event.preventDefault()
 })

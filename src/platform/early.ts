@@ -2,8 +2,11 @@
 
 declare global {
   interface Window {
-    /** Text typed until the palette has loaded. `isEntered` is true once Enter was pressed after it. */
-    paletteInput?: { text: string; isEntered: boolean } | undefined
+    /**
+     * Text typed until the palette has loaded. `isEntered` is true once Enter was pressed after it, `isSelected` while
+     * typing replaces it.
+     */
+    paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean } | undefined
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }

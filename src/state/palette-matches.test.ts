@@ -111,6 +111,19 @@ test('the service of the best result is first if it is found while the text is b
   expect(slugs()).toEqual(['fargate', 's3', 'ec2'])
 })
 
+test('the shown results stay while another text is being typed', async () => {
+  const { store, find, isFinal, slugs } = await opened('?q=run+instances')
+  await find()
+  await isFinal()
+  const shown = slugs()
+  expect(shown).toHaveLength(3)
+  store.set(typedSearchAtom, { text: 'run instances now', isWaiting: true })
+  await findPaletteMatches(store.get, store.set, store.get(textToFindAtom))
+  expect(store.get(textToFindAtom)).toBeNull()
+  expect(slugs()).toEqual(shown)
+  expect(store.get(pendingSearchAtom)).toBeNull()
+})
+
 test.each(['', '?q=cloudwatch', '?q=cloud-watch'])('at "%s", the search is not asked', async search => {
   const { find } = await opened(search)
   await find()

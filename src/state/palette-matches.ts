@@ -7,6 +7,7 @@ import { loadSearchAtom, searchReadinessAtom } from './search'
 import {
   currentSearchAtom,
   explorerViewAtom,
+  matchesOf,
   type PaletteMatches,
   paletteMatchesAtom,
   resultsAtom,
@@ -33,8 +34,7 @@ export async function findPaletteMatches(get: Getter, set: Setter, q: string | n
   const find = async (isFinal: boolean) => {
     const results = await askSearch('search', q, SEARCH_OPTIONS).catch(() => null)
     if (get(currentSearchAtom) !== q) return
-    const matches = get(paletteMatchesAtom)
-    const { batches: shown, best: shownBest } = matches?.q === q ? matches : NO_MATCHES
+    const { batches: shown, best: shownBest } = matchesOf(get, q) ?? NO_MATCHES
     if (!results) return set(paletteMatchesAtom, { q, batches: shown, best: shownBest, isFinal })
     const isSpecific = results.length < LIMIT
     const found = results.filter(

@@ -67,7 +67,19 @@ export interface PaletteMatches {
   isFinal: boolean
 }
 
-export const paletteMatchesAtom = atom<PaletteMatches | null>(null)
+const allMatchesAtom = atom<readonly PaletteMatches[]>([])
+
+/** The matches of the searched text, and of the text that is being typed. */
+export const paletteMatchesAtom = atom(
+  get => get(allMatchesAtom),
+  (get, set, matches: PaletteMatches) => {
+    const { q } = get(explorerViewAtom)
+    set(allMatchesAtom, all => [...all.filter(other => other.q === q && q !== matches.q), matches])
+  },
+)
+
+/** Returns the matches of `q`; undefined until they have been found. */
+export const matchesOf = (get: Getter, q: string) => get(paletteMatchesAtom).find(matches => matches.q === q)
 
 /** The text in the search box of the explorer, searched or not. */
 export const currentSearchAtom = atom(get => {
@@ -85,17 +97,17 @@ export const pendingSearchAtom = atom(get => unmatchedText(get, get(explorerView
 export const textToFindAtom = atom(get => unmatchedText(get, get(currentSearchAtom)))
 
 function unmatchedText(get: Getter, q: string): string | null {
-  const matches = get(paletteMatchesAtom)
+  const matches = matchesOf(get, q)
   const { searchesIconNames } = LAYOUTS[get(explorerViewAtom).view]
-  if (q.trim() === '' || (matches?.q === q && (matches.isFinal || searchesIconNames))) return null
+  if (q.trim() === '' || (matches && (matches.isFinal || searchesIconNames))) return null
   return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
 }
 
 /** The services that the palette's search adds to the results. */
 const moreMatchesAtom = atom(get => {
   const { q, view } = get(explorerViewAtom)
-  const matches = get(paletteMatchesAtom)
-  if (matches?.q !== q) return undefined
+  const matches = matchesOf(get, q)
+  if (!matches) return undefined
   const { searchesIconNames } = LAYOUTS[view]
   const isAdded = ({ kind, iconName }: SearchItem) =>
     !searchesIconNames || kind === 'service' || (kind !== 'operation' && iconName !== undefined)
@@ -106,8 +118,10 @@ const moreMatchesAtom = atom(get => {
 /** Function that returns the reason why the search finds a service, if its card does not show the matched text. */
 export const getMatchReasonAtom = atom(get => {
   const { q } = get(explorerViewAtom)
-  const matches = get(paletteMatchesAtom)
-  const items = matches?.q === q ? matches.batches.flat().filter(({ kind }) => kind !== 'service') : []
+  const items =
+    matchesOf(get, q)
+      ?.batches.flat()
+      .filter(({ kind }) => kind !== 'service') ?? []
   return (service: Service) => {
     const found = items.filter(({ slug }) => slug === service.slug).map(({ title }) => title)
     return q === '' ? undefined : searchReason(service, q, found)

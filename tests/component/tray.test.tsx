@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { runCommandAtom } from '@/commands/run'
 import { announcementAtom, notifyAtom } from '@/state/notices'
 import { openPage } from './harness'
-import { active, countOf, expectAnnounced, find, isAt, palette, press, searchBox, toast, tray } from './page'
+import { active, countOf, expectAnnounced, field, find, isAt, palette, press, searchBox, toast, tray } from './page'
 
 const FOUR = ['AWS-Lambda', 'Amazon-EC2', 'Amazon-DynamoDB', 'AWS-Fargate']
 const stored = () => JSON.parse(localStorage.getItem('explorer.selection') ?? '{"icons":[]}').icons as string[]
@@ -352,9 +352,27 @@ test('an example shows its result, and opens the palette with its text', async (
   await expect.element(active).toHaveTextContent(/^NAT Gateway/)
 })
 
+test('a letter on the field opens the palette with it; a click selects the example, so that typing replaces it', async () => {
+  await openPage()
+  const button = page.getByRole('button', { name: /^Search everything, for example/ })
+  ;(button.element() as HTMLElement).focus()
+  await press('l', 'a', 'm')
+  await expect.element(field).toHaveValue('lam')
+  await press('Escape', 'Escape')
+  await expect.element(palette).not.toBeInTheDocument()
+  await button.click()
+  await expect.element(field).toHaveValue('user > [vpc: alb > ecs > rds], s3')
+  await expect.element(field).toHaveFocus()
+  await press('s', 'q', 's')
+  await expect.element(field).toHaveValue('sqs')
+})
+
 test('the drawn example is copied by its button', async () => {
   await openPage()
-  await page.getByRole('region', { name: 'Start' }).getByRole('button', { name: 'Copy for draw.io' }).click()
+  await page
+    .getByRole('region', { name: 'Start' })
+    .getByRole('button', { name: /^Copy diagram/ })
+    .click()
   await expect.element(toast).toHaveTextContent(/6 shapes/)
 })
 

@@ -44,6 +44,7 @@ test.each([
   ['[vpc: a > b\n b > c] > d', ['a in vpc', 'a > b', 'b in vpc', 'b > c', 'c in vpc', 'c > d']],
   ['a <- b <-- c', ['b > a', 'c > b']],
   ['a <-> b: gRPC', ['a > b (gRPC)', 'b > a']],
+  ['api > db: latency < 5 ms', ['api > db (latency < 5 ms)']],
   ['user > alb <- ecs: health', ['user > alb', 'ecs > alb (health)']],
   ['orders queue = sqs > lambda; orders queue > dlq', ['sqs > lambda', 'sqs > dlq']],
 ])('%s', (text, expected) => {
@@ -59,7 +60,7 @@ describe('what is wrong is said with its place', () => {
     ['a > b\nc ] d', 'Unexpected “]”', 2, 3],
     ['', 'The text contains no names', 1, 1],
     ['a > = b', 'A name is missing beside “=”', 1, 5],
-    ['a <', 'A name is missing at the end', 1, 4],
+    ['a <-', 'A name is missing at the end', 1, 5],
     ['a > b:', 'The label of the arrow is missing at the end', 1, 7],
   ])('%j', (text, problem, line, column) => {
     const place = text.includes('\n') ? `Line ${line}, column ${column}` : `Column ${column}`

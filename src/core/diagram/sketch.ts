@@ -106,7 +106,7 @@ class Scanner {
   takeWords(what: string): { words: string; start: number } {
     this.take(/[^\S\n]*/y)
     const start = this.at
-    const taken = this.take(/[^<>,:[\]\n]*/y)
+    const taken = this.take(/(?:[^<>,:[\]\n]|<(?!-))*/y)
     const next = this.text.charAt(this.at)
     let length = taken.length
     if (next === '>') while (taken[length - 1] === '-') length--
@@ -117,7 +117,7 @@ class Scanner {
 }
 
 /** The arrows of a sketch: one or two heads, with any number of hyphens. */
-const ARROW = /[^\S\n]*(?:-*>|<-*>?)/y
+const ARROW = /[^\S\n]*(?:-*>|<-+>?)/y
 
 function readMentions(given: string): Mentions {
   const scanner: Scanner = new Scanner(given)

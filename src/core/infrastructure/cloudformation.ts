@@ -11,14 +11,13 @@ type Definition = Readonly<Record<string, unknown>> & { Type: string }
 export function readCloudFormation(template: Readonly<Record<string, unknown>>): UnlinkedResource[] {
   const definitions = resourcesOf(asObject(template.Resources))
   const globals = asObject(template.Globals)
-  const resources = [...definitions, ...implicitResources(definitions)].map(
-    ([key, { Type, Metadata, Properties }]) => ({
-      key,
-      name: 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key,
-      type: Type,
-      settings: [...settingsOf(globals[Type.replace('AWS::Serverless::', '')]), ...settingsOf(Properties)],
-    }),
-  )
+  const resources = [...definitions, ...implicitResources(definitions)].map(([key, { Type, Metadata, Properties }]) => {
+    const own = settingsOf(Properties)
+    const isOwn = (path: string) => own.some(setting => setting.path === path)
+    const shared = settingsOf(globals[Type.replace('AWS::Serverless::', '')]).filter(({ path }) => !isOwn(path))
+    const name = 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key
+    return { key, name, type: Type, settings: [...shared, ...own] }
+  })
   return [...resources, ...networkParameters(asObject(template.Parameters)), ...exports(asObject(template.Outputs))]
 }
 

@@ -132,6 +132,17 @@ Resources:
     ])
   })
 
+  test('the settings of a function instead of the global ones', async () => {
+    const text = `Globals: { Function: { Environment: { Variables: { T: !Ref First } } } }
+Resources:
+  First: { Type: AWS::DynamoDB::Table }
+  Second: { Type: AWS::DynamoDB::Table }
+  Orders: { Type: AWS::Serverless::Function, Properties: { Environment: { Variables: { T: !Ref Second } } } }
+---
+`
+    expect((await read(text)).slice(2)).toEqual(['Orders AWS::Serverless::Function environment.variables.t=Second'])
+  })
+
   test('a dynamic block of Terraform, like the same block without a loop', async () => {
     const variables = 'variables = { TABLE = aws_dynamodb_table.orders.name }'
     const blocks = [

@@ -83,7 +83,8 @@ function parsedYaml(text: string): unknown {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
   // Tags are ignored: `!Ref Table` is the text `Table`.
   const options = { logLevel: 'error', merge: true, uniqueKeys: false } as const
-  const document = parseDocument(text, options)
+  // A separator at the end begins no second document.
+  const document = parseDocument(text.replace(/\n---\s*$/, '\n'), options)
   const [error] = document.errors
   if (error) {
     const isTooDeep = /call stack|recursion/i.test(error.message)

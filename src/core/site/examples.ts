@@ -1,4 +1,4 @@
-/** Example queries of the home page, each with what the palette finds for it (tested with the real search). */
+/** Example queries of the home page, each with what the palette finds for it. A test compares titles and details. */
 
 export interface Example {
   /** The query, or the text to paste. */
@@ -27,7 +27,7 @@ export const DRAWN_EXAMPLE: Example = {
   label: 'alb > ecs > rds',
   title: 'Diagram',
   detail: '6 shapes, drawn from this line',
-  effect: 'Copy for draw.io',
+  effect: 'Copy diagram',
 }
 
 export const EXAMPLES: readonly Example[] = [
@@ -48,7 +48,7 @@ export const EXAMPLES: readonly Example[] = [
     detail: 'Icon of Amazon VPC',
     icon: 'Amazon-VPC_NAT-Gateway',
     showsIcon: true,
-    effect: 'Copy for draw.io',
+    effect: 'Copy icon',
   },
   DRAWN_EXAMPLE,
   {
@@ -97,6 +97,6 @@ export const EXAMPLES: readonly Example[] = [
       ['Reads', 'CloudFormation, SAM, CDK, Terraform'],
       ['Draws', 'Orders > Queue > Worker'],
     ],
-    effect: 'Copy for draw.io',
+    effect: 'Copy diagram',
   },
 ]

@@ -71,12 +71,14 @@ export function nameRank(q: string): (service: Service) => 0 | 1 | 2 {
   }
 }
 
-/** Returns the service named `q`; null if there is none. A service with this full name takes precedence. */
+/** Returns the service named `q`; null if there is none. Full names take precedence, then other and former names. */
 export function findNamedService(services: readonly Service[], q: string): Service | null {
   const rankOf = nameRank(q)
+  const letters = (name: string) => lettersAndDigits(withoutVendor(name.trim()))
+  const placeOf = ({ service, alsoKnownAs, formerly }: Service) =>
+    [service, ...alsoKnownAs, ...formerly].findIndex(name => letters(name) === letters(q))
   const named = services.filter(service => rankOf(service) === 0)
-  const letters = (name: string) => lettersAndDigits(withoutVendor(name))
-  return named.find(({ service }) => letters(service) === letters(q.trim())) ?? named[0] ?? null
+  return named.sort((a, b) => placeOf(a) - placeOf(b))[0] ?? null
 }
 
 const needleOf = (q: string) => q.replace(/\s+/g, ' ').trim().toLowerCase()

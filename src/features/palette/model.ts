@@ -69,6 +69,8 @@ const CHANGES = {
   delayed: (palette: PaletteState) => ({ ...palette, isOutdated: palette.results?.search.query !== palette.query }),
   /** A row ran, and the palette stays open. The row stays active, so that Enter repeats the command. */
   ran: (palette: PaletteState, { id }: ItemRow) => ({ ...palette, ...selectsText(palette), chosen: id }),
+  /** Typing replaces the text. */
+  selected: (palette: PaletteState) => ({ ...palette, ...selectsText(palette), isFieldSelected: true }),
   closed: () => null,
 }
 

@@ -15,13 +15,16 @@ import { startPaletteSession } from './session'
 const SURFACE =
   'fixed inset-x-0 top-0 bottom-[var(--keyboard,0px)] z-50 flex flex-col overflow-hidden bg-raised shadow-float outline-none md:top-14 md:bottom-auto md:mx-auto md:h-[min(36.125rem,calc(100dvh-4.5rem-var(--keyboard,0px)))] md:w-[min(65rem,calc(100vw-3rem))] md:rounded-[14px] md:border md:border-line'
 
+/** Height (px) of the header, which may cover the field of the home page. */
+const HEADER_HEIGHT = 48
+
 /** Minimum height (px) of a palette that opens in the place of the field on the home page. */
 const MIN_HEIGHT = 420
 
 /** Returns the style of a palette whose field lies over that of the home page; undefined without one, or without space. */
 function placeOverIntro(): CSSProperties | undefined {
   const field = document.querySelector('[data-palette-field]')?.getBoundingClientRect()
-  if (!field || innerWidth < 768 || field.top < 0 || innerHeight - field.top < MIN_HEIGHT) return undefined
+  if (!field || innerWidth < 768 || field.top < HEADER_HEIGHT || innerHeight - field.top < MIN_HEIGHT) return undefined
   // The border of the field is a pixel wider.
   const [top, left] = [field.top - 1, field.left + 1]
   return {
@@ -37,17 +40,23 @@ function placeOverIntro(): CSSProperties | undefined {
 export default function Palette() {
   const send = useSetAtom(paletteAtom)
   const store = useStore()
-  const [place] = useState(placeOverIntro)
+  const [place, setPlace] = useState(placeOverIntro)
   useLayoutEffect(() => {
     // Enters the text that `app/early.ts` has collected until now.
     const { paletteInput } = window
     window.paletteInput = undefined
     if (!paletteInput) return
     store.set(openPaletteAtom, toFieldText(paletteInput.text))
+    if (paletteInput.isSelected) send('selected')
     if (paletteInput.isEntered) send('acted', 'run')
   }, [store, send])
   useEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
+  useEffect(() => {
+    const reset = () => setPlace(undefined)
+    addEventListener('resize', reset)
+    return () => removeEventListener('resize', reset)
+  }, [])
   const close = useCallback(() => send('closed'), [send])
   useCloseOnBack(close)
   return (

@@ -63,7 +63,7 @@ export function ResultsSection() {
 function Page({ results }: { results: Results }) {
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
-  const hasMatches = useAtomValue(paletteMatchesAtom)?.q === view.q
+  const hasMatches = useAtomValue(paletteMatchesAtom).some(({ q }) => q === view.q)
   const LayoutPart = LAYOUT_PARTS[view.view]
   const q = view.q.trim()
   useEffect(() => (q === '' ? undefined : underlineInCells(q)), [q])

@@ -11,7 +11,12 @@ export function ExampleCard({ example }: { example: Example }) {
   return (
     <div className="relative grid h-49 min-w-0 overflow-hidden rounded-surface border border-line bg-surface">
       {example === DRAWN_EXAMPLE ? <Drawing /> : <Result example={example} />}
-      <Button variant="solid" onClick={() => open(example, true)} className="js-only absolute right-2 bottom-2">
+      <Button
+        variant="solid"
+        onClick={() => open(example, true)}
+        aria-label={`${example.effect}: ${example.label ?? example.text}`}
+        className="js-only absolute right-2 bottom-2"
+      >
         {example.effect}
       </Button>
     </div>

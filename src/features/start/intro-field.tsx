@@ -34,10 +34,12 @@ export function IntroField({ example }: { example: Example }) {
       data-palette-field
       onClick={() => openExample(example)}
       onKeyDown={event => {
-        if ([...event.key].length > 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+        const { key, ctrlKey, metaKey, altKey } = event
+        // AltGr is reported as Ctrl and Alt together. While the palette loads, `app/early.ts` collects the letters.
+        if (isOpen || [...key].length > 1 || / |\/|\?/.test(key) || metaKey || ctrlKey !== altKey) return
         event.preventDefault()
         event.stopPropagation()
-        open(event.key)
+        open(key)
       }}
       aria-keyshortcuts="Control+K Meta+K"
       // Transparent, so that one field is visible. A hidden button could not get the focus back.
