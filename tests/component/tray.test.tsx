@@ -360,6 +360,7 @@ test('a letter on the field opens the palette with it; a click selects the examp
   await expect.element(field).toHaveValue('lam')
   await press('Escape', 'Escape')
   await expect.element(palette).not.toBeInTheDocument()
+  await page.getByRole('link', { name: 'alb > ecs > rds' }).hover()
   await button.click()
   await expect.element(field).toHaveValue('user > [vpc: alb > ecs > rds], s3')
   await expect.element(field).toHaveFocus()
