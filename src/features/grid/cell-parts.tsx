@@ -8,14 +8,6 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
   return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
-/**
- * Classes of a surface with cells, whose outer border is drawn here. Each card draws the lines to its left and below, and
- * the last card also its right line. The right edge would differ by a pixel between cards with and without
- * `content-visibility`.
- */
-export const CELL_PANEL =
-  'relative bg-surface after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line'
-
 /** The main category of a service, with the number of other categories; or the reason why a search finds it. */
 export function MainCategory(props: {
   categories: readonly string[]

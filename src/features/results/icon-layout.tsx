@@ -5,7 +5,7 @@ import type { ServiceCell } from '@/core/grid/cell'
 import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
-import { CELL_PANEL, MainLink } from '@/features/grid/cell-parts'
+import { MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
 import { CellControls, CellTick, TICK } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
@@ -18,7 +18,7 @@ import { resultRowsAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { FindInPageHint, ResultsWithPreview } from './result-rows'
-import { BEST_MATCH_CLASSES, ServiceName } from './service-list'
+import { BEST_MATCH_CLASSES, CELL_PANEL, ServiceName } from './service-list'
 
 export default function IconLayout() {
   const rows = useAtomValue(resultRowsAtom)

@@ -13,6 +13,14 @@ import { getMatchReasonAtom, resultRowsAtom } from '@/state/view'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { ResultsLoading } from './results-states'
 
+/**
+ * Classes of a surface with cells, whose outer border is drawn here. Each card draws the lines to its left and below, and
+ * the last card also its right line. The right edge would differ by a pixel between cards with and without
+ * `content-visibility`.
+ */
+export const CELL_PANEL =
+  'relative bg-surface after:pointer-events-none after:absolute after:inset-0 after:rounded-[inherit] after:border after:border-line'
+
 /** The style sheet's backgrounds of hovered and selected cells have precedence. */
 export const BEST_MATCH_CLASSES = '[box-shadow:inset_3px_0_var(--color-accent)] bg-accent-soft/60'
 
