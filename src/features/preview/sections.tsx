@@ -5,15 +5,13 @@ import { todayAtom } from '@/state/page'
 import { DocumentationLink } from '@/ui/documentation'
 import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
-
-const COLUMNS =
-  'gap-8 [&_ul]:leading-5 [&_li]:break-inside-avoid [&_li]:not-last:mb-2.5 max-md:[&_li]:not-last:mb-3 [&_p]:text-13 [&_p]:leading-4.5 [&_p]:text-muted'
+import './sections.css'
 
 /** All documentation sections of a service. `className` sets the columns. */
 export function ServiceSections({ sections, className }: { sections: readonly Section[]; className: string }) {
   const today = useAtomValue(todayAtom)
   return (
-    <div className={joinClasses(COLUMNS, className)}>
+    <div className={joinClasses('gap-8', className)}>
       {sections.map(({ name, items }, i) => (
         <section
           key={name ?? i}
@@ -25,7 +23,7 @@ export function ServiceSections({ sections, className }: { sections: readonly Se
               {name ?? 'Guides and references'}
             </h3>
           )}
-          <ul>
+          <ul className="documents">
             {items.map(item => (
               <li key={item.name + (item.link ?? '')}>
                 <DocumentationLink item={item} /> <StatusBadge status={mainStatusOn(item.lifecycle, today)} />

@@ -3,6 +3,7 @@ import type { ServicePageContent } from '@/core/site/page-data'
 import { DEFAULT_EXPLORER_VIEW, EXPLORER_VIEW_CODEC } from '@/core/view/parameters'
 import { IconImage } from '@/features/grid/icon'
 import { href } from '@/platform/site'
+import './related.css'
 
 export function RelatedServices({ content: { service, related, inCategory } }: { content: ServicePageContent }) {
   const [category] = service.categories
@@ -10,7 +11,7 @@ export function RelatedServices({ content: { service, related, inCategory } }: {
   return (
     <section className="no-print left-column max-lg:mt-7">
       <h2 className="py-2 text-12 font-semibold text-muted">Related in {category}</h2>
-      <ul className="[&_a]:-mx-2 [&_a]:flex [&_a]:min-h-7.5 [&_a]:items-center [&_a]:gap-2.5 [&_a]:rounded-control [&_a]:px-2 [&_a]:text-13 [&_a]:hover:bg-sunken max-md:[&_a]:min-h-10">
+      <ul className="related text-13">
         {related.map(link => (
           <li key={link.slug}>
             <a href={href(link.slug)} title={link.service}>
