@@ -106,7 +106,9 @@ class Scanner {
   takeWords(what: string): { words: string; start: number } {
     this.take(/[^\S\n]*/y)
     const start = this.at
-    const taken = this.take(/(?:[^<>,:[\]\n]|<(?!-))*/y)
+    let taken = this.take(/[^<>,:[\]\n]*/y)
+    // A loop, because a repeated group can exceed the stack.
+    while (this.text[this.at] === '<' && this.text[this.at + 1] !== '-') taken += this.take(/<[^<>,:[\]\n]*/y)
     const next = this.text.charAt(this.at)
     let length = taken.length
     if (next === '>') while (taken[length - 1] === '-') length--
