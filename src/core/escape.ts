@@ -12,9 +12,9 @@ export function removeInvalidXml(text: string): string {
   return text.replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, '')
 }
 
-/** Removes control characters except tabs and line breaks. */
+/** Removes control characters except tabs and line breaks, and characters that change the direction of text. */
 export function removeControls(text: string): string {
-  return text.replace(/(?!\t|\r?\n)\p{Cc}/gu, '')
+  return text.replace(/(?!\t|\r?\n)[\p{Cc}\p{Bidi_Control}]/gu, '')
 }
 
 /** Returns `text` on one line, without characters that XML forbids. */

@@ -57,7 +57,7 @@ test('reads templates as large as the page does', async () => {
 })
 
 test('prints no control characters of its input', async () => {
-  const sequence = '\u001B7\u0007title\u001Bc\u009B1m\r\u007F'
+  const sequence = '\u001B7\u0007title\u001Bc\u009B1m\r\u007F\u202E\u2066\u200F\u061C'
   for (const args of [
     ['check', sequence],
     ['check', sequence, '--json'],
@@ -65,7 +65,7 @@ test('prints no control characters of its input', async () => {
   ]) {
     const { stdout, stderr } = await run(args)
     expect(`${stdout}${stderr}`).toContain('title')
-    expect(`${stdout}${stderr}`).not.toMatch(/(?![\n\t])\p{Cc}/u)
+    expect(`${stdout}${stderr}`).not.toMatch(/(?![\n\t])[\p{Cc}\p{Bidi_Control}]/u)
   }
 })
 

@@ -35,6 +35,7 @@ describe('a client', () => {
     ['icon', { name: 'lambda' }, [/resIcon=mxgraph\.aws4\.lambda;$/, /^AWS-Lambda; title: AWS Lambda/]],
     ['diagram', { text: 'user > alb', format: 'mermaid' }, [/^architecture-beta/, /^user; icon: General_User/]],
     ['check', { text: 'Cloud9' }, [/^Cloud9; verdict: known; .*closed-to-new-customers/]],
+    ['check', { text: 'a\u202Eb\u0007c' }, [/^abc; verdict: unknown/]],
   ])('gets an answer of %s', async (name, args, patterns) => {
     const { isError, texts } = await call(name, args)
     expect(isError).toBe(false)
@@ -69,13 +70,13 @@ describe('over standard input and output, the server', () => {
   const request = (method: string, params: object) => `${JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })}\n`
 
   test.each([
-    ['not JSON', '{"jsonrpc"', -32700, 'JSON'],
-    ['not JSON-RPC', '{"method":"boat"}', -32600, 'jsonrpc'],
+    ['not JSON', '{"jsonrpc"', -32700, 'The message is not valid JSON'],
+    ['not JSON-RPC', '{"method":"boat"}', -32600, 'The message is not a JSON-RPC message'],
   ])('reports a message that is %s, and answers the next one', async (_kind, message, code, logged) => {
     const { input, answer } = await start()
     input.write(`${message}\n`)
     expect(await answer()).toEqual({ jsonrpc: '2.0', error: { code, message: expect.any(String) } })
-    expect(errors).toHaveBeenCalledWith(expect.stringContaining(logged))
+    expect(errors.mock.calls).toEqual([[logged]])
     input.write(request('tools/list', {}))
     expect(await answer()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
   })

@@ -5,7 +5,7 @@ import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js'
 import type { Transport } from '@modelcontextprotocol/sdk/shared/transport.js'
 import { CallToolRequestSchema, ErrorCode, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import { z } from 'zod'
-import { removeControls } from '@/core/escape'
+import { removeControls, toOneLine } from '@/core/escape'
 import { answerLines } from './answer'
 import type { ToolCatalog } from './catalog'
 import { callTool, TOOLS } from './tools'
@@ -47,8 +47,8 @@ export async function startServer(load: () => ToolCatalog, transport: Transport 
   })
   server.oninitialized = catalog
   server.onerror = error => {
-    console.error(removeControls(error.message))
     const answer = ANSWERS[error.name]
+    console.error(answer?.message ?? toOneLine(removeControls(error.message)))
     if (answer) void transport.send({ jsonrpc: '2.0', error: answer })
   }
   // The transport closes itself after a message that is too large, and not at the end of its input.
@@ -58,4 +58,4 @@ export async function startServer(load: () => ToolCatalog, transport: Transport 
   await server.connect(transport)
 }
 
-const contentOf = (...texts: string[]) => texts.map(text => ({ type: 'text' as const, text }))
+const contentOf = (...texts: string[]) => texts.map(text => ({ type: 'text' as const, text: removeControls(text) }))
