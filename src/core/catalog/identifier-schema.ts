@@ -24,8 +24,8 @@ export const identifierSchemas = {
       types: texts.describe('Third part of each type name'),
       elsewhere: texted.exactOptional().describe('Type -> slug, if it differs from the slug of the namespace'),
       icons: texted.exactOptional().describe('Type -> icon name'),
-      plumbing: texts.exactOptional().describe('Types that connect or configure other resources; not in diagrams'),
-      unseen: texts.exactOptional().describe('Types whose documentation page has not been verified'),
+      supporting: texts.exactOptional().describe('Types that connect or configure other resources; not in diagrams'),
+      unverifiedPages: texts.exactOptional().describe('Types whose documentation page has not been verified'),
     }),
   ),
   terraform: z.array(
@@ -35,7 +35,7 @@ export const identifierSchemas = {
       data: texts.exactOptional().describe('Data source names without the prefix aws_'),
       types: texted.exactOptional().describe('Resource name -> CloudFormation type'),
       icons: texted.exactOptional(),
-      plumbing: texts.exactOptional().describe('Resources that connect or configure other resources; not in diagrams'),
+      supporting: texts.exactOptional().describe('Resources that connect or configure other resources; not in diagrams'),
     }),
   ),
   iam: z.strictObject({

@@ -209,7 +209,7 @@ export const iconSchema = z.strictObject({
 
 const fileFields = {
   $schema: url,
-  formatVersion: z.literal(1).describe('Increases with each incompatible change of the format'),
+  formatVersion: z.literal(2).describe('Increases with each incompatible change of the format'),
   version: text.describe('Changes whenever the data changes'),
   asOf: z.iso.date().describe('Date of the data; later versions have later dates'),
 }

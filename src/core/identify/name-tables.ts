@@ -15,7 +15,7 @@ export interface CloudFormationType {
   /** Module of aws-cdk-lib. */
   module: string | undefined
   icon: string | undefined
-  /** True for supporting resources (policy, attachment, association), which diagrams omit; `plumbing` in the data. */
+  /** True for supporting resources (policy, attachment, association), which diagrams omit. */
   isSupporting: boolean
   isPageUnverified: boolean
 }
@@ -60,7 +60,7 @@ export function createNameTables({
   const namespaces = new Map<string, (typeof cloudformation)[number]>()
   const modules = new Map<string, (typeof cloudformation)[number]>()
   for (const row of cloudformation) {
-    const { namespace, slug, module, elsewhere = {}, icons = {}, unseen = [], plumbing = [] } = row
+    const { namespace, slug, module, elsewhere = {}, icons = {}, unverifiedPages = [], supporting = [] } = row
     namespaces.set(namespace.toLowerCase(), row)
     modules.set(normalizeCodeName(namespace.replace(/^.*::/, '')), row)
     for (const name of row.types)
@@ -69,8 +69,8 @@ export function createNameTables({
         slug: elsewhere[name] ?? slug ?? undefined,
         module,
         icon: icons[name],
-        isSupporting: plumbing.includes(name),
-        isPageUnverified: unseen.includes(name),
+        isSupporting: supporting.includes(name),
+        isPageUnverified: unverifiedPages.includes(name),
       })
   }
   for (const row of cloudformation) if (row.module) modules.set(normalizeCodeName(row.module.replace(/^aws_/, '')), row)
@@ -78,11 +78,11 @@ export function createNameTables({
   /** Resources and data sources by name. Names of data sources have the prefix `data.`. */
   const terraforms = new Map<string, TerraformType>()
   const terraformByType = new Map<string, string>()
-  for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, plumbing = [] } of terraform)
+  for (const { slug, resources = [], data = [], types: cfn = {}, icons = {}, supporting = [] } of terraform)
     for (const [kind, list] of [['resource', resources] as const, ['data', data] as const])
       for (const bare of list) {
         const name = `aws_${bare}`
-        const isSupporting = plumbing.includes(bare)
+        const isSupporting = supporting.includes(bare)
         const info = { name, kind, slug: slug ?? undefined, cfn: cfn[bare], icon: icons[bare], isSupporting }
         terraforms.set(kind === 'data' ? `data.${name}` : name, info)
         if (kind === 'resource' && info.cfn !== undefined && !terraformByType.has(info.cfn))

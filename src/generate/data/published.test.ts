@@ -49,7 +49,7 @@ describe('published JSON', () => {
   ] as const)('%s states its version, and follows the schema that it names', (path, name) => {
     const content = files.get(path)
     expect(PUBLISHED_SCHEMAS[name].safeParse(content).error).toBeUndefined()
-    expect(content).toMatchObject({ formatVersion: 1, asOf: '2026-01-02' })
+    expect(content).toMatchObject({ formatVersion: 2, asOf: '2026-01-02' })
     expect(content.version).toMatch(/^[0-9a-f]{12}$/)
     expect(content.$schema).toBe(`https://site.test/base/catalogue/schema/${name}.json`)
     expect(files.get(`catalogue/schema/${name}.json`).$id).toBe(content.$schema)

@@ -19,7 +19,7 @@ type Published<Name extends PublishedName> = z.infer<(typeof PUBLISHED_SCHEMAS)[
 /** Returns the JSON files under `catalogue/`. `siteUrl` is the public URL of the site without a trailing slash. */
 export function publishedFiles(compiled: CompiledData, siteUrl: string) {
   const { version, categories, services } = compiled.catalog
-  const head = { $schema: '', formatVersion: 1 as const, version, asOf: compiled.asOf }
+  const head = { $schema: '', formatVersion: 2 as const, version, asOf: compiled.asOf }
   const file = <Name extends PublishedName>(
     name: Name,
     path: string,

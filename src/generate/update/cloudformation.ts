@@ -29,7 +29,7 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
   const data = rows.map(row => {
     const own = added.filter(type => split(type).namespace === row.namespace).map(type => split(type).name)
     if (own.length === 0) return row
-    return { ...row, types: [...row.types, ...own].sort(), unseen: [...(row.unseen ?? []), ...own].sort() }
+    return { ...row, types: [...row.types, ...own].sort(), unverifiedPages: [...(row.unverifiedPages ?? []), ...own].sort() }
   })
   const manualSteps = [
     ...newNamespaces(fresh.filter(type => !added.includes(type))),

@@ -181,7 +181,7 @@ test('new names are added to their entries', async () => {
   })
   expect(data.identifiers.cloudformation[0]).toMatchObject({
     types: ['AccessPoint', 'Bucket', 'BucketPolicy'],
-    unseen: ['AccessPoint'],
+    unverifiedPages: ['AccessPoint'],
   })
   expect(data.identifiers.terraform[0]).toMatchObject({
     resources: ['s3_bucket', 's3_object'],
