@@ -17,7 +17,7 @@ export const showsLabelAtom = createStoredChoiceAtom('copy.label', [true, false]
 /** True to omit "Amazon" and "AWS" from copied labels, even if the page shows them. */
 export const omitsVendorPrefixAtom = createStoredChoiceAtom('copy.short-names', [true, false], false)
 export const showsLabelBorderAtom = createStoredChoiceAtom('copy.label-border', [true, false], true)
-export const usesNativeShapesAtom = createStoredChoiceAtom('copy.native', [true, false], false)
+export const usesStencilsAtom = createStoredChoiceAtom('copy.native', [true, false], false)
 export const copyStyleAtom = createStoredChoiceAtom<CopyStyle>('copy.style', COPY_STYLES, 'standard')
 export const arrangementAtom = createStoredChoiceAtom<Arrangement>('copy.arrange', ARRANGEMENTS, 'grid')
 export const connectsIconsAtom = createStoredChoiceAtom('copy.connect', [true, false], false)
@@ -36,7 +36,7 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
   return {
     label: get(showsLabelAtom),
     labelBorder: get(showsLabelBorderAtom),
-    native: get(usesNativeShapesAtom),
+    usesStencils: get(usesStencilsAtom),
     style: style === 'standard' ? style : 'drawio',
     drawioSize: DRAWIO_ICON_SIZES.find(side => style === `drawio-${side}`) ?? 78,
     arrange: get(arrangementAtom),

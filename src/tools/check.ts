@@ -68,7 +68,7 @@ function shapeOf(
   { iconByName, stencils }: ToolCatalog,
   { iconName }: Pick<SearchItem, 'iconName'>,
 ): string | undefined {
-  const stencil = stencils[iconByName(iconName)?.native ?? '']
+  const stencil = stencils[iconByName(iconName)?.stencil ?? '']
   return stencil && `mxgraph.aws4.${stencil.name}`
 }
 

@@ -17,7 +17,7 @@ const MAX_SHAPES = 500
 setGraphLayout(layoutWithElk)
 
 /** Prefers draw.io's own shapes to pictures, because they are short. */
-const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, native: true }
+const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }
 
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
 interface Node extends ShapeRelations {

@@ -183,7 +183,7 @@ test('c uses the chosen format and options, which are stored', async () => {
   expect((await clipboardText()).match(/ value="[^"]+"/g)).toBeNull()
 })
 
-test('native shapes replace pictures of icons that draw.io has; the toast counts them', async () => {
+test('stencils replace pictures of icons that draw.io has; the toast counts them', async () => {
   localStorage.setItem('explorer.copy.native', 'true')
   await openWith(THREE)
   await press('c')

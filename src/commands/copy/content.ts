@@ -102,7 +102,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     set(loadIconsAtom),
     servicesFor(set, items),
     loadIconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
-    options.native ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
+    options.usesStencils ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     loadCode(format.load),
     format.parts && loadCode(format.parts),
   ])

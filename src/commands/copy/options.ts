@@ -14,7 +14,7 @@ import {
   pngSizeAtom,
   showsLabelAtom,
   showsLabelBorderAtom,
-  usesNativeShapesAtom,
+  usesStencilsAtom,
 } from '@/state/command-options'
 import { type Command, choiceCommand, toggleCommand } from '../command'
 
@@ -31,7 +31,7 @@ export const COPY_TOGGLE_COMMANDS = [
   toggle(showsLabelAtom, 'label', 'Label', 'text, name, caption'),
   toggle(omitsVendorPrefixAtom, 'short-names', 'Hide Amazon/AWS in labels', 'short, name, prefix'),
   toggle(showsLabelBorderAtom, 'label-border', 'Label border', 'frame, draw.io'),
-  toggle(usesNativeShapesAtom, 'native', 'Use draw.io’s built-in shapes when available', 'native, stencil, small'),
+  toggle(usesStencilsAtom, 'native', 'Use draw.io’s built-in shapes when available', 'native, stencil, small'),
   toggle(connectsIconsAtom, 'connect', 'Connect with arrows, in order', 'arrow, connector, edge, flow, line'),
 ]
 

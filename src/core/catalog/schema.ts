@@ -201,7 +201,7 @@ export const iconSchema = z.strictObject({
   entry: text.exactOptional().describe('Slug of the service that the icon represents in whole or in part'),
   variantOf: text.exactOptional(),
   variant: z.enum(['dark', 'alternate']).exactOptional(),
-  native: text.exactOptional().describe('Name of the equivalent shape of draw.io'),
+  stencil: text.exactOptional().describe('Name of the equivalent shape of draw.io'),
   lifecycle: ownLifecycleSchema,
   group: frameStyleSchema.exactOptional(),
   since: z.iso.date().exactOptional().describe('Day of the icon release that first had the icon; absent if unknown'),

@@ -73,12 +73,12 @@ test('a long label is broken into lines', async () => {
   )
 })
 
-test('a boundary is a rectangle with its icon in the corner, with and without native shapes', async () => {
+test('a boundary is a rectangle with its icon in the corner, with and without stencils', async () => {
   const group = { stroke: '#00A4A6', fill: '#E6F6F7', dashed: true, fontColor: '#147EBA' }
-  const icon = sampleIcon('Architecture Group', { group, native: 'group_region' })
+  const icon = sampleIcon('Architecture Group', { group, stencil: 'group_region' })
   const { elements } = await sceneOf([sampleShape('Architecture Group', { icon })], {
     ...DEFAULT_OPTIONS,
-    native: true,
+    usesStencils: true,
   })
   expect(elements).toMatchObject([
     {

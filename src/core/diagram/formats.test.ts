@@ -43,12 +43,12 @@ test('forms of one line an icon have a line for each', async () => {
   }
 })
 
-test('draw.io says how many shapes are of which sort when native ones were asked for', () => {
+test('draw.io says how many shapes are of which sort when stencils were asked for', () => {
   const { note } = clipboardFormatById('drawio')
-  const icon = sampleIcon('Resource', { native: 'sns' })
+  const icon = sampleIcon('Resource', { stencil: 'sns' })
   const look = { w: 78, h: 78, fillColor: '#ED7100', strokeColor: 'none' }
   const stencils = { sns: { name: 'sns', form: 'shape' as const, ...look } }
   const inputs = [sampleShape('Resource', { icon }), sampleShape('Resource'), sampleShape('Resource')]
-  expect(note?.(inputs, { ...DEFAULT_OPTIONS, native: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
+  expect(note?.(inputs, { ...DEFAULT_OPTIONS, usesStencils: true }, stencils)).toBe('1 draw.io shape, 2 pictures')
   expect(note?.(inputs, DEFAULT_OPTIONS, stencils)).toBeUndefined()
 })

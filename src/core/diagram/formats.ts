@@ -1,5 +1,5 @@
 /** The formats in which icons are copied and downloaded. */
-import { nativeShapesNote, type Stencils } from './drawio/stencils'
+import { type Stencils, stencilsNote } from './drawio/stencils'
 import type { ShapeInput, ShapeOptions } from './shape'
 import type { FORMAT_WRITERS } from './writers'
 
@@ -42,7 +42,7 @@ export interface CopyFormat {
   /** Sentence in the notice that says how to use the result. */
   advice?: string
   /** Returns an additional sentence for the notice. */
-  note?: typeof nativeShapesNote
+  note?: typeof stencilsNote
   /** Loads the writer of the text. For pictures, the text is an SVG. */
   load: () => Promise<FormatWriter<string>>
   /** For a file that is a ZIP archive (PowerPoint): loads the writer of the files in the archive. */
@@ -66,7 +66,7 @@ const FORMATS_BY_HEADING = {
       title: 'draw.io shape',
       plural: 'draw.io shapes',
       program: 'draw.io',
-      note: nativeShapesNote,
+      note: stencilsNote,
       hasPicture: true,
       load: writer('drawioShapes'),
     },
@@ -90,7 +90,7 @@ const FORMATS_BY_HEADING = {
       title: 'draw.io file',
       file: { extension: 'drawio', mime: 'application/xml' },
       advice: 'Open it in draw.io with File > Open',
-      note: nativeShapesNote,
+      note: stencilsNote,
       load: writer('drawioShapes'),
     },
     {
@@ -98,7 +98,7 @@ const FORMATS_BY_HEADING = {
       title: 'draw.io library',
       file: { extension: 'xml', mime: 'text/xml' },
       advice: 'Open it in draw.io with File > Open Library',
-      note: nativeShapesNote,
+      note: stencilsNote,
       // Not in `writers.ts`, because `drawio/library.ts` includes a compression library.
       load: async () => (await import('./drawio/library')).drawioLibrary,
     },

@@ -34,7 +34,7 @@ export interface MeasuredShape extends Size {
   /** True for an icon on the upper border of its frame. */
   isOnBorder?: true
   /** draw.io's own shape. Absent if `picture` is drawn. */
-  native?: Stencil | undefined
+  stencil?: Stencil | undefined
   picture?: SizedSvg | undefined
 }
 
@@ -73,22 +73,22 @@ export function measureShapes(
 /** Returns a shape outside frames. Throws NotAnIconError. */
 export function measureShape(input: ShapeInput, options: ShapeOptions, stencils: Stencils): MeasuredShape {
   const { icon, svg } = input
-  const native = options.native ? stencilOf(icon, stencils) : undefined
+  const stencil = options.usesStencils ? stencilOf(icon, stencils) : undefined
   const label = options.label || input.isBox ? input.label : ''
-  const shape = { id: '1', input, label, labelWidth: labelWidthOf(label), frame: undefined, native }
+  const shape = { id: '1', input, label, labelWidth: labelWidthOf(label), frame: undefined, stencil }
   if (icon.group && input.isBox) {
     const width = Math.max(BOX.width, roundUpToGrid(unbreakableWidth(input.label) + 2 * BOX.padding))
     const lines = wrapText(input.label, width - 2 * BOX.padding).length
     const height = Math.max(BOX.height, roundUpToGrid(lines * LABEL_LINE_HEIGHT + 2 * BOX.padding))
     const group = { ...icon.group, dashed: false }
-    return { ...shape, input: { ...input, icon: { ...icon, group } }, native: undefined, width, height }
+    return { ...shape, input: { ...input, icon: { ...icon, group } }, stencil: undefined, width, height }
   }
   if (icon.group) {
-    const hasPicture = !native && !icon.group.plain
+    const hasPicture = !stencil && !icon.group.plain
     return { ...shape, ...EMPTY_FRAME_SIZE, picture: hasPicture ? resizeSvg(svg, CORNER_ICON_SIZE) : undefined }
   }
   const side = iconSize(icon, options)
-  if (native) return { ...shape, ...fitSize({ width: native.w, height: native.h }, side) }
+  if (stencil) return { ...shape, ...fitSize({ width: stencil.w, height: stencil.h }, side) }
   const picture = resizeSvg(svg, side)
   return { ...shape, picture, width: picture.width, height: picture.height }
 }

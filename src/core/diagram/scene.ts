@@ -19,7 +19,7 @@ export interface Scene extends Size {
 /**
  * Arranges the icons that are copied together, with their frames and arrows. Icons with arrows are arranged along their
  * arrows; all others are in a grid. Rejects with NotAnIconError if the `svg` of an input is not an SVG.
- * @param stencils draw.io's own shapes. With `options.native`, these shapes replace the `svg` of inputs
+ * @param stencils draw.io's own shapes. With `options.usesStencils`, these shapes replace the `svg` of inputs
  */
 export async function layoutScene(
   given: readonly ShapeInput[],

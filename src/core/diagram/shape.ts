@@ -58,7 +58,7 @@ export interface ShapeOptions {
   /** True to draw the colored label border of services and resources, in the style `standard`. */
   labelBorder: boolean
   /** True to prefer draw.io's own shape to the picture. */
-  native: boolean
+  usesStencils: boolean
   style: ShapeStyle
   /** Longer side (px) of icons in the style `drawio`. */
   drawioSize: DrawioIconSize
@@ -70,7 +70,7 @@ export interface ShapeOptions {
 export const DEFAULT_SHAPE_OPTIONS: ShapeOptions = {
   label: true,
   labelBorder: true,
-  native: false,
+  usesStencils: false,
   style: 'standard',
   drawioSize: 78,
   arrange: 'grid',

@@ -273,7 +273,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
       'Oven.group.stroke',
       /#rrggbb/,
     ],
-    ['unknown shape', { Oven: { file: 'a', category: 'B', native: 'kiln' } }, 'Oven.native', /stencils\.json/],
+    ['unknown shape', { Oven: { file: 'a', category: 'B', stencil: 'kiln' } }, 'Oven.stencil', /stencils\.json/],
     ['upper case', { Oven: { file: 'a', category: 'B', keywords: ['A'] } }, 'Oven.keywords[0]', /lower case/],
   ],
   'stencils.json': [

@@ -45,7 +45,7 @@ export interface CompiledData {
   /** By service slug, in the order of data/features.yaml. */
   features: Readonly<Record<string, readonly Feature[]>>
   topics: Readonly<Record<string, string | readonly string[]>>
-  /** draw.io's own shapes, by the key that `Icon.native` contains. */
+  /** draw.io's own shapes, by the key that `Icon.stencil` contains. */
   stencils: Stencils
   apis: readonly CompiledApi[]
   identifiers: Identifiers

@@ -89,7 +89,7 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
 function shapeOf({ svg, ...icon }: Icon & { svg: string }, { catalog, stencils }: CompiledData, day: string) {
   // The picture at the URL `svg` replaces this picture.
   const input = { icon, svg: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"></svg>', label: '' }
-  const { style, width, height } = drawioStyle(input, { ...DEFAULT_SHAPE_OPTIONS, native: true }, stencils)
+  const { style, width, height } = drawioStyle(input, { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }, stencils)
   const service = catalog.services.find(({ slug }) => slug === icon.entry)
   const isMain = service?.iconServices[0] === icon.iconName
   const status = mainStatusOn(icon.lifecycle ?? service?.lifecycle, day)

@@ -116,7 +116,7 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
   iconOfPackageNotNamed: [
     [fixtureData({ packageFiles: new Set([...fixtureData().packageFiles, 'resource/Lost']) }), ['']],
   ],
-  unknownNativeShape: [[plusIcon({ native: 'oven' }), ['New.native']]],
+  unknownStencil: [[plusIcon({ stencil: 'oven' }), ['New.stencil']]],
   sharedDisplayName: [[plusIcon({ name: 'part' }), ['New']]],
   unknownIconCategory: [
     [plusIcon({ category: 'Ovens' }), ['New.category']],

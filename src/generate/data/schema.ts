@@ -142,7 +142,7 @@ const iconsSchema = z
         alsoOf: true,
         variantOf: true,
         variant: true,
-        native: true,
+        stencil: true,
         group: true,
         since: true,
       })

@@ -42,7 +42,7 @@ export interface SourceData {
   changelog: Changelog
   /** Links to pricing, quotas, and similar pages. */
   links: Readonly<z.infer<typeof SOURCE_SCHEMAS.links>>
-  /** draw.io's own shapes, by the key that `IconRow.native` contains. */
+  /** draw.io's own shapes, by the key that `IconRow.stencil` contains. */
   stencils: Readonly<z.infer<typeof stencilsSchema>>
   /** Names in code, templates, policies, and URLs (data/identifiers/). */
   identifiers: Identifiers

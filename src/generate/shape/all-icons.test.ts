@@ -23,15 +23,15 @@ vi.setConfig({ testTimeout: 60_000 })
 const { icons, stencils, inputOf } = loadShapeData(TEST_SITE)
 const INPUTS = icons.map(icon => inputOf(icon))
 const PICTURES: ShapeOptions = DEFAULT_SHAPE_OPTIONS
-const NATIVE: ShapeOptions = { ...PICTURES, native: true }
+const WITH_STENCILS: ShapeOptions = { ...PICTURES, usesStencils: true }
 const MODES = [
   ['pictures', PICTURES],
-  ['native shapes', NATIVE],
+  ['stencils', WITH_STENCILS],
 ] as const
 const BORDERS: Readonly<Record<string, string>> = { 'Architecture Service': '#FF8000', Resource: '#0000FF' }
 
 const bytes = (text: string) => Buffer.byteLength(text)
-const isNative = ({ icon }: ShapeInput, { native }: ShapeOptions) => native && stencilOf(icon, stencils) !== undefined
+const hasStencil = ({ icon }: ShapeInput, { usesStencils }: ShapeOptions) => usesStencils && stencilOf(icon, stencils) !== undefined
 
 /** Returns the errors in an icon's draw.io cell. */
 function faults(
@@ -44,25 +44,25 @@ function faults(
   const { icon, label } = input
   const boundary = icon.group !== undefined
   const plain = icon.group?.plain === true
-  const native = isNative(input, options)
+  const isStencil = hasStencil(input, options)
   const checks = {
     label: visibleLabelText(cell.value) === label,
     layer: cell.parent === '1' && cell.vertex && cell.connectable,
     size: boundary
       ? cell.width === 260 && cell.height === 200
-      : Math.max(cell.width, cell.height) === iconSize(icon) && (native || sameRatio(input, cell)),
+      : Math.max(cell.width, cell.height) === iconSize(icon) && (isStencil || sameRatio(input, cell)),
     container: boundary === (cell.style.container === 1),
     proportions: boundary || cell.style.aspect === 'fixed',
     labelBelow: boundary || (cell.style.verticalLabelPosition === 'bottom' && cell.style.verticalAlign === 'top'),
     background: boundary || cell.style.labelBackgroundColor === 'default',
     border: cell.style.labelBorderColor === (isOnly ? BORDERS[icon.type] : undefined),
     stroke: !boundary || cell.style.strokeColor === icon.group?.stroke,
-    shape: native
+    shape: isStencil
       ? `${cell.style.shape}`.startsWith('mxgraph.aws4.')
       : cell.style.shape === (plain ? undefined : boundary ? 'label' : 'image'),
     image:
       svgInStyle(written)?.replace(/<style>.*<\/style>/, '') ===
-      (native || plain ? undefined : boundary ? resizeSvg(input.svg, 24) : diagramIconSvg(input))?.svg,
+      (isStencil || plain ? undefined : boundary ? resizeSvg(input.svg, 24) : diagramIconSvg(input))?.svg,
   }
   return Object.entries(checks).flatMap(([name, right]) => (right ? [] : [`${icon.iconName}: ${name}`]))
 }
@@ -117,7 +117,7 @@ describe.each(MODES)('as %s', (_mode, options) => {
 })
 
 test('no two shapes overlap', async () => {
-  const cells = decodeDrawio(await drawioShapes(INPUTS, NATIVE, stencils))
+  const cells = decodeDrawio(await drawioShapes(INPUTS, WITH_STENCILS, stencils))
   const overlap = (a: DecodedCell, b: DecodedCell) =>
     a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
   expect(cells.flatMap((cell, index) => cells.slice(index + 1).filter(other => overlap(cell, other)))).toEqual([])
@@ -132,11 +132,11 @@ describe('size', () => {
     expect((await Promise.all(sizes)).filter(({ over }) => over > 0)).toEqual([])
   })
 
-  test('a native shape takes at most 600 bytes', async () => {
-    const text = await drawioShapes(INPUTS, NATIVE, stencils)
+  test('a stencil takes at most 600 bytes', async () => {
+    const text = await drawioShapes(INPUTS, WITH_STENCILS, stencils)
     const cells = text.match(/<mxCell id="\d+" value.*?<\/mxCell>/g) ?? []
     expect(cells).toHaveLength(INPUTS.length)
-    const heavy = INPUTS.filter((input, index) => isNative(input, NATIVE) && bytes(cells[index] ?? '') > 600)
+    const heavy = INPUTS.filter((input, index) => hasStencil(input, WITH_STENCILS) && bytes(cells[index] ?? '') > 600)
     expect(heavy.map(({ icon }) => icon.iconName)).toEqual([])
   })
 })

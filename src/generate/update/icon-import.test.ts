@@ -55,7 +55,7 @@ const JULY = zip({
 })
 
 const YAML = `# Icons
-Amazon-Athena: { file: architecture-service/AmazonAthena, category: Analytics, native: athena }
+Amazon-Athena: { file: architecture-service/AmazonAthena, category: Analytics, stencil: athena }
 Amazon-Quick-Suite: { file: architecture-service/AmazonQuickSuite, category: Analytics, since: 2026-01-30 }
 Amazon-EC2: { file: architecture-service/AmazonEC2, category: Compute }
 AWS-WAF: { file: architecture-service/AWSWAF, category: 'Security, Identity, & Compliance' }

@@ -34,7 +34,7 @@ const STENCILS: Stencils = {
     strokeColor: '#D86613',
   },
 }
-const NATIVE: ShapeOptions = { ...DEFAULT_OPTIONS, native: true }
+const WITH_STENCILS: ShapeOptions = { ...DEFAULT_OPTIONS, usesStencils: true }
 
 async function only(inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) {
   const [cell, ...more] = decodeDrawio(await drawioShapes(inputs, options, STENCILS))
@@ -126,14 +126,14 @@ test('several shapes have unique ids, and parents that exist', async () => {
   expect(parents.filter(parent => !ids.includes(parent))).toEqual([])
 })
 
-describe('native shapes', () => {
+describe('stencils', () => {
   const service = sampleShape('Architecture Service', {
-    icon: sampleIcon('Architecture Service', { native: 'ec2' }),
+    icon: sampleIcon('Architecture Service', { stencil: 'ec2' }),
     svg: '',
   })
 
   test('a service is a drawing on a square, and needs no icon file', async () => {
-    const { style, width, height } = await only([service], NATIVE)
+    const { style, width, height } = await only([service], WITH_STENCILS)
     expect({ width, height }).toEqual({ width: 60, height: 60 })
     expect(style).toMatchObject({
       shape: 'mxgraph.aws4.resourceIcon',
@@ -148,16 +148,16 @@ describe('native shapes', () => {
   })
 
   test('a resource is a plain drawing with the proportions of draw.io', async () => {
-    const icon = sampleIcon('Resource', { native: 'alert:general' })
-    const { style, width, height } = await only([sampleShape('Resource', { icon })], NATIVE)
+    const icon = sampleIcon('Resource', { stencil: 'alert:general' })
+    const { style, width, height } = await only([sampleShape('Resource', { icon })], WITH_STENCILS)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.alert', fillColor: '#232F3D', strokeColor: 'none' })
     expect(style).not.toHaveProperty('resIcon')
     expect({ width, height }).toEqual({ width: 65, height: 57.5 })
   })
 
   test('an icon without one, or with an unknown name, stays a picture', async () => {
-    const unknown = sampleShape('Resource', { icon: sampleIcon('Resource', { native: 'nonsense' }) })
-    const text = await drawioShapes([service, unknown, sampleShape('Resource')], NATIVE, STENCILS)
+    const unknown = sampleShape('Resource', { icon: sampleIcon('Resource', { stencil: 'nonsense' }) })
+    const text = await drawioShapes([service, unknown, sampleShape('Resource')], WITH_STENCILS, STENCILS)
     expect(decodeDrawio(text).map(({ style }) => style.shape)).toEqual(['mxgraph.aws4.resourceIcon', 'image', 'image'])
   })
 
@@ -169,11 +169,11 @@ describe('native shapes', () => {
 describe('boundaries', () => {
   const group = { stroke: '#00A4A6', fill: 'none', dashed: true, fontColor: '#147EBA' }
   const region = sampleShape('Architecture Group', {
-    icon: sampleIcon('Architecture Group', { native: 'group_region', group }),
+    icon: sampleIcon('Architecture Group', { stencil: 'group_region', group }),
     label: 'Region',
   })
 
-  test.each([DEFAULT_OPTIONS, NATIVE])('are containers in their official colors (%j)', async options => {
+  test.each([DEFAULT_OPTIONS, WITH_STENCILS])('are containers in their official colors (%j)', async options => {
     const cell = await only([region], options)
     expect(cell).toMatchObject({ width: 260, height: 200, value: 'Region' })
     expect(cell.style).toMatchObject({
@@ -198,15 +198,15 @@ describe('boundaries', () => {
       shape: 'label',
       imageVerticalAlign: 'top',
     })
-    expect((await only([region], NATIVE)).style).toMatchObject({
+    expect((await only([region], WITH_STENCILS)).style).toMatchObject({
       shape: 'mxgraph.aws4.group',
       grIcon: 'mxgraph.aws4.group_region',
     })
   })
 
   test('with a centered title', async () => {
-    const icon = sampleIcon('Architecture Group', { native: 'group_asg', group })
-    const { style } = await only([sampleShape('Architecture Group', { icon })], NATIVE)
+    const icon = sampleIcon('Architecture Group', { stencil: 'group_asg', group })
+    const { style } = await only([sampleShape('Architecture Group', { icon })], WITH_STENCILS)
     expect(style).toMatchObject({ shape: 'mxgraph.aws4.groupCenter', align: 'center', spacingTop: 25 })
   })
 

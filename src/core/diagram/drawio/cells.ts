@@ -9,7 +9,7 @@ import { arrowStyle, shapeStyleText, TITLE_STYLE } from './style'
 
 /**
  * Returns XML that draw.io pastes as shapes. Rejects with NotAnIconError.
- * @param stencils draw.io's own shapes; required for `options.native`
+ * @param stencils draw.io's own shapes; required for `options.usesStencils`
  */
 export async function drawioShapes(
   inputs: readonly ShapeInput[],

@@ -9,10 +9,10 @@ const STENCILS = { sns: { ...look, name: 'sns' }, 'lambda_function:iot': { ...lo
 test.each([
   ['sns', 'sns'],
   ['lambda_function:iot', 'lambda_function'],
-])('the key %s is the shape %s', (native, name) => {
-  expect(stencilOf(sampleIcon('Resource', { native }), STENCILS)).toEqual({ ...look, name })
+])('the key %s is the shape %s', (stencil, name) => {
+  expect(stencilOf(sampleIcon('Resource', { stencil }), STENCILS)).toEqual({ ...look, name })
 })
 
-test.each([{}, { native: 'nonsense' }, { native: 'constructor' }])('%j has none', more => {
+test.each([{}, { stencil: 'nonsense' }, { stencil: 'constructor' }])('%j has none', more => {
   expect(stencilOf(sampleIcon('Resource', more), STENCILS)).toBeUndefined()
 })

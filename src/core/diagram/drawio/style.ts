@@ -47,10 +47,10 @@ export function shapeStyleText(shape: PlacedShape, options: ShapeOptions): strin
 }
 
 /** Returns the keys that draw an icon or a frame. `svg` is the picture of an icon without a shape of draw.io. */
-export function drawingText(icon: Icon, native: Stencil | undefined, svg = '') {
+export function drawingText(icon: Icon, stencil: Stencil | undefined, svg = '') {
   const { group } = icon
-  if (!group) return styleText(native ? stencilDrawing(native) : pictureDrawing(svg, icon))
-  return styleText({ ...frameColors(group), dashed: Number(group.dashed), ...(native && frameDrawing(native)) })
+  if (!group) return styleText(stencil ? stencilDrawing(stencil) : pictureDrawing(svg, icon))
+  return styleText({ ...frameColors(group), dashed: Number(group.dashed), ...(stencil && frameDrawing(stencil)) })
 }
 
 const styleText = (style: Style): string =>
@@ -60,7 +60,7 @@ const styleText = (style: Style): string =>
 
 /** Returns the style of an icon, which keeps its proportions and has its label below. */
 function iconStyle(
-  { input, label, labelWidth, native, picture, frame, labelColor }: PlacedShape,
+  { input, label, labelWidth, stencil, picture, frame, labelColor }: PlacedShape,
   options: ShapeOptions,
 ): Style {
   const shown = label !== ''
@@ -77,7 +77,7 @@ function iconStyle(
     labelBorderColor: shown && isStandard && options.labelBorder ? LABEL_BORDER_COLORS[input.icon.type] : undefined,
     fontColor: shown ? (labelColor ?? (isStandard ? undefined : TEXT_COLOR)) : undefined,
     points: isStandard ? undefined : DRAWIO_POINTS,
-    ...(native ? nativeIcon(native, options) : pictureDrawing(picture?.svg ?? '', input.icon)),
+    ...(stencil ? stencilIcon(stencil, options) : pictureDrawing(picture?.svg ?? '', input.icon)),
   }
 }
 
@@ -92,7 +92,7 @@ function inBothThemes(svg: string, { iconName }: Icon): string {
 
 const DARK_MODE = '<style>@media(prefers-color-scheme:dark){[fill^="#232f3"],[fill="#242f3e"]{fill:#d5dbdb}}</style>'
 
-function nativeIcon(stencil: Stencil, { style }: ShapeOptions): Style {
+function stencilIcon(stencil: Stencil, { style }: ShapeOptions): Style {
   return {
     points: style === 'standard' ? CONNECTION_POINTS : DRAWIO_POINTS,
     outlineConnect: 0,
@@ -115,7 +115,7 @@ const boxStyle = ({ stroke, fontColor }: FrameStyle): Style => {
 }
 
 /** Returns the style of a frame: a container in AWS's colors, with an icon and the label in its corner. */
-function boundaryStyle({ native, picture }: PlacedShape, group: FrameStyle): Style {
+function boundaryStyle({ stencil, picture }: PlacedShape, group: FrameStyle): Style {
   return {
     html: 1,
     whiteSpace: 'wrap',
@@ -124,13 +124,13 @@ function boundaryStyle({ native, picture }: PlacedShape, group: FrameStyle): Sty
     ...frameColors(group),
     fontColor: group.fontColor,
     dashed: group.dashed ? 1 : undefined,
-    ...(native ? nativeBoundary(native) : picture && pictureBoundary(picture.svg)),
+    ...(stencil ? stencilBoundary(stencil) : picture && pictureBoundary(picture.svg)),
   }
 }
 
 const frameColors = ({ stroke, fill }: FrameStyle): Style => ({ strokeColor: stroke, fillColor: fill })
 
-function nativeBoundary(stencil: Stencil): Style {
+function stencilBoundary(stencil: Stencil): Style {
   const centered = isCentered(stencil)
   return {
     outlineConnect: 0,

@@ -69,7 +69,7 @@ const formOf = (outer: string): Form =>
 
 interface Replacement {
   icon: Icon
-  native?: Stencil | undefined
+  stencil?: Stencil | undefined
   isTile: boolean
   /** True if the shape gets only new colors. */
   isRecolored: boolean
@@ -102,7 +102,7 @@ export function findOldShapes(text: string, data: UpgradeData) {
     /** Shapes with a replacement first. */
     shapes: [...shapes.values()].sort((a, b) => Number(!a.icon) - Number(!b.icon)),
     /** Names of the icons whose SVG `write` needs, because draw.io has no shape of its own for them. */
-    pictures: [...new Set(found.flatMap(({ icon, native }) => (native || icon.group ? [] : icon.iconName)))],
+    pictures: [...new Set(found.flatMap(({ icon, stencil }) => (stencil || icon.group ? [] : icon.iconName)))],
     /** Returns the diagram with new shapes. `svgs` are the texts of icon files by icon name. */
     write: (svgs: ReadonlyMap<string, string>): string => {
       let by: Replacement | undefined
@@ -146,9 +146,9 @@ function drawnShape(style: string): DrawnShape | undefined {
 }
 
 /** Returns an icon with the form and color of draw.io's shape for it. */
-function drawioIcon(icon: Icon, native: Stencil) {
-  const form = formOf(native.form)
-  return { icon, native, form, color: (form === 'frame' ? native.strokeColor : native.fillColor).toUpperCase() }
+function drawioIcon(icon: Icon, stencil: Stencil) {
+  const form = formOf(stencil.form)
+  return { icon, stencil, form, color: (form === 'frame' ? stencil.strokeColor : stencil.fillColor).toUpperCase() }
 }
 
 /** Returns the icon whose form and today's color a shape has; undefined if the shape is up to date. */
@@ -171,10 +171,10 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
   )
   const byName = new Map(Array.from(icons, icon => [icon.iconName, icon]))
   const drawn = [...byName.values()].flatMap(icon => {
-    const native = stencilOf(icon, stencils)
-    return native ? drawioIcon(icon, native) : []
+    const stencil = stencilOf(icon, stencils)
+    return stencil ? drawioIcon(icon, stencil) : []
   })
-  const byShape = groupBy(drawn, ({ native }) => `mxgraph.aws4.${native.name}`)
+  const byShape = groupBy(drawn, ({ stencil }) => `mxgraph.aws4.${stencil.name}`)
   const lifeOf = (life: LifecycleEntry | undefined): string => {
     const status = mainStatusOn(life, today)
     const successor = life?.successor ? `, successor: ${life.successor.name}` : ''
@@ -186,10 +186,10 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     if (!drawn) return undefined
     const { shape, outer } = drawn
     const title = wordsOf(shape)
-    const replaced = (reason: string, icon: Icon, native: Stencil | undefined, isRecolored = false) => {
+    const replaced = (reason: string, icon: Icon, stencil: Stencil | undefined, isRecolored = false) => {
       const life = lifeOf(lives.find(({ id }) => id === icon.entry))
       const old = { shape, title, icon, reason: [reason, life].filter(Boolean).join('. ') }
-      return { old, by: { icon, native, isTile: outer === TILE, isRecolored } }
+      return { old, by: { icon, stencil, isTile: outer === TILE, isRecolored } }
     }
     const meaning = earlierMeaning(shape)
     const icon = byName.get(meaning?.icon ?? '')
@@ -206,8 +206,8 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     if (!all) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }
     const current = currentIcon(all, drawn)
     if (!current) return undefined
-    const { native, isRecolored } = current
-    return replaced(isRecolored ? 'Older colors' : 'Older icon set', current.icon, native, isRecolored)
+    const { stencil, isRecolored } = current
+    return replaced(isRecolored ? 'Older colors' : 'Older icon set', current.icon, stencil, isRecolored)
   }
 }
 
@@ -220,8 +220,8 @@ function wordsOf(shape: string): string {
 /** Keys that draw a shape. All other keys stay. */
 const DRAWING_KEY = /^(?:shape|resIcon|prIcon|grIcon|fillColor|strokeColor|gradientColor|gradientDirection)$/
 
-const pictureOf = ({ icon, native }: Replacement, svgs: ReadonlyMap<string, string>) =>
-  native || icon.group ? undefined : resizeSvg(svgs.get(icon.iconName) ?? '', 64)
+const pictureOf = ({ icon, stencil }: Replacement, svgs: ReadonlyMap<string, string>) =>
+  stencil || icon.group ? undefined : resizeSvg(svgs.get(icon.iconName) ?? '', 64)
 
 function restyled(style: string, by: Replacement, svgs: ReadonlyMap<string, string>): string {
   const isReplaced = (key: string) =>
@@ -230,7 +230,7 @@ function restyled(style: string, by: Replacement, svgs: ReadonlyMap<string, stri
     .map(([key, text]) => (isReplaced(key) ? '' : `${text};`))
     .join('')
   const label = by.isTile ? 'verticalLabelPosition=bottom;verticalAlign=top;' : ''
-  return kept + label + drawingText(by.icon, by.native, pictureOf(by, svgs)?.svg)
+  return kept + label + drawingText(by.icon, by.stencil, pictureOf(by, svgs)?.svg)
 }
 
 /** Largest difference between proportions that stays, because it is invisible. */
@@ -238,13 +238,13 @@ const TOLERANCE = 0.02
 
 /** Returns a geometry with the proportions of the new shape, and the same longer side and center. */
 function resized(geometry: string, by: Replacement, svgs: ReadonlyMap<string, string>): string {
-  const { icon, native, isTile, isRecolored } = by
+  const { icon, stencil, isTile, isRecolored } = by
   const attributes = attributesOf(geometry)
   const numberOf = (name: string) => Number(attributes.get(name) ?? 0)
   const width = numberOf('width')
   // The icon of a tile is in a square at the top.
   const height = isTile ? width : numberOf('height')
-  const proportions = native ? { width: native.w, height: native.h } : pictureOf(by, svgs)
+  const proportions = stencil ? { width: stencil.w, height: stencil.h } : pictureOf(by, svgs)
   if (!proportions || icon.group || isRecolored || !(width > 0 && height > 0)) return geometry
   if (!isTile && Math.abs((width / height) * (proportions.height / proportions.width) - 1) < TOLERANCE) return geometry
   const size = fitSize(proportions, Math.max(width, height))

@@ -11,7 +11,7 @@ const PICTURE = 'http://schemas.openxmlformats.org/officeDocument/2006/relations
 
 /** Returns the files inside a PowerPoint file. Rejects with NotAnIconError. */
 export const powerpointParts: FormatWriter<readonly ArchiveFile[]> = async (inputs, options) => {
-  const { pictures, ...slide } = drawSlide(await layoutScene(inputs, { ...options, native: false }))
+  const { pictures, ...slide } = drawSlide(await layoutScene(inputs, { ...options, usesStencils: false }))
   const links = pictures
     .flatMap(({ png, svg }) => [png, svg])
     .map((file, i) => `<Relationship Id="rId${i + 1}" Type="${PICTURE}" Target="../media/${file}"/>`)

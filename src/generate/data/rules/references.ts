@@ -92,10 +92,10 @@ export const referenceRules = {
     'the full name of an entry, or give its name and url',
     namedSuccessors,
   ),
-  unknownNativeShape: refersTo(
+  unknownStencil: refersTo(
     ({ stencils }) => Object.keys(stencils),
     'a name of data/stencils.json',
-    ({ icons }) => icons.map(({ iconName, native }) => reference('icons.yaml', `${iconName}.native`, native)),
+    ({ icons }) => icons.map(({ iconName, stencil }) => reference('icons.yaml', `${iconName}.stencil`, stencil)),
   ),
   unknownIconFile: refersTo(
     ({ packageFiles }) => packageFiles,

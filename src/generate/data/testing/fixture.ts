@@ -43,7 +43,7 @@ export function fixtureData(parts: Partial<SourceData> = {}): SourceData {
       { name: 'Decision Guides', slug: 'decision-guides', icon: 'AWS-Two' },
     ],
     icons: [
-      { iconName: 'Amazon-One', file: 'architecture-service/One', category: 'Compute', native: 'one' },
+      { iconName: 'Amazon-One', file: 'architecture-service/One', category: 'Compute', stencil: 'one' },
       { iconName: 'AWS-Two', file: 'architecture-service/Two', category: 'Compute' },
       { iconName: 'Amazon-One_Part', file: 'resource/OnePart', category: 'Compute', owner: 'Amazon-One' },
       { iconName: 'Category_Compute', file: 'category/Compute', category: 'Compute' },
