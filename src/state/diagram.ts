@@ -74,16 +74,16 @@ export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', r
       const read = await readTemplate(texts)
       return 'problem' in read ? read : { template: await askSearch('drawResources', read.resources, withDetails) }
     }
-    const [icons, catalog, stencils, { lives }] = await Promise.all([
+    const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
       set(loadIconsAtom),
       set(loadCatalogAtom),
       fetchJson<Stencils>(get(siteAtom).files.stencils),
-      fetchJson<{ lives: readonly LifecycleEntry[] }>('catalogue/lifecycle.json'),
+      fetchJson<{ lifecycles: readonly LifecycleEntry[] }>('catalogue/lifecycle.json'),
     ])
     const data = {
       icons: [...icons.values()],
       stencils,
-      lives,
+      lifecycles,
       services: catalog?.services ?? [],
       today: get(todayAtom),
     }

@@ -26,7 +26,7 @@ export function createToolCatalog(
     ...{ finder, search, today },
     ...loadShapeData({ source, compiled }),
     services: compiled.catalog.services,
-    lives: collectLifecycle(compiled.details, compiled.retired),
+    lifecycles: collectLifecycle(compiled.details, compiled.retired),
     dates: { asOf: compiled.asOf, iconRelease: compiled.iconRelease },
     iconByName: (name = '') => icons.get(name),
     /** Returns the names of the icons that match a name, best first. */

@@ -78,7 +78,7 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
   const add = (names: readonly string[], meaning: Row) => {
     for (const name of names) if (!known.has(keyOf(name))) known.set(keyOf(name), meaning)
   }
-  const successors = new Map(catalog.lives.map(({ name, successor }) => [name, successor?.name]))
+  const successors = new Map(catalog.lifecycles.map(({ name, successor }) => [name, successor?.name]))
   for (const kind of ['service', 'feature', 'icon', 'category']) {
     const items = catalog.finder.all().filter(item => item.kind === kind)
     const meaningOf = (item: SearchItem, otherwise = 'known'): Row => {
@@ -98,7 +98,7 @@ const knownNames = memoizeByObject((catalog: ToolCatalog): ReadonlyMap<string, R
     for (const item of items) add(item.formerly ?? [], meaningOf(item, 'renamed'))
     for (const item of items) add(item.names ?? [], meaningOf(item))
   }
-  for (const { name, otherNames = [], successor, ...lifecycle } of catalog.lives) {
+  for (const { name, otherNames = [], successor, ...lifecycle } of catalog.lifecycles) {
     const status = catalog.statusOf({ status: mainStatusOn(lifecycle, catalog.today) })
     const verdict = status?.startsWith('ended') ? 'ended' : 'known'
     add([name, ...otherNames], { verdict, is: name, status, successor: successor?.name })

@@ -264,7 +264,7 @@ export const PUBLISHED_SCHEMAS = {
   services: z.strictObject({ ...fileFields, categories: list(categorySchema), services: list(listedServiceSchema) }),
   service: z.strictObject({ ...fileFields, service: publishedServiceSchema }),
   lifecycle: z
-    .strictObject({ ...fileFields, lives: list(lifecycleEntrySchema) })
+    .strictObject({ ...fileFields, lifecycles: list(lifecycleEntrySchema) })
     .describe('Lifecycles of services and features, and of retired services; renames are excluded'),
   changelog: z.strictObject({ ...fileFields, changelog: changelogSchema }),
   icons: z.strictObject({

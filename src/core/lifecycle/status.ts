@@ -39,6 +39,6 @@ export function servicesWithStatus(services: readonly Service[], today: string):
 
 /** Returns the first date after `today` on which a status changes; undefined if none does. */
 export function nextStatusChange(lifecycles: Iterable<Lifecycle>, today: string): string | undefined {
-  const days = [...lifecycles].flatMap(life => MILESTONES.flatMap(([name]) => life[name] ?? []))
+  const days = [...lifecycles].flatMap(lifecycle => MILESTONES.flatMap(([name]) => lifecycle[name] ?? []))
   return days.filter(day => isKnown(day) && day > today).sort()[0]
 }

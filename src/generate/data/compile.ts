@@ -71,7 +71,7 @@ export function compileData(data: SourceData): CompiledData {
     apis: new Map(data.apis.map(api => [api.api, api])),
     lifecycles: new Map([
       ...entries.flatMap(({ source: { service, lifecycle } }) => (lifecycle ? [[service, lifecycle] as const] : [])),
-      ...data.retired.map(life => [life.name, life] as const),
+      ...data.retired.map(service => [service.name, service] as const),
     ]),
     resources: resourceIconsBySlug(data.icons, slugByIcon),
     links: data.links,
@@ -109,10 +109,10 @@ export function compileData(data: SourceData): CompiledData {
         ? []
         : { ...compileApiReference(api), ...compileOperationPages(api), slug, operations: api.operations }
     }),
-    retired: data.retired.map(({ name, otherNames = [], ...life }) => ({
+    retired: data.retired.map(({ name, otherNames = [], ...lifecycle }) => ({
       name,
       otherNames,
-      ...compileLifecycle(life, context),
+      ...compileLifecycle(lifecycle, context),
     })),
     changelog: data.changelog,
     iconRelease: latest(data.sources.map(({ day, files }) => (files.includes('icons.yaml') ? day : undefined))),

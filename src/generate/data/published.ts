@@ -69,7 +69,7 @@ export function publishedFiles(compiled: CompiledData, siteUrl: string) {
     }),
     file('identifiers', 'identifiers', compiled.identifiers),
     file('topics', 'topics', { topics: compiled.topics }),
-    file('lifecycle', 'lifecycle', { lives: collectLifecycle(compiled.details, compiled.retired) }),
+    file('lifecycle', 'lifecycle', { lifecycles: collectLifecycle(compiled.details, compiled.retired) }),
     file('changelog', 'changelog', { changelog: compiled.changelog }),
   ]
   return [

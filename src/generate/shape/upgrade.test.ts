@@ -11,9 +11,9 @@ import { TEST_SITE } from '../testing/site'
 
 const { compiled, source } = TEST_SITE
 const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
-const lives = collectLifecycle(compiled.details, compiled.retired)
+const lifecycles = collectLifecycle(compiled.details, compiled.retired)
 const { services } = compiled.catalog
-const DATA = { icons: compiled.icons, stencils: compiled.stencils, lives, services, today: '2026-11-27' }
+const DATA = { icons: compiled.icons, stencils: compiled.stencils, lifecycles, services, today: '2026-11-27' }
 const svgOf = createIconReader(source.icons)
 const SVGS = new Map(['Amazon-Quick-Suite'].map(name => [name, svgOf(name)]))
 
@@ -66,7 +66,7 @@ describe('the data', () => {
   })
 
   test('names services that exist or have ended', () => {
-    const services = new Set([...compiled.details.map(({ service }) => service), ...lives.map(({ name }) => name)])
+    const services = new Set([...compiled.details.map(({ service }) => service), ...lifecycles.map(({ name }) => name)])
     const features = Object.values(compiled.features).flat()
     for (const { name } of features) services.add(name)
     expect(WITHOUT.flatMap(({ service }) => (service && !services.has(service) ? service : []))).toEqual([])

@@ -19,7 +19,7 @@ const MAX_TITLE_LENGTH = 60
 export interface UpgradeData {
   icons: Iterable<Icon>
   stencils: Stencils
-  lives: readonly LifecycleEntry[]
+  lifecycles: readonly LifecycleEntry[]
   services: readonly Pick<Service, 'slug' | 'formerly'>[]
   /** ISO date for which statuses are computed. */
   today: string
@@ -165,7 +165,7 @@ function currentIcon(all: readonly ReturnType<typeof drawioIcon>[], { outer, tex
   return chosen && !isCurrent ? { ...chosen, isRecolored } : undefined
 }
 
-function createClassifier({ icons, stencils, lives, services, today }: UpgradeData) {
+function createClassifier({ icons, stencils, lifecycles, services, today }: UpgradeData) {
   const former = new Map(
     services.map(({ slug, formerly }) => [slug, formerly.map(name => lettersAndDigits(simpleName(name)))]),
   )
@@ -175,9 +175,9 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     return stencil ? drawioIcon(icon, stencil) : []
   })
   const byShape = groupBy(drawn, ({ stencil }) => `mxgraph.aws4.${stencil.name}`)
-  const lifeOf = (life: LifecycleEntry | undefined): string => {
-    const status = mainStatusOn(life, today)
-    const successor = life?.successor ? `, successor: ${life.successor.name}` : ''
+  const statusAndSuccessor = (lifecycle: LifecycleEntry | undefined): string => {
+    const status = mainStatusOn(lifecycle, today)
+    const successor = lifecycle?.successor ? `, successor: ${lifecycle.successor.name}` : ''
     return status && status.kind !== 'renamed' ? `${statusText(status)}${successor}` : ''
   }
 
@@ -187,8 +187,8 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     const { shape, outer } = drawn
     const title = wordsOf(shape)
     const replaced = (reason: string, icon: Icon, stencil: Stencil | undefined, isRecolored = false) => {
-      const life = lifeOf(lives.find(({ id }) => id === icon.entry))
-      const old = { shape, title, icon, reason: [reason, life].filter(Boolean).join('. ') }
+      const status = statusAndSuccessor(lifecycles.find(({ id }) => id === icon.entry))
+      const old = { shape, title, icon, reason: [reason, status].filter(Boolean).join('. ') }
       return { old, by: { icon, stencil, isTile: outer === TILE, isRecolored } }
     }
     const meaning = earlierMeaning(shape)
@@ -199,8 +199,8 @@ function createClassifier({ icons, stencils, lives, services, today }: UpgradeDa
     }
     if (meaning) {
       const { service, why = `AWS has no icon of ${service}` } = meaning
-      const life = lifeOf(lives.find(({ name, otherNames }) => name === service || otherNames?.includes(service ?? '')))
-      return { old: { shape, title, reason: life ? `${service}: ${life}` : why } }
+      const status = statusAndSuccessor(lifecycles.find(({ name, otherNames }) => name === service || otherNames?.includes(service ?? '')))
+      return { old: { shape, title, reason: status ? `${service}: ${status}` : why } }
     }
     const all = byShape.get(shape)
     if (!all) return { old: { shape, title: shape.slice(0, MAX_TITLE_LENGTH), reason: 'Unknown shape' } }

@@ -84,25 +84,25 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
       ...section,
       items: items.map(({ link, statusOf = sectionOf, ...item }) => {
         const name = statusOf ?? item.name
-        const life = notes?.find(note => note.part === name) ?? context.lifecycles.get(name)
+        const own = notes?.find(note => note.part === name) ?? context.lifecycles.get(name)
         return {
           ...item,
           ...(link !== undefined && { link: documentationUrl(link) }),
-          ...(life && life !== lifecycle && { lifecycle: daysOf(life) }),
+          ...(own && own !== lifecycle && { lifecycle: daysOf(own) }),
         }
       }),
     })),
     links: compileServiceLinks(service, context.links),
     apis,
     ...(plainOf && { plainOperations: compilePlainOperations(plainOf, service.keywords, firstOperations) }),
-    notes: (notes ?? []).map(({ part, apis = [], ...life }) => ({ part, ...compileLifecycle(life, context), apis })),
+    notes: (notes ?? []).map(({ part, apis = [], ...lifecycle }) => ({ part, ...compileLifecycle(lifecycle, context), apis })),
   }
 }
 
 const lifecycleDatesSchema = z.object(lifecycleSchema.shape)
 
 /** Returns only the dates of a lifecycle, because the catalog omits its note, successor, and source. */
-const daysOf = (life: SourceLifecycle): Lifecycle => lifecycleDatesSchema.parse(life)
+const daysOf = (lifecycle: SourceLifecycle): Lifecycle => lifecycleDatesSchema.parse(lifecycle)
 
 export function compileLifecycle(
   { successor, source, ...rest }: SourceLifecycle,

@@ -12,7 +12,7 @@ export function* descriptiveTexts(data: SourceData) {
     yield { file, field: 'shortDescription', text: source.shortDescription }
     yield { file, field: 'detailDescription', text: source.detailDescription }
   }
-  for (const { place, life } of allLifecycles(data)) yield { ...placeWithin(place, '.note'), text: life.note }
+  for (const { place, lifecycle } of allLifecycles(data)) yield { ...placeWithin(place, '.note'), text: lifecycle.note }
   for (const [i, { changes }] of changelog.entries())
     for (const [j, text] of changes.entries())
       yield { file: 'data/changelog.yaml', field: `[${i}].changes[${j}]`, text }

@@ -4,15 +4,15 @@ import { type DataRule, listValues, placeWithin } from './rule'
 
 export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
-    if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, life: source.lifecycle }
-  for (const { place, value } of listValues(entries, 'notes')) yield { place, life: value }
-  for (const [i, life] of retired.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, life: life }
+    if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, lifecycle: source.lifecycle }
+  for (const { place, value } of listValues(entries, 'notes')) yield { place, lifecycle: value }
+  for (const [i, lifecycle] of retired.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, lifecycle }
 }
 
 /** Returns the successors that are names of entries, with their places. */
 export function* namedSuccessors(data: SourceData) {
-  for (const { place, life } of allLifecycles(data))
-    if (typeof life.successor === 'string') yield { place: placeWithin(place, '.successor'), value: life.successor }
+  for (const { place, lifecycle } of allLifecycles(data))
+    if (typeof lifecycle.successor === 'string') yield { place: placeWithin(place, '.successor'), value: lifecycle.successor }
 }
 
 const isLeaving = ({ source: { lifecycle } }: EntryFile): boolean =>
@@ -20,8 +20,8 @@ const isLeaving = ({ source: { lifecycle } }: EntryFile): boolean =>
 
 export const lifecycleRules = {
   *lifeWithoutDay(data) {
-    for (const { place, life } of allLifecycles(data))
-      if ([life.ends, life.closedToNew, life.maintenance, life.renamed].every(day => day === undefined))
+    for (const { place, lifecycle } of allLifecycles(data))
+      if ([lifecycle.ends, lifecycle.closedToNew, lifecycle.maintenance, lifecycle.renamed].every(day => day === undefined))
         yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
   },
 
