@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, unknown>> = {
   'features.yaml': { oven: [{ name: 'Grill', page: '/oven/grill.html' }] },
   'apis.json': [API],
   'popularity.yaml': ['oven'],
-  'gone.yaml': [{ name: 'Amazon Stove', note: 'Was hot.', ends: '2020-01-01' }],
+  'retired.yaml': [{ name: 'Amazon Stove', note: 'Was hot.', ends: '2020-01-01' }],
   'changelog.yaml': [{ date: '2026-01-01', changes: ['First.'] }],
   'links.yaml': [{ kind: 'pricing', source: 'Guides', day: '2026-01-01', pages: { oven: 'https://a.test/pricing/' } }],
   'sources.json': [
@@ -41,7 +41,7 @@ const FILES: Readonly<Record<string, unknown>> = {
           'apis.json',
           'popularity.yaml',
         ],
-        ...['gone.yaml', 'changelog.yaml', 'links.yaml', 'sources.json', 'stencils.json'],
+        ...['retired.yaml', 'changelog.yaml', 'links.yaml', 'sources.json', 'stencils.json'],
       ],
     },
   ],
@@ -310,7 +310,7 @@ const TABLES: Readonly<Record<string, readonly Row[]>> = {
     ['no files', [{ source: 'A' }], '[0].files', /^Add this missing field/],
   ],
   'new.json': [['no source', {}, '', /^Add it to the files of its source in data\/sources\.json/]],
-  'gone.yaml': [['no day', [{ name: 'A', note: 'B' }], '[0]', /^Add the day/]],
+  'retired.yaml': [['no day', [{ name: 'A', note: 'B' }], '[0]', /^Add the day/]],
   'services/README.txt': [['file of another kind', 'Hello', '', /^Rename it to <slug>\.yaml/]],
   'services/Upper Case.yaml': [['name of the file', ENTRY, '', /^Rename it/]],
 }

@@ -47,7 +47,7 @@ export function readData(dir: string): { data: SourceData; errors: DataError[] }
     popularity: read('popularity.yaml', popularitySchema) ?? [],
     features: read('features.yaml', SOURCE_SCHEMAS.features) ?? {},
     apis: read('apis.json', SOURCE_SCHEMAS.apis) ?? [],
-    retired: read('gone.yaml', SOURCE_SCHEMAS.gone) ?? [],
+    retired: read('retired.yaml', SOURCE_SCHEMAS.retired) ?? [],
     changelog: read('changelog.yaml', SOURCE_SCHEMAS.changelog) ?? [],
     links: read('links.yaml', SOURCE_SCHEMAS.links) ?? [],
     stencils: read('stencils.json', stencilsSchema) ?? {},

@@ -106,7 +106,7 @@ export const serviceSourceSchema = z.strictObject({
     .describe('Parts, features, and APIs with their own status'),
 })
 
-/** data/gone.yaml: services that ended before they had an entry. */
+/** data/retired.yaml: services that ended before they had an entry. */
 const retiredSchema = z.array(
   lifecycleSourceSchema.extend({
     name: name.describe('Full name, including Amazon or AWS'),
@@ -240,7 +240,7 @@ export const SOURCE_SCHEMAS = {
   categories: categoriesSchema,
   changelog: changelogSchema,
   features: featuresSchema,
-  gone: retiredSchema,
+  retired: retiredSchema,
   icons: iconsSchema,
   ignored: ignoredNamesSchema,
   links: linksSchema,

@@ -38,7 +38,7 @@ export interface SourceData {
   /** By service slug. */
   features: Readonly<Record<string, readonly SourceFeature[]>>
   apis: readonly SourceApi[]
-  retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.gone>>
+  retired: Readonly<z.infer<typeof SOURCE_SCHEMAS.retired>>
   changelog: Changelog
   /** Links to pricing, quotas, and similar pages. */
   links: Readonly<z.infer<typeof SOURCE_SCHEMAS.links>>

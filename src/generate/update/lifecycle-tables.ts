@@ -45,7 +45,7 @@ export function findLifecycleChanges(
     const wanted = row.ends === undefined ? 'closedToNew: …' : `ends: ${row.ends}`
     const announced = row.announced === undefined ? '' : `, announced on ${row.announced}`
     const title = `${row.name}${announced}`
-    if (!found) return [`${title}: set ${wanted} under lifecycle or notes in data/services/ or in data/gone.yaml`]
+    if (!found) return [`${title}: set ${wanted} under lifecycle or notes in data/services/ or in data/retired.yaml`]
     const { closedToNew, maintenance, ends } = found.dates ?? {}
     const isRecorded = row.ends === undefined ? (closedToNew ?? maintenance ?? ends) !== undefined : ends === row.ends
     if (isRecorded || (ends !== undefined && row.ends === exception?.date)) return []
@@ -81,7 +81,7 @@ export function knownDates({ entries, retired }: Pick<SourceData, 'entries' | 'r
     return [{ name: service, place: `lifecycle in ${file}`, dates: lifecycle, names }, ...parts]
   })
   const ofRetired = retired.map(({ name, otherNames = [], ...dates }) => {
-    return { name, place: `${name} in data/gone.yaml`, dates, names: [name, ...otherNames] }
+    return { name, place: `${name} in data/retired.yaml`, dates, names: [name, ...otherNames] }
   })
   return [...ofEntries, ...ofRetired]
 }

@@ -62,11 +62,11 @@ describe('lifecycle tables', () => {
       { row: 'Amazon WorkSpaces – Pool', is: 'WorkSpaces Pools', date: '2027-06-30' },
     ]
     expect(findLifecycleChanges(before, TABLES, known)).toEqual([
-      'Amazon Chime SDK SIP Media Application, announced on 2026-09-29: set closedToNew: … under lifecycle or notes in data/services/ or in data/gone.yaml',
+      'Amazon Chime SDK SIP Media Application, announced on 2026-09-29: set closedToNew: … under lifecycle or notes in data/services/ or in data/retired.yaml',
       'Amazon WorkSpaces Secure Browser, announced on 2026-09-29: set closedToNew: … in lifecycle in data/services/workspaces-secure-browser.yaml',
       'Amazon DevOps Guru, announced on 2026-09-29: set ends: 2027-09-29 in lifecycle in data/services/devops-guru.yaml',
       'Amazon Managed Blockchain, announced on 2026-09-29: set ends: 2027-09-29 in lifecycle in data/services/managed-blockchain.yaml',
-      'AWS Backint Agent for SAP ASE, announced on 2026-09-29: set ends: 2027-09-29 under lifecycle or notes in data/services/ or in data/gone.yaml',
+      'AWS Backint Agent for SAP ASE, announced on 2026-09-29: set ends: 2027-09-29 under lifecycle or notes in data/services/ or in data/retired.yaml',
       'AWS Infrastructure Composer, announced on 2026-09-29: set ends: 2027-09-29 in lifecycle in data/services/infrastructure-composer.yaml (now 2026-12-07)',
       'Amazon Mechanical Turk: set ends: 2026-09-29 in lifecycle in data/services/mechanical-turk.yaml',
     ])

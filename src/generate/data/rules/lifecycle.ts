@@ -6,7 +6,7 @@ export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, lifecycle: source.lifecycle }
   for (const { place, value } of listValues(entries, 'notes')) yield { place, lifecycle: value }
-  for (const [i, lifecycle] of retired.entries()) yield { place: { file: 'data/gone.yaml', field: `[${i}]` }, lifecycle }
+  for (const [i, lifecycle] of retired.entries()) yield { place: { file: 'data/retired.yaml', field: `[${i}]` }, lifecycle }
 }
 
 /** Returns the successors that are names of entries, with their places. */
@@ -42,6 +42,6 @@ export const lifecycleRules = {
     const files = new Map(entries.map(({ file, source }) => [source.service, file]))
     for (const [i, { name }] of retired.entries())
       if (files.has(name))
-        yield { file: 'data/gone.yaml', field: `[${i}].name`, message: `Remove "${name}", it has ${files.get(name)}.` }
+        yield { file: 'data/retired.yaml', field: `[${i}].name`, message: `Remove "${name}", it has ${files.get(name)}.` }
   },
 } satisfies Record<string, DataRule>
