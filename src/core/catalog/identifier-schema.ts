@@ -64,7 +64,7 @@ export const identifierSchemas = {
   }),
   arns: z.strictObject({
     segments: z.record(text, slugSchema.nullable()).describe('Third part of an ARN -> slug'),
-    parts: z
+    prefixes: z
       .record(text, z.array(z.tuple([text, slugSchema])))
       .describe('Third part of an ARN -> pairs: beginning of the resource, and slug for it'),
   }),

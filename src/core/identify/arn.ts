@@ -29,16 +29,14 @@ export function parseArn(text: string): Arn | undefined {
 
 /** Returns the slug of the service that owns an ARN; undefined if unknown. */
 export function slugOfArn(tables: NameTables, { segment, resource }: Arn): string | undefined {
-  const part = tables.parts.get(segment)?.find(([word]) => beginsWith(resource, word, segment === 'ec2'))
-  return part?.[1] ?? tables.segments.get(segment) ?? undefined
+  const found = tables.arnPrefixes.get(segment)?.find(([prefix]) => beginsWith(resource, prefix, segment === 'ec2'))
+  return found?.[1] ?? tables.arnSegments.get(segment) ?? undefined
 }
 
-/**
- * True if the first part of `resource` is `word`. A prefix is enough if the service is EC2 or if `word` ends with `-`.
- */
-function beginsWith(resource: string, word: string, isEc2: boolean): boolean {
-  if (!resource.startsWith(word)) return false
-  return isEc2 || word.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(word.length))
+/** True if `resource` begins with `prefix`, which is a whole part of it unless it is of EC2 or ends with `-`. */
+function beginsWith(resource: string, prefix: string, isEc2: boolean): boolean {
+  if (!resource.startsWith(prefix)) return false
+  return isEc2 || prefix.endsWith('-') || /^(?:[/:]|$)/.test(resource.slice(prefix.length))
 }
 
 /** Returns the type and the name (parts joined by ` / `) of an ARN's resource; undefined if no pattern matches. */

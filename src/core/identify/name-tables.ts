@@ -132,8 +132,8 @@ export function createNameTables({
     mapped: new Map(mapped.map(row => [row.api, row])),
     /** The same APIs by IAM prefix. */
     apisOfPrefix: groupBy(mapped, row => row.prefix ?? ''),
-    segments: new Map(Object.entries(arns.segments)),
-    parts: new Map(Object.entries(arns.parts)),
+    arnSegments: new Map(Object.entries(arns.segments)),
+    arnPrefixes: new Map(Object.entries(arns.prefixes)),
     arnPatterns: arnPatternsOf(iam.prefixes),
     hosts: slugsBy(names, row => row.hosts),
     signing: slugsBy(names, row => row.signing),

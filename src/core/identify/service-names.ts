@@ -20,7 +20,7 @@ export function slugsByName(tables: NameTables, name: string): readonly string[]
   const slug =
     SLUG_BY_PATH[normalizeCodeName(plain)] ??
     tables.cli.get(plain)?.slug ??
-    tables.segments.get(plain) ??
+    tables.arnSegments.get(plain) ??
     (tables.services.has(plain) ? plain : undefined) ??
     code(plain) ??
     code(plain.replace(/v\d+$/, ''))
@@ -84,7 +84,7 @@ function slugsOfHost(tables: NameTables, host: string): readonly string[] | unde
   const known = SLUG_BY_HOST_LABEL[host]
   if (known !== undefined) return [known]
   const named = tables.hosts.get(host) ?? tables.signing.get(host) ?? tables.principals.get(`${host}.amazonaws.com`)
-  const segment = tables.segments.get(host)
+  const segment = tables.arnSegments.get(host)
   // If several services share a host, the service whose ARNs contain the host's name comes first.
   if (segment && (!named || named.includes(segment)))
     return [segment, ...(named ?? []).filter(slug => slug !== segment)]

@@ -60,6 +60,6 @@ function typeOf(given: string, tables: NameTables): { type: string; slug?: strin
   const type = arn ? (resourceOfArn(tables, arn)?.type ?? arn.segment) : given
   const [segment = ''] = type.split(':')
   const name = `aws::${type.replace(/:.*:/, ':').replace(':', '::').replaceAll(/[-_]/g, '')}`.toLowerCase()
-  const slug = arn ? slugOfArn(tables, arn) : (tables.segments.get(segment) ?? undefined)
+  const slug = arn ? slugOfArn(tables, arn) : (tables.arnSegments.get(segment) ?? undefined)
   return { type: tables.types.get(name)?.type ?? type, slug }
 }

@@ -248,10 +248,10 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     ],
     [
       plusIdentifiers({
-        arns: { segments: { x: 'oven', y: null, z: 'one' }, parts: { z: [['a', 'oven']] } },
+        arns: { segments: { x: 'oven', y: null, z: 'one' }, prefixes: { z: [['a', 'oven']] } },
         'doc-pages': [{ root: '/x/', title: 'X', slugs: ['one', 'oven'], pages: [] }],
       }),
-      ['segments.x', 'parts.z[0][1]', '[0].slugs[1]'],
+      ['segments.x', 'prefixes.z[0][1]', '[0].slugs[1]'],
     ],
     [
       plusIdentifiers({

@@ -59,7 +59,7 @@ export const NO_IDENTIFIERS: Identifiers = {
   cloudformation: [],
   terraform: [],
   iam: { levels: {}, prefixes: [], operations: [] },
-  arns: { segments: {}, parts: {} },
+  arns: { segments: {}, prefixes: {} },
   names: [],
   console: [],
   messages: [],
