@@ -67,7 +67,7 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
     name: 'message of another SDK about a failed call',
     pattern: /\boperation error ([\w ]{2,40}): (\w+)|\(Service: (?:Amazon|AWS)?([\w ]{2,40}?)(?:V\d)?[,;]/i,
     find: ({ 1: named, 2: operation = '', 3: service = '', input }, tables) => {
-      const code = tables.codes.get(normalizeCodeName(named ?? service))
+      const code = tables.codeNames.get(normalizeCodeName(named ?? service))
       const found = operation === '' ? undefined : identifyOperation(tables, code?.api, operation, 'api')
       return withPages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
     },
@@ -106,7 +106,7 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
   // The name of an exception may follow the name of its package.
   const codes = words.flatMap(word => [word, word.replace(/^[a-z].*\./, '')]).filter(word => CODE.test(word))
   const typed = new Set([lower, ...codes.map(word => word.toLowerCase())])
-  const named = tables.codes.get(normalizeCodeName(words.filter(word => !CODE.test(word)).join('')))?.slug
+  const named = tables.codeNames.get(normalizeCodeName(words.filter(word => !CODE.test(word)).join('')))?.slug
   const isNamed = ({ slugs }: Message) => named === undefined || slugs.length === 0 || slugs.includes(named)
   const { messages } = tables.identifiers
   const ofText = messages.filter(({ texts }) => texts?.some(part => lower.includes(part)))

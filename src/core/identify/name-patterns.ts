@@ -69,7 +69,7 @@ export const NAME_PATTERNS: readonly IdentifierPattern[] = [
 
 function segmentOf(tables: NameTables, name: string): string[] | undefined {
   const plain = name.toLowerCase()
-  const slug = tables.arnSegments.get(plain) ?? tables.codes.get(plain)?.slug
+  const slug = tables.arnSegments.get(plain) ?? tables.codeNames.get(plain)?.slug
   return slug === undefined || slug === null ? undefined : [slug]
 }
 

@@ -90,15 +90,15 @@ export function createNameTables({
       }
 
   /** Services and APIs by name in code, such as SDK clients and CLI commands (after `normalizeCodeName`). */
-  const codes = new Map<string, { slug: string; api?: PaletteApi }>()
-  const addCode = (name: string | undefined, info: { slug: string; api?: PaletteApi }) => {
+  const codeNames = new Map<string, { slug: string; api?: PaletteApi }>()
+  const addCodeName = (name: string | undefined, info: { slug: string; api?: PaletteApi }) => {
     const key = name && normalizeCodeName(name)
-    if (key && !codes.has(key)) codes.set(key, info)
+    if (key && !codeNames.has(key)) codeNames.set(key, info)
   }
   for (const pick of [apiId, jsName, boto3, cliName, ({ name }: PaletteApi) => name])
-    for (const api of apis) addCode(pick(api), { slug: api.slug, api })
-  for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) addCode(name, { slug })
-  for (const row of cloudformation) if (row.slug) addCode(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
+    for (const api of apis) addCodeName(pick(api), { slug: api.slug, api })
+  for (const { slug, go = [], java = [] } of names) for (const name of [...go, ...java]) addCodeName(name, { slug })
+  for (const row of cloudformation) if (row.slug) addCodeName(row.namespace.replace(/^.*::/, ''), { slug: row.slug })
 
   const mapped = iam.operations.flatMap(row => (row.prefix === undefined || row.none ? [] : [row]))
   const bySlug = new Map(services.map(service => [service.slug, service]))
@@ -117,7 +117,7 @@ export function createNameTables({
     terraforms,
     /** Terraform resources by CloudFormation type. Types keep their capitals: `AWS::S3::Bucket`. */
     terraformByType,
-    codes,
+    codeNames,
     boto3: byName(apis, boto3),
     js: byName(apis, jsName),
     cli: byName(apis, cliName),

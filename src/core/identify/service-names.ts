@@ -16,7 +16,7 @@ const SLUG_BY_PATH: Readonly<Record<string, string>> = ADDRESSES.consolePaths
 /** Returns the slugs of the services whose name in URLs is `name`; undefined if there are none. */
 export function slugsByName(tables: NameTables, name: string): readonly string[] | undefined {
   const plain = name.toLowerCase()
-  const code = (text: string) => tables.codes.get(normalizeCodeName(text))?.slug
+  const code = (text: string) => tables.codeNames.get(normalizeCodeName(text))?.slug
   const slug =
     SLUG_BY_PATH[normalizeCodeName(plain)] ??
     tables.cli.get(plain)?.slug ??
@@ -30,7 +30,7 @@ export function slugsByName(tables: NameTables, name: string): readonly string[]
 /** Returns the API or service whose name in code (SDK client, CLI command, namespace) is `name`, or `name` without `v2`. */
 export function identifyCodeName(tables: NameTables, name: string): Identification | undefined {
   const code =
-    tables.codes.get(normalizeCodeName(name)) ?? tables.codes.get(normalizeCodeName(name.replace(/v\d+$/i, '')))
+    tables.codeNames.get(normalizeCodeName(name)) ?? tables.codeNames.get(normalizeCodeName(name.replace(/v\d+$/i, '')))
   return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
