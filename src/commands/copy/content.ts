@@ -68,11 +68,11 @@ export async function saveAsFile(
   const progress = startProgress(context.set, format.plural ?? format.title, icons.items.length)
   try {
     const prepared = await prepare(context, format, icons)
-    const { inputs, missing, parts } = prepared
+    const { inputs, missing, archiveFiles } = prepared
     const [only] = inputs
     const { extension, mime } = format.file
     const isZip = format.file.isZip === true && inputs.length > 1
-    const files = await (isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : parts())
+    const files = await (isZip ? filesOf(prepared, extension, context.get(pngSizeAtom)) : archiveFiles())
     const { content, note } = files
       ? { content: await zipFiles(files, progress), note: prepared.note }
       : await contentOf(context, prepared)
@@ -98,13 +98,13 @@ export async function pictureOf(context: Work, items: readonly IconToCopy[]): Pr
 /** Loads the SVGs and data of the icons. `missing` contains the errors of failed icons. Rejects if all failed. */
 async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsToCopy) {
   const options = get(shapeOptionsAtom)
-  const [icons, services, { svgs, errors }, stencils, render, renderParts] = await Promise.all([
+  const [icons, services, { svgs, errors }, stencils, render, renderArchive] = await Promise.all([
     set(loadIconsAtom),
     servicesFor(set, items),
     loadIconSvgs(format.isName ? [] : items.map(({ iconName }) => iconName)),
     options.usesStencils ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     loadCode(format.load),
-    format.parts && loadCode(format.parts),
+    format.loadArchive && loadCode(format.loadArchive),
   ])
   const defaultLabel = get(getCopiedLabelAtom)
   const labelOf = (icon: Icon, label: string | undefined, isShort: boolean | undefined) => {
@@ -141,7 +141,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
     missing,
     render: async (part: readonly ShapeInput[]) => render(part, options, stencils),
     /** Returns the files in the archive, for formats such as PowerPoint. */
-    parts: async () => renderParts?.(inputs, options, stencils),
+    archiveFiles: async () => renderArchive?.(inputs, options, stencils),
     note: format.note?.(inputs, options, stencils),
     picture: async () => (await clipboardFormatById('svg').load())(inputs, options, stencils),
   }

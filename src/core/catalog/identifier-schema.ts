@@ -102,7 +102,7 @@ export const identifierSchemas = {
   ),
   diagrams: z
     .strictObject({
-      owners: texted.describe('Type of a part, such as a stage of an API -> settings that name the whole'),
+      owners: texted.describe('Type of an owned resource, such as a stage of an API -> settings that name its owner'),
       flows: z.array(flowSchema).describe('Requests, messages, and data that flow from one resource to another'),
       uses: z.array(flowSchema).describe('Relations that show use but no direction; `flows` take precedence'),
       details: texts.describe('Types that diagrams omit unless requested; `*` at the end means any text'),

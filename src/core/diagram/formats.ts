@@ -46,7 +46,7 @@ export interface CopyFormat {
   /** Loads the writer of the text. For pictures, the text is an SVG. */
   load: () => Promise<FormatWriter<string>>
   /** For a file that is a ZIP archive (PowerPoint): loads the writer of the files in the archive. */
-  parts?: () => Promise<FormatWriter<readonly ArchiveFile[]>>
+  loadArchive?: () => Promise<FormatWriter<readonly ArchiveFile[]>>
 }
 
 export type FileFormat = CopyFormat & Required<Pick<CopyFormat, 'file'>>
@@ -108,7 +108,7 @@ const FORMATS_BY_HEADING = {
       file: { extension: 'pptx', mime: 'application/vnd.openxmlformats-officedocument.presentationml.presentation' },
       advice: 'Open it, or copy its shapes into one of your slides',
       load: writer('diagramSvg'),
-      parts: async () => (await import('./powerpoint/package')).powerpointParts,
+      loadArchive: async () => (await import('./powerpoint/package')).powerpointFiles,
     },
   ],
   'Diagrams as text': [
@@ -169,7 +169,7 @@ const HEADINGS: [title: string, formats: readonly CopyFormat[]][] = Object.entri
 export const FORMATS = HEADINGS.flatMap(([, formats]) => formats)
 export const CLIPBOARD_FORMATS = FORMATS.filter(({ file }) => !file)
 export const FILE_FORMATS = FORMATS.filter((format): format is FileFormat => format.file !== undefined)
-export const TEXT_FORMATS = FORMATS.filter(({ isPng, parts }) => !isPng && !parts)
+export const TEXT_FORMATS = FORMATS.filter(({ isPng, loadArchive }) => !isPng && !loadArchive)
 
 /** Groups `formats` by heading, without empty headings. */
 export function groupFormats(formats: readonly CopyFormat[]): typeof HEADINGS {

@@ -45,10 +45,10 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
   const frames = new Set(resources.filter(isFrame).map(({ key }) => key))
   const { icons, arrows, leftOut } = chooseIcons(resources, flows, frames, tables, withDetails)
   const drawn = resources.filter(({ key }) => icons.has(key))
-  const parts = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
+  const ownedResources = groupBy(resources, ({ key }) => flows.owners.get(key) ?? '')
   const placesOf = findPlaces(
     resources,
-    key => parts.get(key) ?? [],
+    key => ownedResources.get(key) ?? [],
     resource => isSpanning(resource, tables),
   )
   const places = new Map(drawn.map(resource => [resource, placesOf(resource, ({ key }) => icons.get(key))]))

@@ -10,10 +10,10 @@ const MAX_SEARCHED = 200
 /** Maximum number of subnets in which a resource is drawn. A resource in more subnets is drawn once, in the VPC. */
 const MAX_SUBNETS = 6
 
-/** Returns functions that find the frames of a resource. `partsOf` returns the parts of a resource. */
+/** Returns functions that find the frames of a resource. `ownedBy` returns the resources that a resource owns. */
 export function findPlaces(
   resources: readonly Resource[],
-  partsOf: (key: string) => readonly Resource[],
+  ownedBy: (key: string) => readonly Resource[],
   isSpanning: (resource: Resource) => boolean,
 ) {
   const byKey = new Map(resources.map(resource => [resource.key, resource]))
@@ -25,7 +25,7 @@ export function findPlaces(
   const named = (resource: Resource): Resource[] => {
     const found: Resource[] = []
     const seen = new Set([resource])
-    const left = [resource, ...partsOf(resource.key)]
+    const left = [resource, ...ownedBy(resource.key)]
     for (let next = left.pop(); next; next = left.pop())
       for (const { path, key } of next.references) {
         if (seen.size > MAX_SEARCHED) return found

@@ -3,7 +3,7 @@ import type { ShapeInput } from '../shape'
 import { NotAnIconError } from '../svg/sized'
 import { parseXml } from '../testing/parse-xml'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
-import { powerpointParts } from './package'
+import { powerpointFiles } from './package'
 
 const VPC = { stroke: '#8C4FFF', fill: 'none', dashed: true, fontColor: '#8C4FFF' }
 
@@ -22,7 +22,7 @@ const DIAGRAM: ShapeInput[] = [
 ]
 
 const partsOf = async (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
-  new Map((await powerpointParts(inputs, options, {})).map(part => [part.path, part]))
+  new Map((await powerpointFiles(inputs, options, {})).map(file => [file.path, file]))
 const slideOf = async (inputs: readonly ShapeInput[], options = DEFAULT_OPTIONS) =>
   parseXml((await partsOf(inputs, options)).get('ppt/slides/slide1.xml')?.text ?? '')
 const numbers = (element: Element | undefined, ...names: string[]) =>

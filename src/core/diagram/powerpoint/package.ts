@@ -10,7 +10,7 @@ const PNG_SIDE = 256
 const PICTURE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships/image'
 
 /** Returns the files inside a PowerPoint file. Rejects with NotAnIconError. */
-export const powerpointParts: FormatWriter<readonly ArchiveFile[]> = async (inputs, options) => {
+export const powerpointFiles: FormatWriter<readonly ArchiveFile[]> = async (inputs, options) => {
   const { pictures, ...slide } = drawSlide(await layoutScene(inputs, { ...options, usesStencils: false }))
   const links = pictures
     .flatMap(({ png, svg }) => [png, svg])
