@@ -11,7 +11,7 @@ const WIDTH = MAX_QUERY_WORDS + 1
 export const WHOLE_QUERY_COLUMN = MAX_QUERY_WORDS
 
 export class MatchTable {
-  private readonly codes: Uint8Array
+  private readonly strengths: Uint8Array
   private readonly phrases: Int32Array
   private readonly isCandidate: Uint8Array
   private readonly names: Uint8Array
@@ -19,15 +19,15 @@ export class MatchTable {
   readonly candidates: number[] = []
 
   constructor(entityCount: number) {
-    this.codes = new Uint8Array(entityCount * WIDTH).fill(Strength.none)
+    this.strengths = new Uint8Array(entityCount * WIDTH).fill(Strength.none)
     this.phrases = new Int32Array(entityCount * WIDTH)
     this.isCandidate = new Uint8Array(entityCount)
     this.names = new Uint8Array(entityCount)
   }
 
-  /** Returns the strength code of the best match of the word in `column` with `entity`. */
-  code(entity: number, column: number): number {
-    return this.codes[entity * WIDTH + column] ?? Strength.none
+  /** Returns the strength of the best match of the word in `column` with `entity`. */
+  strength(entity: number, column: number): number {
+    return this.strengths[entity * WIDTH + column] ?? Strength.none
   }
 
   /** Returns the phrase of `entity` that the word in `column` matches best. */
@@ -42,7 +42,7 @@ export class MatchTable {
 
   clear() {
     for (const entity of this.candidates) {
-      this.codes.fill(Strength.none, entity * WIDTH, (entity + 1) * WIDTH)
+      this.strengths.fill(Strength.none, entity * WIDTH, (entity + 1) * WIDTH)
       this.isCandidate[entity] = 0
       this.names[entity] = 0
     }
@@ -56,12 +56,13 @@ export class MatchTable {
   }
 
   /** Records a match of the word in `column` with `phrase` of `entity`. */
-  addMatch(entity: number, phrase: number, column: number, code: number) {
+  addMatch(entity: number, phrase: number, column: number, strength: number) {
     this.addCandidate(entity)
-    if (code <= Strength.former) this.names[entity] = this.fullNameBits(entity) | (1 << column)
+    if (strength <= Strength.former) this.names[entity] = this.fullNameBits(entity) | (1 << column)
     const cell = entity * WIDTH + column
-    if (code >= (this.codes[cell] ?? 0)) return
-    this.codes[cell] = code
+    // A lower number is a better match.
+    if (strength >= (this.strengths[cell] ?? 0)) return
+    this.strengths[cell] = strength
     this.phrases[cell] = phrase
   }
 }
@@ -85,15 +86,15 @@ export function addWordMatches(
           const phrase = phraseOfOccurrence(occurrences[at] ?? 0)
           const entity = entities[phrase] ?? 0
           const role = roleOfOccurrence(occurrences[at] ?? 0)
-          const code = matchStrength(role, match)
+          const strength = matchStrength(role, match)
           const isPart = typed.length > 1 || (isSentence && role === TermRole.camel)
           // Adjacent words count only if they are a name or its beginning. Otherwise the single words match better.
-          if (code >= (isPart ? Strength.inside : Strength.none)) continue
+          if (strength >= (isPart ? Strength.inside : Strength.none)) continue
           // A keyword must not outweigh words of names. In a sentence, a word of a name is often an ordinary word.
           const least = isSentence && typed.length === 1 && role === TermRole.word ? Strength.inside : Strength.name
-          const ofWord = code === Strength.keyword ? Strength.keywordAmong : Math.max(code, least)
+          const ofWord = strength === Strength.keyword ? Strength.keywordAmong : Math.max(strength, least)
           for (let column = start; column < end; column++) table.addMatch(entity, phrase, column, ofWord)
-          if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY_COLUMN, code)
+          if (isWhole) table.addMatch(entity, phrase, WHOLE_QUERY_COLUMN, strength)
         }
       }
     }

@@ -72,7 +72,7 @@ export class QueryMatch {
     const { item, entity, owners, kinds, kind, rank } = candidate
     const { table, signals } = this
     const { words, needed } = query
-    const whole = table.code(entity, WHOLE_QUERY_COLUMN)
+    const whole = table.strength(entity, WHOLE_QUERY_COLUMN)
     const names = table.fullNameBits(entity)
     const isCompared = item.kind === 'feature' && (query.allRequested & KIND_BITS.comparison) !== 0
     const isExact =
@@ -90,10 +90,10 @@ export class QueryMatch {
     signals.fill(0)
     for (let column = 0; column < words.length; column++) {
       const bit = 1 << column
-      const own = table.code(entity, column)
+      const own = table.strength(entity, column)
       let code = own
       for (const owner of owners) {
-        const theirs = table.code(owner, column)
+        const theirs = table.strength(owner, column)
         if (theirs > Strength.wordTypo || theirs === Strength.keywordAmong) continue
         if (theirs <= Strength.later) ofOwner |= bit
         code = Math.min(code, Math.max(theirs, Strength.owner))
