@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai'
 import type { ComponentType, ReactNode } from 'react'
 import type { PageContent } from '@/core/site/page-data'
-import { IconPlaces } from '@/features/grid/icon'
+import { SpriteStyles } from '@/features/grid/icon'
 import { Header } from '@/features/header/header'
 import { Announcer } from '@/features/notices/announcer'
-import { iconPlacesAtom, spriteRulesAtom } from '@/state/icon-source'
+import { spriteRulesAtom, spriteStylesAtom } from '@/state/icon-source'
 import { pageContentAtom } from '@/state/page'
 import { PageRegion } from '@/ui/region'
 import './all-list.css'
@@ -15,7 +15,7 @@ import { DeferredParts } from './deferred-parts'
 export function App({ Page, after }: { Page: ComponentType<{ content: PageContent }>; after?: ReactNode }) {
   const content = useAtomValue(pageContentAtom)
   return (
-    <IconPlaces value={useAtomValue(iconPlacesAtom)}>
+    <SpriteStyles value={useAtomValue(spriteStylesAtom)}>
       <style>{useAtomValue(spriteRulesAtom)}</style>
       <a
         href="#main"
@@ -41,6 +41,6 @@ export function App({ Page, after }: { Page: ComponentType<{ content: PageConten
       <Announcer />
       <DeferredParts />
       {after}
-    </IconPlaces>
+    </SpriteStyles>
   )
 }

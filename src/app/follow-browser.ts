@@ -47,17 +47,17 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     store.get(scrollRequestAtom)?.kind === 'return' ? undefined : (store.get(activeCellAtom)?.id ?? null),
   )
   // Restores the stored position, unless the visitor has already scrolled the prerendered page.
-  const place = readStoredScrollPosition()
-  if (place && scrollY === 0) returnTo(place)
+  const stored = readStoredScrollPosition()
+  if (stored && scrollY === 0) returnTo(stored)
   followHash(store)
   // Applies the URL if it has changed during hydration.
   if (store.get(queryStringAtom) !== location.search) store.set(applyQueryStringAtom, location.search)
   addEventListener('popstate', () => {
     followHash(store)
     store.set(applyQueryStringAtom, location.search)
-    const place = readStoredScrollPosition()
+    const stored = readStoredScrollPosition()
     // If a link to a fragment has made a new history entry, the browser itself scrolls.
-    if (place || location.hash === '') returnTo(place ?? { top: 0, cell: null })
+    if (stored || location.hash === '') returnTo(stored ?? { top: 0, cell: null })
   })
   // Runs synchronously with the change, while the old cells are still in the document.
   store.sub(lastChangeAtom, () => {

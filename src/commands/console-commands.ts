@@ -13,7 +13,7 @@ import { copyLink } from './copy/copy-text'
 import { defaultTarget } from './icons-to-copy'
 
 /** Returns the location of the target in the console; if it has none, the location of its service. */
-function consolePlaceOf(get: Getter, { console, slug }: Target): ConsoleLocation | undefined {
+function consoleLocationOf(get: Getter, { console, slug }: Target): ConsoleLocation | undefined {
   if (console || slug === undefined) return console
   const content = get(pageContentAtom)
   if (content.kind === 'service' && content.service.slug === slug) return content.console
@@ -23,8 +23,8 @@ function consolePlaceOf(get: Getter, { console, slug }: Target): ConsoleLocation
 /** Returns the console URL of the target or, without a target, of the active cell or the page's service. */
 function consoleUrlOf(get: Getter, target?: Target): string | undefined {
   const actual = target ?? defaultTarget(get)
-  const place = actual && consolePlaceOf(get, actual)
-  return place ? consoleUrl(place, get(consoleRegionAtom)) : undefined
+  const location = actual && consoleLocationOf(get, actual)
+  return location ? consoleUrl(location, get(consoleRegionAtom)) : undefined
 }
 
 const ON_TARGET = {

@@ -153,8 +153,8 @@ export const CURSOR_COMMANDS = defineCommands([
     when: get => menuCell(get) !== null,
     run: ({ get, set }) => {
       const cell = menuCell(get)
-      const place = cell && cellCenter(cell.id)
-      if (place) set(itemMenuAtom, { cell, ...place })
+      const center = cell && cellCenter(cell.id)
+      if (center) set(itemMenuAtom, { cell, ...center })
     },
   },
   {

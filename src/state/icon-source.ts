@@ -1,6 +1,6 @@
-/** Sprites of the page, and the places of icons in them (`core/icons/icon-sprites.ts`). */
+/** Sprites of the page, and the styles that show their icons (`core/icons/icon-sprites.ts`). */
 import { atom } from 'jotai'
-import { type IconSprite, placesIn, spriteRules } from '@/core/icons/icon-sprites'
+import { type IconSprite, spriteRules, spriteStylesOf } from '@/core/icons/icon-sprites'
 import { href } from '@/platform/site'
 import { allSpritesAtom } from './catalog'
 import { isOnlineAtom, pageDataAtom } from './page'
@@ -17,10 +17,10 @@ const usableAtom = atom(get => {
   return { page: [...own, ...all].filter(isUsable), sidebar: sidebar.filter(isUsable) }
 })
 
-export const iconPlacesAtom = atom(get => placesIn(get(usableAtom).page))
+export const spriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).page))
 
 /** Places in the sprite of the sidebar, whose pixels suffice for small icons alone. */
-export const sidebarPlacesAtom = atom(get => placesIn(get(usableAtom).sidebar))
+export const sidebarSpriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).sidebar))
 
 export const spriteRulesAtom = atom(get => {
   const { page, sidebar } = get(usableAtom)

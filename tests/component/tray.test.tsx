@@ -29,7 +29,7 @@ test('keys move the focus and change the order, which is announced; Delete remov
   ;(thumbnail('AWS Lambda, 1 of 4').element() as HTMLElement).focus()
   await press('Alt+ArrowRight')
   await storedIs(['Amazon-EC2', 'AWS-Lambda', 'Amazon-DynamoDB', 'AWS-Fargate'])
-  await expectAnnounced('AWS Lambda moved to place 2 of 4')
+  await expectAnnounced('AWS Lambda moved to position 2 of 4')
   await expect.element(thumbnail('AWS Lambda, 2 of 4')).toHaveFocus()
   await press('ArrowLeft')
   await expect.element(thumbnail('Amazon EC2, 1 of 4')).toHaveFocus()

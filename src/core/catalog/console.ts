@@ -10,9 +10,9 @@ export const partitionOf = (region: string) =>
   PARTITIONS.findLast(({ id }) => `aws-${region}`.startsWith(`${id}-`)) ?? partition('aws')
 
 /** Returns the URL of a console location in `region`. URLs of global locations depend only on the partition. */
-export function consoleUrl(place: ConsoleLocation, region: string): string {
-  if ('url' in place) return place.url
-  const { path, global } = place
+export function consoleUrl(location: ConsoleLocation, region: string): string {
+  if ('url' in location) return location.url
+  const { path, global } = location
   const { console: host } = partitionOf(region)
   if (/^https:/.test(path)) return path
   if (global) return `https://${host}${path}`

@@ -28,17 +28,17 @@ export function moveCursor(rows: readonly GridRow[], from: string | null, move: 
   if (move === 'last') return ids.at(-1) ?? null
   if (move === 'left') return ids[Math.max(0, at - 1)] ?? null
   if (move === 'right') return ids[Math.min(ids.length - 1, at + 1)] ?? null
-  const place = placeOf(rows, from ?? '')
+  const position = positionOf(rows, from ?? '')
   const isDown = move.endsWith('down')
   const target =
     move === 'up' || move === 'down'
-      ? nextRow(rows, place.row, isDown)
-      : rowAScreenAway(rows, place.row, isDown, move.startsWith('half') ? screen / 2 : screen)
-  return target === null ? from : cellUnder(rows[target], place.middle)
+      ? nextRow(rows, position.row, isDown)
+      : rowAScreenAway(rows, position.row, isDown, move.startsWith('half') ? screen / 2 : screen)
+  return target === null ? from : cellUnder(rows[target], position.middle)
 }
 
 /** Returns the row index of a cell, and the horizontal center of the cell, measured in columns. */
-function placeOf(rows: readonly GridRow[], id: string) {
+function positionOf(rows: readonly GridRow[], id: string) {
   const row = rowIndexOfCell(rows, id)
   const cells = rows[row]?.kind === 'cells' ? rows[row].cells : []
   let left = 0

@@ -16,7 +16,7 @@ export interface IconSprite {
 }
 
 /** The class of a sprite's icons, and the value (%) of the vertical `background-position` that shows the icon. */
-export interface IconPlace {
+export interface SpriteStyle {
   className: string
   position: number
 }
@@ -26,14 +26,14 @@ const classOf = ({ path }: IconSprite) => `i-${/-(\w+)\./.exec(path)?.[1]}`
 /** Returns a percentage, in thousandths: an icon of 40 px needs no more digits. */
 const positionOf = (i: number, count: number) => Math.round((100_000 * i) / Math.max(1, count - 1)) / 1000
 
-/** Returns the places of all icons in `sprites`, by name. If two sprites have an icon, the first counts. */
-export function placesIn(sprites: readonly IconSprite[]): ReadonlyMap<string, IconPlace> {
-  const places = new Map<string, IconPlace>()
+/** Returns the styles of all icons in `sprites`, by name. If two sprites have an icon, the first counts. */
+export function spriteStylesOf(sprites: readonly IconSprite[]): ReadonlyMap<string, SpriteStyle> {
+  const styles = new Map<string, SpriteStyle>()
   for (const sprite of sprites)
     for (const [i, icon] of sprite.icons.entries())
-      if (!places.has(icon))
-        places.set(icon, { className: classOf(sprite), position: positionOf(i, sprite.icons.length) })
-  return places
+      if (!styles.has(icon))
+        styles.set(icon, { className: classOf(sprite), position: positionOf(i, sprite.icons.length) })
+  return styles
 }
 
 /**

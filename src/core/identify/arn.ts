@@ -69,8 +69,8 @@ export function arnConsoleUrl(tables: NameTables, { text, partition, region }: A
   const known = PARTITIONS.find(({ id }) => id === partition)
   if (!known || /[*{}]/.test(text)) return undefined
   if (partition === 'aws' && !ADDRESSES.unresolvedArns.includes(slug)) return arnResolverUrl(text)
-  const place = tables.console.get(slug)
+  const location = tables.console.get(slug)
   // Full URLs lead to the partition `aws`.
-  if (!place || ('path' in place && place.path.startsWith('https:') && known.id !== 'aws')) return undefined
-  return consoleUrl(place, isRegion(region) && partitionOf(region) === known ? region : known.home)
+  if (!location || ('path' in location && location.path.startsWith('https:') && known.id !== 'aws')) return undefined
+  return consoleUrl(location, isRegion(region) && partitionOf(region) === known ? region : known.home)
 }

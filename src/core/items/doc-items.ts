@@ -75,16 +75,16 @@ export function referenceItems(
 
 /** Returns items for the console of each service, and for pages in it. Their URLs depend on the visitor's Region. */
 export function consoleItems(
-  places: Catalog['console'],
+  locations: Catalog['console'],
   pages: PaletteFile['consolePages'],
   services: ReadonlyMap<string, ServiceWithOwners>,
 ): SearchItem[] {
-  return Object.entries(places).flatMap(([slug, place]) => {
+  return Object.entries(locations).flatMap(([slug, location]) => {
     const owner = services.get(slug)
-    if (!owner || 'url' in place) return []
-    return Object.entries({ Console: place.path, ...pages[slug] }).map(([title, path]) => ({
+    if (!owner || 'url' in location) return []
+    return Object.entries({ Console: location.path, ...pages[slug] }).map(([title, path]) => ({
       ...docItem(owner, `console:${title}`, { title, owners: owner.owners }),
-      console: { ...place, path },
+      console: { ...location, path },
     }))
   })
 }

@@ -19,8 +19,8 @@ export const showsIntro = (view: ExplorerView): boolean =>
 
 export function popularTiles(services: readonly Service[]): StartTile[] {
   return services
-    .flatMap(service => (service.popularity === undefined ? [] : [{ service, place: service.popularity }]))
-    .sort((a, b) => a.place - b.place)
+    .flatMap(service => (service.popularity === undefined ? [] : [{ service, rank: service.popularity }]))
+    .sort((a, b) => a.rank - b.rank)
     .slice(0, MAX_START_TILES)
     .map(({ service }) => tileOf(service))
 }

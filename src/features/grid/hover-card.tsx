@@ -26,7 +26,7 @@ interface Pointed {
 export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode; children: ReactNode }) {
   const { content, children } = props
   const store = useStore()
-  const [shown, setShown] = useState<{ pointed: Pointed; place: { left: number; top: number } } | null>(null)
+  const [shown, setShown] = useState<{ pointed: Pointed; position: { left: number; top: number } } | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** The cell and resource icon under the mouse, as one id. A closed card reopens only over another icon. */
   const hoveredId = useRef<string>(undefined)
@@ -48,8 +48,8 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
     const id = cell && `${cell.id} ${part ?? ''}`
     if (id === hoveredId.current) return
     hoveredId.current = id
-    const place = element && placeBeside(element.getBoundingClientRect())
-    after(shown ? CLOSE_MS : OPEN_MS, () => setShown(cell && place ? { pointed: { cell, part }, place } : null))
+    const position = element && positionBeside(element.getBoundingClientRect())
+    after(shown ? CLOSE_MS : OPEN_MS, () => setShown(cell && position ? { pointed: { cell, part }, position } : null))
   }
   const onPointerDown = ({ target }: PointerEvent) => target instanceof Element && !isInCard(target) && hide()
   const onPointerLeave = () => {
@@ -73,7 +73,7 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
           ref={hideOnDismissal}
           data-hover-card
           className="no-print quiet-scroll fixed z-20 overflow-x-hidden overflow-y-auto overscroll-contain rounded-surface border border-line bg-raised shadow-float"
-          style={{ ...shown.place, width: MAX_WIDTH, maxHeight: MAX_HEIGHT }}
+          style={{ ...shown.position, width: MAX_WIDTH, maxHeight: MAX_HEIGHT }}
         >
           {content(shown.pointed)}
         </div>
@@ -83,7 +83,7 @@ export function WithHoverCard(props: { content: (pointed: Pointed) => ReactNode;
 }
 
 /** Returns a position between header and tray: to the right of `box` or, if there is no space, to its left. */
-function placeBeside(box: DOMRect) {
+function positionBeside(box: DOMRect) {
   const { innerWidth: width, innerHeight: height } = window
   // Header and tray cover the scroll padding of the page.
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement)

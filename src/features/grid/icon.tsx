@@ -1,13 +1,13 @@
 import { type ComponentProps, createContext, type HTMLAttributes, useContext } from 'react'
 import { needsLightBackground } from '@/core/catalog/icon-names'
 import { monogram } from '@/core/catalog/names'
-import type { IconPlace } from '@/core/icons/icon-sprites'
+import type { SpriteStyle } from '@/core/icons/icon-sprites'
 import { iconHref } from '@/platform/site'
 import { joinClasses } from '@/ui/join-classes'
 import './icon.css'
 
-/** Places of icons in sprites, by icon name. A context, because a subscription of every icon would slow scrolling. */
-export const IconPlaces = createContext<ReadonlyMap<string, IconPlace>>(new Map())
+/** Styles of icons in sprites, by icon name. A context, because a subscription of every icon would slow scrolling. */
+export const SpriteStyles = createContext<ReadonlyMap<string, SpriteStyle>>(new Map())
 
 /** Size (rem) above which icons come from their own files, because the pixels of a sprite would show. */
 const MAX_SPRITE_SIZE = 3
@@ -25,7 +25,7 @@ interface IconProps extends HTMLAttributes<HTMLElement> {
 
 /** An icon. Hidden from screen readers, because text next to the icon names it. */
 export function IconImage({ icon, name = '', size, space = size, className, ...rest }: IconProps) {
-  const place = usePlace(icon, size)
+  const sprite = useSpriteStyle(icon, size)
   const style = {
     width: `${size}rem`,
     height: `${size}rem`,
@@ -42,13 +42,13 @@ export function IconImage({ icon, name = '', size, space = size, className, ...r
         {monogram(name)}
       </span>
     )
-  if (place)
+  if (sprite)
     return (
       <span
         {...rest}
         aria-hidden
-        className={joinClasses('icon sprite', place.className, className)}
-        style={{ ...style, backgroundPosition: `0 ${place.position}%` }}
+        className={joinClasses('icon sprite', sprite.className, className)}
+        style={{ ...style, backgroundPosition: `0 ${sprite.position}%` }}
       />
     )
   return (
@@ -71,21 +71,21 @@ export function IconButton({
   className,
   ...rest
 }: ComponentProps<'button'> & { icon: string; size: number }) {
-  const place = usePlace(icon, size)
-  if (!place)
+  const sprite = useSpriteStyle(icon, size)
+  if (!sprite)
     return (
       <button type="button" {...rest} className={className}>
         <IconImage icon={icon} size={size} />
       </button>
     )
   // One element, because rows with many icons must mount fast.
-  const style = { width: `${size}rem`, height: `${size}rem`, backgroundPosition: `0 ${place.position}%` }
+  const style = { width: `${size}rem`, height: `${size}rem`, backgroundPosition: `0 ${sprite.position}%` }
   return (
-    <button type="button" {...rest} className={joinClasses('icon sprite', place.className, className)} style={style} />
+    <button type="button" {...rest} className={joinClasses('icon sprite', sprite.className, className)} style={style} />
   )
 }
 
-function usePlace(icon: string | null, size: number): IconPlace | undefined {
-  const places = useContext(IconPlaces)
-  return icon === null || size > MAX_SPRITE_SIZE ? undefined : places.get(icon)
+function useSpriteStyle(icon: string | null, size: number): SpriteStyle | undefined {
+  const styles = useContext(SpriteStyles)
+  return icon === null || size > MAX_SPRITE_SIZE ? undefined : styles.get(icon)
 }

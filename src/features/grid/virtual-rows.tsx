@@ -39,11 +39,11 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
   const expanded = useAtomValue(rowExpansionAtom)
   const activeRow = active ? rowIndexOfCell(rows, active.id) : -1
   const list = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<number | null>(null)
-  const scrollMargin = place ?? 0
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may start lower, so their place is measured
+  const [offset, setOffset] = useState<number | null>(null)
+  const scrollMargin = offset ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new `rows` may start lower, so their offset is measured
   useLayoutEffect(
-    () => observeSize(document.body, () => list.current && setPlace(Math.round(offsetFromPageTop(list.current)))),
+    () => observeSize(document.body, () => list.current && setOffset(Math.round(offsetFromPageTop(list.current)))),
     [rows],
   )
   const isPrinting = usePrinting()
@@ -87,7 +87,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
         {virtualizer.getVirtualItems().map(({ index, key, size, start }) => {
           const row = rows[index]
           // Renders no rows yet: until the position of the list is known, the visible rows are unknown.
-          if (!row || place === null) return null
+          if (!row || offset === null) return null
           const sticky = headings.find(heading => heading.index === index)
           const isMeasured = isList && row.kind === 'cells' && row.cells.some(({ id }) => expanded.has(id))
           return (
@@ -109,7 +109,7 @@ export default function VirtualRows<C extends GridCell>(props: VirtualRowsProps<
         })}
       </div>
       {/* Mounted after the rows, because the virtualizer changes the scroll position when it mounts. */}
-      {place !== null && <ScrollRequests />}
+      {offset !== null && <ScrollRequests />}
     </>
   )
 }

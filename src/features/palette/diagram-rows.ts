@@ -94,10 +94,10 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
   const copy = copyRow(get, shapes)
   const rows = shapes.map((shape): ItemRow => {
     const { id, word, iconName, choices, isBox } = shape
-    const place = choices.indexOf(iconName) + 1
+    const choice = choices.indexOf(iconName) + 1
     const box = choices.length > 0 ? 'drawn as a box' : 'no icon found, drawn as a box'
     const name = isBox ? box : shape.label === undefined ? word : nameOf(shape)
-    const isSwitchable = choices.length > (place > 0 ? 1 : 0)
+    const isSwitchable = choices.length > (choice > 0 ? 1 : 0)
     return {
       ...copy,
       id: rowIdOfShape(id),
@@ -105,7 +105,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
       iconName,
       sketched: id,
       title: titleOf(shape),
-      detail: isSwitchable ? `${name} · ${place} of ${countWithNoun(choices.length, 'icon')}` : name,
+      detail: isSwitchable ? `${name} · ${choice} of ${countWithNoun(choices.length, 'icon')}` : name,
     }
   })
   const actions = [

@@ -127,14 +127,14 @@ function announcementOf(results: PaletteResults | null, count: number): string {
   if (!results) return ''
   const { search, note, rows, diagram } = results
   const { text, scope, actionsOf } = search.query
-  const place = actionsOf ? `${actionsOf.title}: ` : ''
-  if (note !== undefined) return scope && text === '' ? `${scopeNameInSentence(scope)}: ${note}` : place + note
+  const prefix = actionsOf ? `${actionsOf.title}: ` : ''
+  if (note !== undefined) return scope && text === '' ? `${scopeNameInSentence(scope)}: ${note}` : prefix + note
   // The number of actions on a diagram would say little.
   const [first] = rows
   if (diagram && first?.kind === 'item') return `${first.title} ${first.detail}`.trim()
   if (text === '' && !scope && !actionsOf) return ''
   const many = actionsOf ? 'actions' : scope ? scopeNameInSentence(scope).replace(/^page$/, 'pages') : 'results'
   const noun = count === 1 ? many.replace(/ies$/, 'y').replace(/s$/, '') : many
-  const found = `${place}${text === '' ? count : cappedCount(count)} ${noun}`
+  const found = `${prefix}${text === '' ? count : cappedCount(count)} ${noun}`
   return text === '' ? found : `${found} for “${text.trim()}”`
 }

@@ -18,11 +18,11 @@ const SURFACE =
 /** Height (px) of the header, which may cover the field of the home page. */
 const HEADER_HEIGHT = 48
 
-/** Minimum height (px) of a palette that opens in the place of the field on the home page. */
+/** Minimum height (px) of a palette that opens over the field on the home page. */
 const MIN_HEIGHT = 420
 
 /** Returns the style of a palette whose field lies over that of the home page; undefined without one, or without space. */
-function placeOverIntro(): CSSProperties | undefined {
+function styleOverIntro(): CSSProperties | undefined {
   const field = document.querySelector('[data-palette-field]')?.getBoundingClientRect()
   if (!field || innerWidth < 768 || field.top < HEADER_HEIGHT || innerHeight - field.top < MIN_HEIGHT) return undefined
   // The border of the field is a pixel wider.
@@ -40,7 +40,7 @@ function placeOverIntro(): CSSProperties | undefined {
 export default function Palette() {
   const send = useSetAtom(paletteAtom)
   const store = useStore()
-  const [place, setPlace] = useState(placeOverIntro)
+  const [style, setStyle] = useState(styleOverIntro)
   useLayoutEffect(() => {
     // Enters the text that `app/early.ts` has collected until now.
     const { paletteInput } = window
@@ -53,7 +53,7 @@ export default function Palette() {
   useEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
   useEffect(() => {
-    const reset = () => setPlace(undefined)
+    const reset = () => setStyle(undefined)
     addEventListener('resize', reset)
     return () => removeEventListener('resize', reset)
   }, [])
@@ -73,7 +73,7 @@ export default function Palette() {
             if ((event.target as Element | null)?.closest('[data-sonner-toaster]')) event.preventDefault()
           }}
           className={SURFACE}
-          style={place}
+          style={style}
         >
           <Dialog.Title className="sr-only">Command palette</Dialog.Title>
           <Dialog.Description className="sr-only">{scopeInfo(null).placeholder}</Dialog.Description>

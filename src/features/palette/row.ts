@@ -129,8 +129,8 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
     const href = iconName === undefined ? undefined : iconHref(iconName)
     return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: COPY_ICON_COMMAND } }]
   }
-  const place = item.slug ?? item.path
-  const page = place === undefined ? undefined : href(place)
+  const path = item.slug ?? item.path
+  const page = path === undefined ? undefined : href(path)
   const url = kind === 'service' ? page : (item.url ?? (console ? consoleUrl(console, region) : page))
   if (url !== undefined) return [{ ...row, href: url, target, enter: opens(url) }]
   // A pasted identifier without a page can still be copied.

@@ -29,12 +29,12 @@ const EVENTS = ['focusin', 'pointerdown'] as const
 /** Observes the focus in `container`. After a change of the content, `restore` moves the focus of a removed element. */
 function observeFocus(container: Element, refocusCell: () => boolean) {
   let last: Element | null = null
-  let place: 'cell' | 'pages' | 'other' = 'other'
+  let focused: 'cell' | 'pages' | 'other' = 'other'
   // After a press outside the container, `restore` does nothing, because the visitor left the container on purpose.
   const note = ({ target }: Event) => {
     last = target instanceof Element && container.contains(target) ? target : null
     // Recorded now, because a removed element no longer has ancestors.
-    place = last?.closest(CELL_SELECTOR) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
+    focused = last?.closest(CELL_SELECTOR) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
   for (const name of EVENTS) addEventListener(name, note)
   return {
@@ -44,8 +44,8 @@ function observeFocus(container: Element, refocusCell: () => boolean) {
       const isBelow = last.closest('nav') !== null && last.closest('nav') !== pages
       if (last.getClientRects().length > 0 && document.activeElement === last && !isBelow) return
       const current = pages?.querySelector<HTMLElement>('[aria-current=page]')
-      if (place === 'pages' && current) current.focus({ preventScroll: true })
-      else if (place !== 'cell' || !refocusCell()) focusMain()
+      if (focused === 'pages' && current) current.focus({ preventScroll: true })
+      else if (focused !== 'cell' || !refocusCell()) focusMain()
     },
     stop(): void {
       for (const name of EVENTS) removeEventListener(name, note)

@@ -69,11 +69,11 @@ export function Thumbnails({ names }: { names: readonly string[] }) {
   }
   const move = (index: number, to: number) => {
     const name = names[index]
-    const place = Math.min(Math.max(to, 0), names.length - 1)
-    if (name === undefined || place === index) return
-    select(moveInSelection(names, name, place))
-    announce(`${label(name)} moved to place ${place + 1} of ${names.length}`)
-    goTo(place)
+    const position = Math.min(Math.max(to, 0), names.length - 1)
+    if (name === undefined || position === index) return
+    select(moveInSelection(names, name, position))
+    announce(`${label(name)} moved to position ${position + 1} of ${names.length}`)
+    goTo(position)
   }
   const remove = (index: number) => {
     const name = names[index]
@@ -165,14 +165,14 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
   const [dragged, setDragged] = useState<string | null>(null)
   /** The dragged icon, the order before the drag, and whether a native drag has started. */
   const drag = useRef({ name: '', before: store.get(selectionAtom), isNative: false })
-  const placeAt = (x: number) => {
+  const moveTo = (x: number) => {
     const { name, before } = drag.current
     const strip = scroller.current
     const names = store.get(selectionAtom)
     if (!strip || !names.includes(name)) return
     const along = x - strip.getBoundingClientRect().left + strip.scrollLeft
-    const place = Math.min(Math.max(Math.floor(along / STEP_PX), 0), names.length - 1)
-    if (names.indexOf(name) !== place) select(moveInSelection(names, name, place), null, before)
+    const position = Math.min(Math.max(Math.floor(along / STEP_PX), 0), names.length - 1)
+    if (names.indexOf(name) !== position) select(moveInSelection(names, name, position), null, before)
   }
   const restore = () => select(drag.current.before, null, drag.current.before)
   const end = (isCanceled: boolean) => {
@@ -183,7 +183,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
     if (dragged === null) return
     event.preventDefault()
     event.dataTransfer.dropEffect = 'move'
-    placeAt(event.clientX)
+    moveTo(event.clientX)
   }
   return {
     dragged,
@@ -193,7 +193,7 @@ function useThumbnailDrag(scroller: RefObject<HTMLElement | null>) {
       observeDrag(event, {
         scroll: scrollStripAtEdge(scroller.current),
         onStart: () => setDragged(name),
-        onMove: placeAt,
+        onMove: moveTo,
         onEnd: isCanceled => {
           if (!drag.current.isNative) end(isCanceled)
         },

@@ -6,9 +6,9 @@ import {
   parameterOptions,
   VIEW_PARAMETERS,
 } from '@/core/view/parameters'
-import { IconImage, IconPlaces } from '@/features/grid/icon'
+import { IconImage, SpriteStyles } from '@/features/grid/icon'
 import { untilIdle } from '@/platform/events'
-import { sidebarPlacesAtom } from '@/state/icon-source'
+import { sidebarSpriteStylesAtom } from '@/state/icon-source'
 import { siteAtom } from '@/state/page'
 import {
   changeExplorerViewAtom,
@@ -76,7 +76,7 @@ function CategoryFilter() {
         )}
       </div>
       <div className="quiet-scroll -mx-2 min-h-0 flex-1 scroll-pb-7 overflow-y-auto px-2" tabIndex={-1}>
-        <IconPlaces value={useAtomValue(sidebarPlacesAtom)}>
+        <SpriteStyles value={useAtomValue(sidebarSpriteStylesAtom)}>
           {categories.map((category, i) => (
             <label
               key={category.slug}
@@ -98,7 +98,7 @@ function CategoryFilter() {
               </span>
             </label>
           ))}
-        </IconPlaces>
+        </SpriteStyles>
         {/* A gradient over the last visible lines while there are more lines below. */}
         <div
           aria-hidden

@@ -75,7 +75,7 @@ export function compileData(data: SourceData): CompiledData {
     ]),
     resources: resourceIconsBySlug(data.icons, slugByIcon),
     links: data.links,
-    popularity: new Map(data.popularity.map((slug, place) => [slug, place])),
+    popularity: new Map(data.popularity.map((slug, rank) => [slug, rank])),
   }
   const services = entries.map(entry => compileService(entry, context))
   const owners = new Map(entries.flatMap(({ slug, source }) => (source.apis ?? []).map(api => [api, slug])))
@@ -120,7 +120,7 @@ export function compileData(data: SourceData): CompiledData {
       Object.entries(data.stencils).map(([key, stencil]) => [key, { ...stencil, name: stencil.name ?? key }]),
     ),
     console: Object.fromEntries(
-      data.identifiers.console.map(({ slug, pages: _, source: __, ...place }) => [slug, place]),
+      data.identifiers.console.map(({ slug, pages: _, source: __, ...location }) => [slug, location]),
     ),
     identifiers: data.identifiers,
     aliases: Object.fromEntries(entries.flatMap(({ slug, source }) => (source.aliases ?? []).map(old => [old, slug]))),
