@@ -1,4 +1,4 @@
-import { Command } from 'cmdk'
+import { Command as Cmdk } from 'cmdk'
 import { useAtom } from 'jotai'
 import { type KeyboardEvent, useCallback, useDeferredValue, useRef } from 'react'
 import { hasSelectedText } from '@/platform/clipboard'
@@ -71,7 +71,7 @@ export function PaletteBody() {
   }
 
   return (
-    <Command
+    <Cmdk
       label={label}
       // The rows are already filtered and sorted.
       shouldFilter={false}
@@ -118,7 +118,7 @@ export function PaletteBody() {
         </p>
         <PaletteFooter active={active} />
       </div>
-    </Command>
+    </Cmdk>
   )
 }
 

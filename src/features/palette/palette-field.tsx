@@ -1,4 +1,4 @@
-import { Command } from 'cmdk'
+import { Command as Cmdk } from 'cmdk'
 import { useAtom, useAtomValue, useSetAtom } from 'jotai'
 import { Search, X } from 'lucide'
 import { type ClipboardEvent, type RefObject, useLayoutEffect } from 'react'
@@ -59,7 +59,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
         </button>
       )}
       {/* cmdk selects the first row when `value` changes, so `value` is constant. */}
-      <Command.Input asChild value="" onValueChange={typed => send('typed', typed)}>
+      <Cmdk.Input asChild value="" onValueChange={typed => send('typed', typed)}>
         <input
           ref={ref}
           value={text}
@@ -71,7 +71,7 @@ export function PaletteField(props: { ref: RefObject<HTMLInputElement | null>; a
           placeholder={chip === null && !hasSpaceForPane() ? SHORT_PLACEHOLDER : label}
           className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
         />
-      </Command.Input>
+      </Cmdk.Input>
       {isWaiting && <span className="shrink-0 text-12 text-faint">loading…</span>}
       <span className="shrink-0 max-md:hidden">
         <Kbd>Esc</Kbd>

@@ -1,4 +1,4 @@
-import { Command } from 'cmdk'
+import { Command as Cmdk } from 'cmdk'
 import { useAtomValue, useSetAtom } from 'jotai'
 import { type MouseEvent, memo, useLayoutEffect, useRef, useState } from 'react'
 import { areResultsFinalAtom, paletteAtom, paletteResultsAtom } from './palette-atoms'
@@ -30,7 +30,7 @@ export const PaletteList = memo(function PaletteList({ rows, active, onActions }
     else row.scrollIntoView({ block: 'nearest' })
   }, [rows, active])
   return (
-    <Command.List
+    <Cmdk.List
       ref={list}
       label="Results"
       aria-busy={isBusy}
@@ -41,14 +41,14 @@ export const PaletteList = memo(function PaletteList({ rows, active, onActions }
           <Row key={row.id} row={row} hasActionsButton={isTouch || row.id === active} onActions={onActions} />
         ))
         return heading ? (
-          <Command.Group key={heading.id} heading={heading.text} className={HEADING}>
+          <Cmdk.Group key={heading.id} heading={heading.text} className={HEADING}>
             {items}
-          </Command.Group>
+          </Cmdk.Group>
         ) : (
           items
         )
       })}
-    </Command.List>
+    </Cmdk.List>
   )
 })
 
@@ -62,13 +62,13 @@ const Row = memo(function Row(props: Parameters<typeof RowContent>[0]) {
     children: <RowContent {...props} />,
   }
   return (
-    <Command.Item asChild value={row.id} onSelect={() => send('clicked', { row, action: 'run' })}>
+    <Cmdk.Item asChild value={row.id} onSelect={() => send('clicked', { row, action: 'run' })}>
       {row.href === undefined ? (
         <div {...shared} />
       ) : (
         <a {...shared} href={row.href} tabIndex={-1} onClick={event => event.preventDefault()} />
       )}
-    </Command.Item>
+    </Cmdk.Item>
   )
 })
 
