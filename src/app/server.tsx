@@ -25,5 +25,5 @@ export async function renderPage(data: PageData, staticPart: string): Promise<st
 
 /** Search texts of the commands that the palette finds without a target. */
 export const COMMAND_TEXTS: readonly CommandTexts[] = STATIC_COMMANDS.filter(
-  ({ target, isHidden }) => target !== 'needed' && !isHidden,
+  ({ targetUse, isHidden }) => targetUse !== 'required' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

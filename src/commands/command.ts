@@ -82,8 +82,8 @@ interface CommandBase<Id extends string> {
   skipsRecents?: true
   /** True if the palette lists the command only while the visitor searches. */
   isSearchOnly?: boolean
-  /** `needed`: listed only as an action of an item. `optional`: also listed without an item. */
-  target?: 'needed' | 'optional'
+  /** `required`: listed only as an action of an item. `optional`: also listed without an item. */
+  targetUse?: 'required' | 'optional'
   /** Returns a notice, or text for screen readers. An option that returns nothing announces its new state. */
   run: (context: CommandContext) => CommandResult
 }

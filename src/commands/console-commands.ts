@@ -29,7 +29,7 @@ function consoleUrlOf(get: Getter, target?: Target): string | undefined {
 
 const ON_TARGET = {
   group: 'Go to',
-  target: 'optional',
+  targetUse: 'optional',
   when: (get: Getter, target?: Target) => consoleUrlOf(get, target) !== undefined,
 } as const
 

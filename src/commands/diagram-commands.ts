@@ -72,7 +72,7 @@ export const OPEN_SKETCH_COMMAND = defineCommand({
   title: 'Open diagram',
   group: 'Copy',
   isHidden: true,
-  target: 'needed',
+  targetUse: 'required',
   when: (get, target) => get(savedSketchesAtom).includes(target?.value ?? ''),
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 })

@@ -77,7 +77,7 @@ export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
   return [
     ...ofCurrentItems,
     ...get(commandsAtom).filter(
-      ({ id, target, isHidden, kind }) => !known.has(id) && target !== 'needed' && !isHidden && kind !== 'category',
+      ({ id, targetUse, isHidden, kind }) => !known.has(id) && targetUse !== 'required' && !isHidden && kind !== 'category',
     ),
   ]
 })
@@ -114,13 +114,13 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   }
   if (get(hasSelectionAtom)) {
     const name = findIconsToCopy(get)?.name ?? ''
-    add(`Selected: ${name}`, name, undefined, ({ target, titleFor }) => target !== 'needed' && titleFor !== undefined)
+    add(`Selected: ${name}`, name, undefined, ({ targetUse, titleFor }) => targetUse !== 'required' && titleFor !== undefined)
   }
   const target = defaultTarget(get)
   if (target)
     add(target.name, target.name, target, command => {
-      const { target: need, titleFor, isHidden } = command
-      return !opensThisPage(get, command, target) && !isHidden && (need !== undefined || titleFor !== undefined)
+      const { targetUse, titleFor, isHidden } = command
+      return !opensThisPage(get, command, target) && !isHidden && (targetUse !== undefined || titleFor !== undefined)
     })
   return items
 })
@@ -144,7 +144,7 @@ export type ActionGroup = { title: string; actions: readonly TargetAction[] } | 
 /** Returns the available actions on an item, in groups. `withSearchOnly` includes commands with `isSearchOnly`. */
 export function actionGroupsFor(get: Getter, target: Target, { withSearchOnly = false } = {}): ActionGroup[] {
   const actions = get(commandsAtom).flatMap((command): TargetAction[] =>
-    command.target &&
+    command.targetUse &&
     (withSearchOnly || !command.isSearchOnly) &&
     !opensThisPage(get, command, target) &&
     command.when?.(get, target) !== false

@@ -48,7 +48,7 @@ export const OPEN_IN_DRAWIO_COMMAND = defineCommand({
   group: 'Copy',
   keywords: ['diagrams.net', 'new', 'diagram', 'tab'],
   opensTab: true,
-  target: 'optional',
+  targetUse: 'optional',
   ...NEEDS_ICONS,
   run: context => DRAWIO_FILE && copyOrSave(context, DRAWIO_FILE, openInDrawio),
 })
@@ -84,7 +84,7 @@ function formatCommand<F extends CopyFormat>(
     titleFor: name => copyCommandTitleOf(format, name),
     group,
     keywords: ['icon', ...keywords, format.id, ...(format.file ? [format.file.extension] : [])],
-    target: 'optional',
+    targetUse: 'optional',
     ...NEEDS_ICONS,
     run: context => copyOrSave(context, format, method),
   }

@@ -26,7 +26,7 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; sco
         ? enter.command
         : null
     const needsIcons = (row: ResultRow) =>
-      Number(actionOf(row)?.target === 'optional' && actionOf(row)?.when?.(get) === false)
+      Number(actionOf(row)?.targetUse === 'optional' && actionOf(row)?.when?.(get) === false)
     const actions = rows.filter(actionOf).sort((a, b) => needsIcons(a) - needsIcons(b))
     return rows.map(row => (actionOf(row) && actions.shift()) || row)
   },
