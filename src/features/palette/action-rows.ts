@@ -31,7 +31,7 @@ export async function actionRows(get: Getter, target: Target, query: string, ope
   const hasQuery = (text: string) => text.toLowerCase().includes(query.toLowerCase())
   const titled = all.filter(({ title }) => hasQuery(title))
   const hasKeyword = (row: ItemRow) =>
-    !titled.includes(row) && row.enter.does === 'command' && row.enter.command.keywords?.some(hasQuery)
+    !titled.includes(row) && row.enter.kind === 'command' && row.enter.command.keywords?.some(hasQuery)
   const found = [...titled, ...all.filter(hasKeyword)]
   const hasDigit = new Set(found.filter(({ digit }) => digit !== undefined).map(keyOf))
   return found.filter(row => row.digit !== undefined || !hasDigit.has(keyOf(row)))

@@ -21,7 +21,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
   const { items, active } = props
   const store = useStore()
   const [palette, send] = useAtom(paletteAtom)
-  const hasRow = ({ id }: { id: string }) => itemRows(palette).some(({ sketched }) => sketched === id)
+  const hasRow = ({ id }: { id: string }) => itemRows(palette).some(({ shapeId }) => shapeId === id)
   // The previous picture remains until the next one is drawn.
   const [picture, setPicture] = useState<DiagramPicture | string>('Drawing the diagram…')
   const isTooLarge = items.length > MAX_DRAWN_ICONS

@@ -38,7 +38,7 @@ const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly str
   ...commandRow(COPY_DIAGRAM_COMMAND),
   title: copyCommandTitleOf(clipboardFormatById(get(defaultFormatAtom)), 'diagram'),
   detail: [countWithNoun(shapes.length, 'shape'), ...notes].join(' · '),
-  enter: { does: 'command', verb: 'copy', command: COPY_DIAGRAM_COMMAND },
+  enter: { kind: 'command', verb: 'copy', command: COPY_DIAGRAM_COMMAND },
 })
 
 /** Returns the actions on a template, and one row for each type that the diagram leaves out. */
@@ -103,7 +103,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
       id: rowIdOfShape(id),
       glyph: 'icon',
       iconName,
-      sketched: id,
+      shapeId: id,
       title: titleOf(shape),
       detail: isSwitchable ? `${name} · ${choice} of ${countWithNoun(choices.length, 'icon')}` : name,
     }
@@ -119,7 +119,7 @@ function sketchRows(get: Getter, { text, shapes }: NonNullable<PaletteDiagram['s
 export const savedSketchRows = (get: Getter): ItemRow[] =>
   get(savedSketchesAtom).map(text => ({
     ...commandRow(OPEN_SKETCH_COMMAND),
-    id: `kept:${text}`,
+    id: `saved:${text}`,
     title: text,
     label: 'diagram',
     target: { name: text, value: text },

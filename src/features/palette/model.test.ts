@@ -188,7 +188,7 @@ describe('an action on the active row', () => {
   })
 
   test('an example types its text', () => {
-    const example = row('#nat', { enter: { does: 'type', verb: 'run' } })
+    const example = row('#nat', { enter: { kind: 'type', verb: 'run' } })
     expect(play(answered(open(), example), key('Enter'))).toMatchObject({
       query: { text: 'nat', scope: 'icons' },
       run: null,

@@ -53,7 +53,7 @@ const CHANGES = {
   acted,
   /** The results became final. A waiting action does not retry a failed load; it waits for the retry. */
   settled: (palette: PaletteState, _: undefined, facts: PaletteFacts) =>
-    palette.pending && activeRow(palette)?.enter.does !== 'retry' ? acted(palette, palette.pending, facts) : palette,
+    palette.pending && activeRow(palette)?.enter.kind !== 'retry' ? acted(palette, palette.pending, facts) : palette,
   /** A click acts on a row without waiting for results. */
   clicked: act,
   chosen: (palette: PaletteState, chosen: string | null) =>
@@ -124,11 +124,11 @@ function acted(palette: PaletteState, action: RowAction, { isFinal }: PaletteFac
 /** Acts on a row. Effects outside of the palette are left to `run`. */
 function act(before: PaletteState, run: RowRun): PaletteState {
   const { row, action } = run
-  const does = action === 'run' ? row.enter.does : null
-  const palette = { ...before, pending: does === 'retry' ? before.pending : null }
-  if (does === 'back') return left(palette)
-  if (does === 'type') return typed(palette, row.title)
-  if (action !== 'actions' || row.sketched) return { ...palette, run }
+  const effect = action === 'run' ? row.enter.kind : null
+  const palette = { ...before, pending: effect === 'retry' ? before.pending : null }
+  if (effect === 'back') return left(palette)
+  if (effect === 'type') return typed(palette, row.title)
+  if (action !== 'actions' || row.shapeId) return { ...palette, run }
   if (!row.target || palette.query.actionsOf) return palette
   return { ...withQuery(palette, { actionsOf: row, text: '' }), earlierText: palette.query.text }
 }

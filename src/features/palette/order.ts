@@ -22,7 +22,7 @@ export const ROW_ORDER: Reorderings<ResultRow, { get: Getter; query: string; sco
   /** Without icons to copy, moves actions on icons behind other actions. Options keep their places. */
   'copy commands last': (rows, { get }) => {
     const actionOf = ({ row: { enter } }: ResultRow) =>
-      enter.does === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
+      enter.kind === 'command' && enter.verb === 'run' && (enter.command.kind ?? 'action') === 'action'
         ? enter.command
         : null
     const needsIcons = (row: ResultRow) =>

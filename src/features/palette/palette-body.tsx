@@ -99,7 +99,7 @@ export function PaletteBody() {
           >
             {!hasSpaceForPane() && shapes.length > 0 && (
               <div className="border-b border-line">
-                <DiagramPreview items={shapes} active={active?.sketched} />
+                <DiagramPreview items={shapes} active={active?.shapeId} />
               </div>
             )}
             {note !== undefined && <p className="px-4 pt-4 pb-2 text-14 text-muted">{note}</p>}

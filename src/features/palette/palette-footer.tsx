@@ -35,7 +35,7 @@ export function PaletteFooter({ active }: { active: ItemRow | null }) {
         ))}
         {selectedCount > 0 && <span>{countWithNoun(selectedCount, 'icon')} selected</span>}
       </div>
-      {active?.sketched && (
+      {active?.shapeId && (
         <span className={ROW_HINT}>
           Next icon <Kbd>→</Kbd>
         </span>
@@ -58,7 +58,7 @@ const HINT = 'flex items-center gap-1.5 whitespace-nowrap'
 const ROW_HINT = `${HINT} in-data-outdated:invisible`
 
 const opensTab = ({ enter }: ItemRow): boolean =>
-  (enter.does === 'command' && enter.command.opensTab === true) || (enter.does === 'link' && enter.opensTab === true)
+  (enter.kind === 'command' && enter.command.opensTab === true) || (enter.kind === 'link' && enter.opensTab === true)
 
 const ENTER = { open: 'Open', copy: 'Copy', filter: 'Filter', run: 'Run' } as const
 

@@ -29,7 +29,7 @@ function Pane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInA
       className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-ground/60 max-[56.25rem]:border-t min-[56.25rem]:border-l"
     >
       {shapes.length > 0 ? (
-        <DiagramPreview items={shapes} active={shown?.sketched} />
+        <DiagramPreview items={shapes} active={shown?.shapeId} />
       ) : shown ? (
         <Shown key={shown.id} row={shown} isInActions={isInActions} />
       ) : (

@@ -72,7 +72,7 @@ export function RowContent(props: {
               row.detail !== '' && 'max-md:basis-full',
             )}
           >
-            <span className={joinClasses('truncate text-text', enter.does === 'type' && 'font-mono text-13')}>
+            <span className={joinClasses('truncate text-text', enter.kind === 'type' && 'font-mono text-13')}>
               <HighlightedText text={row.title} ranges={row.ranges} />
             </span>
             {row.status && <StatusBadge status={row.status} className="shrink-0" />}
@@ -89,7 +89,7 @@ export function RowContent(props: {
           )}
         </span>
         {row.glyph === 'icon' && row.iconName !== undefined && <SelectedMark icon={row.iconName} />}
-        {enter.does === 'command' && <OnMark command={enter.command} target={row.target} />}
+        {enter.kind === 'command' && <OnMark command={enter.command} target={row.target} />}
         {(row.digit === undefined ? row.keys : [`${row.digit}`])?.slice(0, 1).map(keys => (
           <span key={keys} className="max-md:hidden">
             <Kbd>{readableKeys(keys, isMac)}</Kbd>
@@ -99,11 +99,11 @@ export function RowContent(props: {
           <span className="shrink-0 text-12 text-faint first-letter:uppercase max-md:ml-auto md:mt-1">{row.label}</span>
         )}
       </span>
-      {onActions && (row.target || row.sketched) && hasActionsButton && (
+      {onActions && (row.target || row.shapeId) && hasActionsButton && (
         // A `span`, because an element with the role `option` must not contain a button. The key → does the same.
         <span
           aria-hidden
-          title={row.sketched ? 'Next icon' : 'All actions'}
+          title={row.shapeId ? 'Next icon' : 'All actions'}
           onClick={event => {
             event.preventDefault()
             event.stopPropagation()
@@ -188,8 +188,8 @@ const EFFECT_GLYPHS: Record<string, IconNode> = {
 }
 
 function glyphOf({ glyph, enter }: ItemRow): IconNode {
-  const command = enter.does === 'command' ? enter.command : null
-  const effect = command?.id ?? enter.does
+  const command = enter.kind === 'command' ? enter.command : null
+  const effect = command?.id ?? enter.kind
   const own = EFFECT_GLYPHS[effect] ?? EFFECT_GLYPHS[effect.split('.')[0] ?? '']
   return own ?? GLYPHS[(glyph === 'command' && command?.group) || glyph]
 }

@@ -26,11 +26,14 @@ export interface HeadingRow {
   text: string
 }
 
-/** Effect of Enter: runs a command on the target, opens a URL, retries the search, goes back, or types the title. */
+/**
+ * Effect of Enter: runs a command on the target, opens a URL, retries the search, goes back, or types the title. `verb`
+ * selects the hint in the footer.
+ */
 export type EnterEffect =
-  | { does: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
-  | { does: 'link'; verb: 'open'; url: string; opensTab?: true }
-  | { does: 'retry' | 'back' | 'type'; verb: 'run' }
+  | { kind: 'command'; verb: 'open' | 'copy' | 'filter' | 'run'; command: Command }
+  | { kind: 'link'; verb: 'open'; url: string; opensTab?: true }
+  | { kind: 'retry' | 'back' | 'type'; verb: 'run' }
 
 export interface ItemRow {
   kind: 'item'
@@ -40,8 +43,8 @@ export interface ItemRow {
   /** Kind of the row, shown as an icon or, if there is an `iconName`, as a badge on that icon. */
   glyph: ItemKind | 'link' | CommandGroup
   iconName?: string | undefined
-  /** For a row of a sketch: id of the name in the sketch. */
-  sketched?: string | undefined
+  /** For a row of a sketch: id of its shape. */
+  shapeId?: string | undefined
   /** Digit key that runs the row while actions are listed. */
   digit?: number | undefined
   title: string
@@ -127,7 +130,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
   const target = targetOf(item)
   if (kind === 'icon') {
     const href = iconName === undefined ? undefined : iconHref(iconName)
-    return [{ ...row, href, target, enter: { does: 'command', verb: 'copy', command: COPY_ICON_COMMAND } }]
+    return [{ ...row, href, target, enter: { kind: 'command', verb: 'copy', command: COPY_ICON_COMMAND } }]
   }
   const path = item.slug ?? item.path
   const page = path === undefined ? undefined : href(path)
@@ -139,7 +142,7 @@ export function rowsOfItem(item: SearchItem, commandOf: FindCommand, region: Reg
         {
           ...row,
           target: { ...target, value: item.title },
-          enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
+          enter: { kind: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
         },
       ]
     : []
@@ -166,7 +169,7 @@ export function actionRow({ command, title }: TargetAction, target: Target): Ite
   const href = command.href?.(target)
   const row = { ...commandRow(command), title, target }
   if (href === undefined) return row
-  return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { does: 'command', verb: 'open', command } }
+  return { ...row, ...(command.opensTab && { glyph: 'link' }), href, enter: { kind: 'command', verb: 'open', command } }
 }
 
 export const copiesIcon = ({ enter, target }: ItemRow): boolean =>
@@ -178,7 +181,7 @@ export function currentItemRow({ name, target }: CurrentItem, action: TargetActi
   const { command, title } = action
   const row = target ? actionRow(action, target) : { ...commandRow(command), title }
   // The id differs from the id of the command's own row, because both rows may be listed.
-  return { ...row, id: `here:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
+  return { ...row, id: `current:${row.id}`, itemId: row.id, detail: title.includes(name) ? '' : name }
 }
 
 /** Returns a row for text such as an ARN. Enter copies the text. */
@@ -191,7 +194,7 @@ export function copyTextRow([name, value]: DetailLine): ItemRow {
     detail: value.replace(/\s+/g, ' '),
     isDetailCode: true,
     target: { name, value },
-    enter: { does: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
+    enter: { kind: 'command', verb: 'copy', command: COPY_TARGET_VALUE_COMMAND },
   }
 }
 
@@ -202,22 +205,22 @@ export function linkRow({ title, url }: DetailLink, detail = ''): ItemRow {
 }
 
 const fallbackRow = (title: string, enter: EnterEffect): ItemRow => {
-  return { ...EMPTY_ROW, id: `way-out:${title}`, glyph: 'Go to', title, enter }
+  return { ...EMPTY_ROW, id: `fallback:${title}`, glyph: 'Go to', title, enter }
 }
 
 const OFFICIAL_SEARCH = 'https://docs.aws.amazon.com/search/doc-search.html?searchPath=documentation&searchQuery='
 
 /** Returns the row that leaves the scope or the listed actions. */
-export const backRow = (title: string) => fallbackRow(title, { does: 'back', verb: 'run' })
-export const RETRY_ROW = fallbackRow('Try again', { does: 'retry', verb: 'run' })
+export const backRow = (title: string) => fallbackRow(title, { kind: 'back', verb: 'run' })
+export const RETRY_ROW = fallbackRow('Try again', { kind: 'retry', verb: 'run' })
 export function officialSearchRow(text: string): ItemRow {
   const url = OFFICIAL_SEARCH + encodeURIComponent(text)
-  const row = fallbackRow('Search the official documentation', { does: 'link', verb: 'open', url, opensTab: true })
+  const row = fallbackRow('Search the official documentation', { kind: 'link', verb: 'open', url, opensTab: true })
   return { ...row, glyph: 'link', href: url }
 }
 
 /** Returns the id of the row of a shape in a sketch. */
-export const rowIdOfShape = (id: string) => `sketched:${id}`
+export const rowIdOfShape = (id: string) => `sketch-shape:${id}`
 
 /** Example queries. Enter types the title into the field. */
 export const EXAMPLE_ROWS = [
@@ -229,12 +232,12 @@ export const EXAMPLE_ROWS = [
   ['user > alb > ecs', 'a diagram, to copy'],
   ['@compute', 'a category, to filter the list'],
   ['AWS::S3::Bucket', 'a name from code, or an ARN'],
-].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { does: 'type', verb: 'run' }), detail }))
+].map(([title = '', detail = '']) => ({ ...fallbackRow(title, { kind: 'type', verb: 'run' }), detail }))
 
-const opens = (url: string): EnterEffect => ({ does: 'link', verb: 'open', url })
+const opens = (url: string): EnterEffect => ({ kind: 'link', verb: 'open', url })
 
 const enterOf = (command: Command): EnterEffect => ({
-  does: 'command',
+  kind: 'command',
   verb: command.kind === 'category' ? 'filter' : 'run',
   command,
 })

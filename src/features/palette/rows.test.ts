@@ -50,19 +50,19 @@ const rowOf = (item: Omit<SearchItem, 'rank'>): ItemRow | undefined =>
 
 describe('what Enter does, and how it is called', () => {
   test.each([
-    ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { does: 'link', verb: 'open', url: '/s3' }],
-    ['doc', { id: 'doc:x', url: 'https://docs' }, { does: 'link', verb: 'open', url: 'https://docs' }],
-    ['operation', { id: 'operation:x', url: 'https://op' }, { does: 'link', verb: 'open', url: 'https://op' }],
-    ['icon', { id: 'icon:X', iconName: 'X' }, { does: 'command', verb: 'copy', command: COPY_ICON_COMMAND }],
+    ['service', { id: 'service:s3', slug: 's3', url: 'https://a' }, { kind: 'link', verb: 'open', url: '/s3' }],
+    ['doc', { id: 'doc:x', url: 'https://docs' }, { kind: 'link', verb: 'open', url: 'https://docs' }],
+    ['operation', { id: 'operation:x', url: 'https://op' }, { kind: 'link', verb: 'open', url: 'https://op' }],
+    ['icon', { id: 'icon:X', iconName: 'X' }, { kind: 'command', verb: 'copy', command: COPY_ICON_COMMAND }],
     [
       'category',
       { id: 'category:compute' },
-      { does: 'command', verb: 'filter', command: commandOf('category:compute') },
+      { kind: 'command', verb: 'filter', command: commandOf('category:compute') },
     ],
     [
       'command',
       { id: 'command:theme.dark' },
-      { does: 'command', verb: 'run', command: commandOf('command:theme.dark') },
+      { kind: 'command', verb: 'run', command: commandOf('command:theme.dark') },
     ],
   ] as const)('to a %s', (kind, item, enter) => {
     expect(rowOf({ kind, title: 'x', ...item })?.enter).toEqual(enter)
@@ -71,7 +71,7 @@ describe('what Enter does, and how it is called', () => {
   test('to a page of the console: it opens in the chosen Region', () => {
     const row = rowOf({ id: 'doc:x', kind: 'doc', title: 'Functions', console: { path: '/lambda/home#/functions' } })
     const url = 'https://eu-west-1.console.aws.amazon.com/lambda/home?region=eu-west-1#/functions'
-    expect([row?.enter, row?.href, row?.label]).toEqual([{ does: 'link', verb: 'open', url }, url, 'console'])
+    expect([row?.enter, row?.href, row?.label]).toEqual([{ kind: 'link', verb: 'open', url }, url, 'console'])
   })
 
   test('to an action that leads somewhere: it opens, and is a link', () => {
@@ -81,7 +81,7 @@ describe('what Enter does, and how it is called', () => {
     const row = actionRow(first.actions[0], target)
     expect([row.title, row.href, row.enter.verb]).toEqual(['Open service page', '/s3', 'open'])
     expect(linkRow({ title: 'Guide', url: 'https://g' }).enter).toEqual({
-      does: 'link',
+      kind: 'link',
       verb: 'open',
       url: 'https://g',
     })

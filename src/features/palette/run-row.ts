@@ -19,24 +19,24 @@ import { copiesIcon, type ItemRow, itemIdOfRow } from './row'
 type Store = ReturnType<typeof createStore>
 
 export function runRow(store: Store, { row, action }: RowRun): void {
-  const { id, enter, href, target, sketched } = row
+  const { id, enter, href, target, shapeId } = row
   if (action === 'newTab' && href !== undefined) {
     remember(store, row)
     openTab(urlToOpen(store.get, href))
   } else if (action === 'select' && target?.iconName !== undefined) {
     remember(store, row)
     void store.set(runCommandAtom, 'selection.toggle', target)
-  } else if (action === 'actions' && sketched) {
-    const text = store.set(switchSketchIconAtom, sketched)
+  } else if (action === 'actions' && shapeId) {
+    const text = store.set(switchSketchIconAtom, shapeId)
     if (!text) return
     store.set(paletteAtom, 'typed', text)
     store.set(paletteAtom, 'chosen', id)
-  } else if (action === 'run' && enter.does === 'link') {
+  } else if (action === 'run' && enter.kind === 'link') {
     remember(store, row)
     close(store)
     ;(enter.opensTab ? openTab : goTo)(urlToOpen(store.get, enter.url))
-  } else if (action === 'run' && enter.does === 'command') runCommand(store, row, enter.command)
-  else if (action === 'run' && enter.does === 'retry') {
+  } else if (action === 'run' && enter.kind === 'command') runCommand(store, row, enter.command)
+  else if (action === 'run' && enter.kind === 'retry') {
     store.set(searchReadinessAtom, 'idle')
     void store.set(loadSearchAtom)
     store.set(requestIconsAndCatalogAtom)
@@ -57,7 +57,7 @@ function runCommand(store: Store, row: ItemRow, command: Command): void {
 /** Stores the item of a row as recent, and as the choice for the typed text. */
 function remember(store: Store, row: ItemRow): void {
   const { enter, target, id } = row
-  const used = target?.itemId ?? (enter.does === 'command' && enter.verb === 'run' && !target ? id : undefined)
+  const used = target?.itemId ?? (enter.kind === 'command' && enter.verb === 'run' && !target ? id : undefined)
   if (used !== undefined) store.set(rememberItemAtom, used)
   const { text, actionsOf } = store.get(paletteAtom).query
   if (!actionsOf) store.set(rememberChoiceAtom, text, itemIdOfRow(row))

@@ -248,7 +248,7 @@ test.each([
   [
     'without results, the official documentation is offered',
     strokes('zzq'),
-    { active: 'way-out:Search the official documentation' },
+    { active: 'fallback:Search the official documentation' },
   ],
 ])('%s', async (_name, keys, end) => {
   expect(await endOf(keys, 0)).toMatchObject(end)
