@@ -48,13 +48,13 @@ export const COPY_SKETCH_LINK_COMMAND = diagramCommand('link.sketch', 'Copy link
   return copyLink(context, context.get(linkOriginAtom) + href('') + hash, 'the diagram')
 })
 
-export const SAVE_SKETCH_COMMAND = diagramCommand('sketch.keep', 'Save diagram', context => {
+export const SAVE_SKETCH_COMMAND = diagramCommand('sketch.save', 'Save diagram', context => {
   const text = sketchText(context)
   context.set(saveSketchAtom, text)
   return { kind: 'success', title: 'Diagram saved', description: text }
 })
 
-export const DELETE_SKETCH_COMMAND = diagramCommand('sketch.forget', 'Delete diagram', context => {
+export const DELETE_SKETCH_COMMAND = diagramCommand('sketch.delete', 'Delete diagram', context => {
   const text = sketchText(context)
   const before = context.get(savedSketchesAtom)
   context.set(deleteSketchAtom, text)

@@ -1,7 +1,7 @@
 import * as Dropdown from '@radix-ui/react-dropdown-menu'
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai'
 import { useState } from 'react'
-import type { Target } from '@/commands/command'
+import type { CommandGroup, Target } from '@/commands/command'
 import { copyCommandIdOf } from '@/commands/copy/commands'
 import type { HintedCommand } from '@/commands/hinted-keys'
 import { targetOfCell } from '@/commands/icons-to-copy'
@@ -18,7 +18,7 @@ import { loadSearchAtom } from '@/state/search'
 import { MenuContent, MenuItem, MenuLabel, MenuLink, MenuSeparator, Submenu } from '@/ui/menu'
 import { useFocusReturn } from '@/ui/use-focus-return'
 
-const SUBMENUS: readonly (readonly [group: string, label: string])[] = [
+const SUBMENUS: readonly (readonly [group: CommandGroup, label: string])[] = [
   ['Go to', 'Console and links'],
   ['Copy', 'Copy as'],
   ['Download', 'Download'],

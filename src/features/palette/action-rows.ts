@@ -1,7 +1,7 @@
 /** Palette rows of the actions on an item. Some rows have a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
-import { actionGroupsFor, commandsAtom } from '@/commands/registry'
+import { actionGroupsFor, type CommandId, commandsAtom } from '@/commands/registry'
 import { mainPageLinks } from '@/core/catalog/main-page-links'
 import type { ItemDetails } from '@/core/finder/item-details'
 import { nameInId } from '@/core/items/item-id'
@@ -44,7 +44,7 @@ export const isServiceTarget = (target: Target | undefined) => nameInId(target?.
 export const isIconTarget = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
 
 /** Commands of the keys 1 to 6 for an icon. A fixed list, so that new formats do not change the keys. */
-const DIGIT_COMMANDS = ['copy.drawio', 'copy.svg', 'copy.png', 'copy.excalidraw', 'copy.markdown', 'copy.name']
+const DIGIT_COMMANDS: readonly CommandId[] = ['copy.drawio', 'copy.svg', 'copy.png', 'copy.excalidraw', 'copy.markdown', 'copy.name']
 
 /** Returns the rows with fixed digits: the main pages of a service (once loaded), or six formats of an icon. */
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {

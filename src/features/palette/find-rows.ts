@@ -3,6 +3,7 @@ import { atom, type Getter } from 'jotai'
 import { COMMAND_GROUPS, type Command, itemIdOfCommand } from '@/commands/command'
 import { COPY_ICON_COMMAND } from '@/commands/copy/commands'
 import {
+  type CommandId,
   type CurrentItem,
   commandsAtom,
   currentItemsAtom,
@@ -218,7 +219,7 @@ async function recentRows(get: Getter, kinds: readonly ItemKind[]): Promise<Pale
 }
 
 /** Commands for the current page, which the palette lists while the field is empty. */
-const PAGE_COMMAND_IDS = new Set([
+const PAGE_COMMAND_IDS: ReadonlySet<string> = new Set<CommandId>([
   'selection.undo',
   'search.clear-all',
   'selection.all',

@@ -42,6 +42,7 @@ import {
 import { useMemo } from 'react'
 import type { Command, Target } from '@/commands/command'
 import { readableKeys } from '@/commands/key-names'
+import type { CommandId } from '@/commands/registry'
 import { IconImage } from '@/features/grid/icon'
 import { RegionLabel } from '@/features/shared/region-label'
 import { selectedIconNamesAtom } from '@/state/selection'
@@ -49,7 +50,7 @@ import { joinClasses } from '@/ui/join-classes'
 import { StatusBadge } from '@/ui/status-badge'
 import { HighlightedText, Kbd, useIsMac } from '@/ui/text'
 import { UiIcon } from '@/ui/ui-icon'
-import { type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
+import { type EnterEffect, type ItemRow, KINDS_WITH_SERVICE_ICON } from './row'
 
 /** The content of a row. A click on its arrow calls `onActions`, which is null while actions are listed. */
 export function RowContent(props: {
@@ -160,8 +161,10 @@ const GLYPHS: Record<ItemRow['glyph'], IconNode> = {
   Settings: Settings,
 }
 
+type PrefixOf<Id extends string> = Id extends `${infer Prefix}.${string}` ? Prefix : never
+
 /** Icons for commands, by id or by its first part, and for other effects of Enter. */
-const EFFECT_GLYPHS: Record<string, IconNode> = {
+const EFFECT_GLYPHS: Readonly<Record<string, IconNode>> = {
   back: ArrowLeft,
   'console.copy-link': Link,
   'console.open': ExternalLink,
@@ -173,10 +176,10 @@ const EFFECT_GLYPHS: Record<string, IconNode> = {
   search: Search,
   'selection.link': Link,
   shortcuts: Keyboard,
-  'sketch.forget': Trash,
+  'sketch.delete': Trash,
   'sketch.help': CircleQuestionMark,
-  'sketch.keep': Bookmark,
   'sketch.open': Workflow,
+  'sketch.save': Bookmark,
   sort: ArrowDownAZ,
   'target.copy-link': Link,
   'target.pin': Pin,
@@ -185,7 +188,7 @@ const EFFECT_GLYPHS: Record<string, IconNode> = {
   'view.drawio': Workflow,
   'view.icon': Grid3x3,
   'view.list': List,
-}
+} satisfies Partial<Record<CommandId | PrefixOf<CommandId> | EnterEffect['kind'], IconNode>>
 
 function glyphOf({ glyph, enter }: ItemRow): IconNode {
   const command = enter.kind === 'command' ? enter.command : null
