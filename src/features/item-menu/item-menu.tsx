@@ -61,11 +61,11 @@ export default function ItemMenu() {
       >
         <MenuLabel>{target.name}</MenuLabel>
         {menu.icons ? (
-          <Actions actions={actionsOf('Download')} target={target} />
+          <ActionItems actions={actionsOf('Download')} target={target} />
         ) : (
           <>
             {main.map(([id, hint]) => (
-              <Actions key={id} actions={all.filter(({ command }) => command.id === id)} hint={hint} target={target} />
+              <ActionItems key={id} actions={all.filter(({ command }) => command.id === id)} hint={hint} target={target} />
             ))}
             <MenuSeparator />
             {SUBMENUS.map(([group, label]) => {
@@ -73,7 +73,7 @@ export default function ItemMenu() {
               return (
                 actions.length > 0 && (
                   <Submenu key={group} label={label}>
-                    <Actions actions={actions} target={target} />
+                    <ActionItems actions={actions} target={target} />
                   </Submenu>
                 )
               )
@@ -86,7 +86,7 @@ export default function ItemMenu() {
   )
 }
 
-function Actions(props: { actions: readonly TargetAction[]; hint?: HintedCommand | undefined; target: Target }) {
+function ActionItems(props: { actions: readonly TargetAction[]; hint?: HintedCommand | undefined; target: Target }) {
   const { actions, hint, target } = props
   const run = useSetAtom(runCommandAtom)
   return actions.map(({ command, title }) => (

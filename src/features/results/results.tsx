@@ -45,7 +45,7 @@ export function ResultsSection() {
       <Grid className="shows-view">
         <div className="view-content">
           {results ? (
-            <Page results={results} />
+            <ResultsPage results={results} />
           ) : hasFailed ? (
             <ResultsFailed />
           ) : (
@@ -60,7 +60,7 @@ export function ResultsSection() {
   )
 }
 
-function Page({ results }: { results: Results }) {
+function ResultsPage({ results }: { results: Results }) {
   const view = useAtomValue(explorerViewAtom)
   const isPending = useAtomValue(pendingSearchAtom) !== null
   const hasMatches = useAtomValue(paletteMatchesAtom).some(({ q }) => q === view.q)

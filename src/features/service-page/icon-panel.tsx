@@ -25,7 +25,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
       id="icons"
       title="Icons"
       count={hasIcons ? cells.length : undefined}
-      end={hasIcons && <Actions service={service} icons={cells.flatMap(({ icon }) => icon ?? [])} />}
+      end={hasIcons && <IconActions service={service} icons={cells.flatMap(({ icon }) => icon ?? [])} />}
     >
       {!hasIcons && <p className="mb-2 text-13 text-muted">No official icon yet. Use the category icon:</p>}
       {cells.length > 0 && (
@@ -45,7 +45,7 @@ export function IconPanel({ service }: { service: ServiceDetails }) {
   )
 }
 
-function Actions({ service, icons }: { service: ServiceDetails; icons: readonly string[] }) {
+function IconActions({ service, icons }: { service: ServiceDetails; icons: readonly string[] }) {
   const run = useSetAtom(runCommandAtom)
   const openMenu = useSetAtom(itemMenuAtom)
   const all = { name: `${service.service} with its parts`, icons }

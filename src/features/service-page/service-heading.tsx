@@ -57,14 +57,14 @@ export function ServiceHeading({ service }: { service: ServiceDetails }) {
             ))}
           </p>
         </div>
-        <Actions service={service} />
+        <HeadingActions service={service} />
       </div>
       {service.lifecycle && <StatusLine lifecycle={service.lifecycle} />}
     </header>
   )
 }
 
-function Actions({ service }: { service: ServiceDetails }) {
+function HeadingActions({ service }: { service: ServiceDetails }) {
   const openMenu = useSetAtom(itemMenuAtom)
   const run = useSetAtom(runCommandAtom)
   const prefetch = useSetAtom(prefetchIconsAtom)

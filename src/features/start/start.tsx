@@ -33,7 +33,7 @@ export function IntroSection() {
             className="quiet-scroll flex gap-x-4 overflow-x-auto max-md:hidden"
           >
             {tiles.map(tile => (
-              <Tile key={tile.slug} {...tile} />
+              <ServiceTile key={tile.slug} {...tile} />
             ))}
           </div>
         </div>
@@ -43,7 +43,7 @@ export function IntroSection() {
   )
 }
 
-function Tile({ slug, service, name, icon }: StartTile) {
+function ServiceTile({ slug, service, name, icon }: StartTile) {
   return (
     <a
       href={href(slug)}
