@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useStore } from 'jotai'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { errorText } from '@/core/errors'
-import { LAYOUTS } from '@/core/view/layouts'
+import { layoutOf } from '@/core/view/layouts'
 import { untilIdle } from '@/platform/events'
 import { isNeutralElement } from '@/platform/focus'
 import { writeUrl } from '@/platform/history'
@@ -46,7 +46,7 @@ const hasTrayAtom = atom(get => {
   if (get(hasSelectionAtom)) return true
   const { kind } = get(pageContentAtom)
   const collects =
-    kind === 'icons' || (kind === 'explorer' && LAYOUTS[get(explorerViewAtom).view].hasResources && get(resultsAtom))
+    kind === 'icons' || (kind === 'explorer' && layoutOf(get(explorerViewAtom)).hasResources && get(resultsAtom))
   return collects && !get(isTrayHintHiddenAtom)
 })
 

@@ -68,7 +68,7 @@ export function followBrowser(store: ReturnType<typeof createStore>): void {
     // Keeps the first visible service or, if the page has not scrolled since the last change, the service kept then.
     const kept = store.get(serviceKeptInViewAtom)
     const slug = kept?.top === scrollY ? kept.slug : firstVisibleService()
-    store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep', slug })
+    store.set(scrollRequestAtom, slug === null ? null : { kind: 'keep-in-view', slug })
   })
 }
 

@@ -5,7 +5,7 @@ import { iconPanelRows } from '@/core/grid/rows'
 import { LIFECYCLE_VIEW_CODEC } from '@/core/lifecycle/lifecycle-view'
 import type { SelectableCell } from '@/core/selection/range'
 import { LIFECYCLE_PATH, type PageContent } from '@/core/site/page-data'
-import { LAYOUTS } from '@/core/view/layouts'
+import { layoutOf } from '@/core/view/layouts'
 import { iconsAtom, iconsFailedAtom, loadIconsAtom } from './catalog'
 import { iconListAtom, iconRowsAtom, iconsPageAtoms } from './icons-page'
 import { gridWidthAtom, pageContentAtom, siteAtom } from './page'
@@ -66,7 +66,7 @@ const PAGES: Readonly<Record<PageContent['kind'], PageModel>> = {
     },
     allIconsAtom: atom(get => {
       const services = get(matchingServicesAtom)
-      const { hasResources } = LAYOUTS[get(explorerViewAtom).view]
+      const { hasResources } = layoutOf(get(explorerViewAtom))
       return iconsOf(hasResources ? services.flatMap(tileCells) : services.map(service => serviceCell(service)))
     }),
   },

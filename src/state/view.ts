@@ -6,7 +6,7 @@ import type { SearchItem } from '@/core/items/item'
 import { servicesWithStatus } from '@/core/lifecycle/status'
 import { toggleInList } from '@/core/selection/list'
 import { categorySpellings, inCatalogOrder } from '@/core/view/category-list'
-import { LAYOUTS } from '@/core/view/layouts'
+import { layoutOf } from '@/core/view/layouts'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
@@ -98,17 +98,16 @@ export const textToFindAtom = atom(get => unmatchedText(get, get(currentSearchAt
 
 function unmatchedText(get: Getter, q: string): string | null {
   const matches = matchesOf(get, q)
-  const { searchesIconNames } = LAYOUTS[get(explorerViewAtom).view]
+  const { searchesIconNames } = layoutOf(get(explorerViewAtom))
   if (q.trim() === '' || (matches && (matches.isFinal || searchesIconNames))) return null
   return get(catalogAtom)?.services.some(nameMatcher(q)) === false ? q : null
 }
 
 /** The services that the palette's search adds to the results. */
 const moreMatchesAtom = atom(get => {
-  const { q, view } = get(explorerViewAtom)
-  const matches = matchesOf(get, q)
+  const matches = matchesOf(get, get(explorerViewAtom).q)
   if (!matches) return undefined
-  const { searchesIconNames } = LAYOUTS[view]
+  const { searchesIconNames } = layoutOf(get(explorerViewAtom))
   const isAdded = ({ kind, iconName }: SearchItem) =>
     !searchesIconNames || kind === 'service' || (kind !== 'operation' && iconName !== undefined)
   const batches = matches.batches.map(items => new Set(items.filter(isAdded).flatMap(({ slug }) => slug ?? [])))
@@ -169,6 +168,6 @@ export const matchingServicesAtom = atom(get => {
 
 export const resultRowsAtom = atom(get => {
   const results = get(resultsAtom)
-  const { view, q } = get(explorerViewAtom)
-  return results ? gridRows(view, results.groups, get(gridWidthAtom), q) : []
+  const { view: layout, q } = get(explorerViewAtom)
+  return results ? gridRows(layout, results.groups, get(gridWidthAtom), q) : []
 })

@@ -1,7 +1,7 @@
 /** The introduction above the explorer's results, with the visitor's own services and popular services. */
 import { shortName, simpleName } from '../catalog/names'
 import type { Service } from '../catalog/types'
-import { LAYOUTS } from '../view/layouts'
+import { layoutOf } from '../view/layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from '../view/parameters'
 import type { ServiceLink } from './page-data'
 
@@ -15,7 +15,7 @@ export interface StartTile extends ServiceLink {
 
 /** True while the introduction is displayed: no search, no filter, first page, no layout with resource icons. */
 export const showsIntro = (view: ExplorerView): boolean =>
-  !EXPLORER_VIEW_CODEC.isNarrowed(view) && view.page === 1 && !LAYOUTS[view.view].hasResources
+  !EXPLORER_VIEW_CODEC.isNarrowed(view) && view.page === 1 && !layoutOf(view).hasResources
 
 export function popularTiles(services: readonly Service[]): StartTile[] {
   return services

@@ -35,4 +35,7 @@ export const LAYOUTS: Readonly<Record<Layout, LayoutOption>> = {
   },
 }
 
+/** Returns the layout of a view. Its field is named as in the URL. */
+export const layoutOf = ({ view }: { view: Layout }): LayoutOption => LAYOUTS[view]
+
 export const LAYOUT_IDS = Object.keys(LAYOUTS) as readonly Layout[]

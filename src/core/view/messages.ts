@@ -1,6 +1,6 @@
 /** Texts of the explorer: heading, number of results, and reason for empty results. */
 import { countWithNoun } from '../catalog/display'
-import { LAYOUTS } from './layouts'
+import { layoutOf } from './layouts'
 import { EXPLORER_VIEW_CODEC, type ExplorerView } from './parameters'
 import type { Results } from './results'
 
@@ -25,8 +25,8 @@ export function noResultsText(results: Results, view: ExplorerView, isPending = 
 }
 
 /** Returns the sentence about the categories that the layout hides; null if there are none. */
-function leftOutText({ view }: ExplorerView): string | null {
-  const { label, hiddenCategories } = LAYOUTS[view]
+function leftOutText(view: ExplorerView): string | null {
+  const { label, hiddenCategories } = layoutOf(view)
   if (hiddenCategories.length === 0) return null
   return `The ${label.toLowerCase()} layout leaves out ${hiddenCategories.join(' and ')}.`
 }

@@ -2,7 +2,7 @@
 import type { VendorPrefix } from '../catalog/display'
 import { isRegion } from '../catalog/region-syntax'
 import { type CategorySpellings, parseCategories } from './category-list'
-import { LAYOUT_IDS, LAYOUTS, type Layout } from './layouts'
+import { LAYOUT_IDS, LAYOUTS, type Layout, layoutOf } from './layouts'
 import {
   type ChoiceParameter,
   createViewCodec,
@@ -106,8 +106,7 @@ export const DEFAULT_EXPLORER_VIEW = EXPLORER_VIEW_CODEC.defaults
 
 /** True if `view` shows the services of the default view, in any appearance. */
 export const showsDefaultList = (view: ExplorerView): boolean =>
-  !EXPLORER_VIEW_CODEC.changesListOrPage(view, DEFAULT_EXPLORER_VIEW) &&
-  LAYOUTS[view.view].hiddenCategories.length === 0
+  !EXPLORER_VIEW_CODEC.changesListOrPage(view, DEFAULT_EXPLORER_VIEW) && layoutOf(view).hiddenCategories.length === 0
 
 type Rows = typeof VIEW_PARAMETERS
 export type ChoiceParameterName = {

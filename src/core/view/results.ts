@@ -2,7 +2,7 @@
 import type { SlugFilter } from '../catalog/service-regions'
 import type { Catalog, Service } from '../catalog/types'
 import { countBy, groupBy } from '../collections'
-import { LAYOUTS } from './layouts'
+import { layoutOf } from './layouts'
 import { nameRank, searchMatcher } from './match'
 import type { ExplorerView } from './parameters'
 
@@ -88,7 +88,7 @@ export function findMatchingServices(...[catalog, view, ...rest]: Parameters<typ
 }
 
 function isAdmittedByLayout(service: Service, view: ExplorerView): boolean {
-  return !service.categories.some(name => LAYOUTS[view.view].hiddenCategories.includes(name))
+  return !service.categories.some(name => layoutOf(view).hiddenCategories.includes(name))
 }
 
 /** Returns a test for services with a selected category. If no category is selected, all services pass. */

@@ -24,7 +24,7 @@ export function ScrollRequests() {
   // Runs after each render, because a later render may mount the cell.
   useLayoutEffect(() => {
     if (!request) return
-    if (request.kind === 'keep') {
+    if (request.kind === 'keep-in-view') {
       setRequest(null)
       const rows = store.get(gridRowsAtom)
       const row = rows.findIndex(

@@ -9,12 +9,12 @@ import { explorerViewAtom, resultsAtom } from '@/state/view'
 export function useKeptFocus() {
   const refocus = useSetAtom(focusActiveCellAtom)
   const results = useAtomValue(resultsAtom)
-  const { view } = useAtomValue(explorerViewAtom)
+  const { view: layout } = useAtomValue(explorerViewAtom)
   const watch = useRef<ReturnType<typeof observeFocus>>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `view` can also remove the focused cell
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new `layout` can also remove the focused cell
   useEffect(() => {
     if (results) watch.current?.restore()
-  }, [results, view])
+  }, [results, layout])
   return useCallback(
     (container: HTMLDivElement) => {
       watch.current = observeFocus(container, refocus)

@@ -10,7 +10,7 @@ import { countWithNoun } from '@/core/catalog/display'
 import { clipboardFormatById } from '@/core/diagram/formats'
 import { dragAttributes } from '@/core/grid/cell-dom'
 import { iconNameOfSelectedIcon } from '@/core/selection/list'
-import { LAYOUTS } from '@/core/view/layouts'
+import { layoutOf } from '@/core/view/layouts'
 import { KeyHint } from '@/features/shared/key-hint'
 import { defaultFormatAtom } from '@/state/command-options'
 import { copiedIconsAtom } from '@/state/copied'
@@ -113,7 +113,7 @@ function Hint() {
   const hide = useSetAtom(isTrayHintHiddenAtom)
   const isMac = useIsMac()
   const isIconsPage = useAtomValue(pageContentAtom).kind === 'icons'
-  const hasArea = LAYOUTS[useAtomValue(explorerViewAtom).view].hasTiles || isIconsPage
+  const hasArea = layoutOf(useAtomValue(explorerViewAtom)).hasTiles || isIconsPage
   return (
     <div className="flex min-h-15 items-center gap-x-2 px-4 py-2 text-13 text-muted lg:px-6">
       <div>
