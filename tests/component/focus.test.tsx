@@ -160,7 +160,7 @@ test('forced colors show chosen, selected, active, and focused elements', async 
     page.getByRole('group', { name: 'Layout' }).getByRole('radio', { name, exact: true }).element().closest('label')
   expect(style(label('Draw.io')).backgroundColor).not.toBe(style(label('List')).backgroundColor)
   const tile = page.getByRole('gridcell', { selected: true })
-  await expect.poll(() => style(tile.element().querySelector('.ticked'), '::before').content).toContain('✓')
+  await expect.poll(() => style(tile.element().querySelector('.checked'), '::before').content).toContain('✓')
   await press('ArrowRight')
   await expect.poll(() => style(document.activeElement).outlineStyle).toBe('solid')
   await openPalette()

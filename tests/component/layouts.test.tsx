@@ -59,7 +59,7 @@ function rowFaults() {
     overlaps: inWindow.filter(({ top }, i) => i > 0 && top < (inWindow[i - 1]?.bottom ?? 0) - 1).length,
     // The controls of a hovered, focused or selected row may be taller than the row.
     tooTall: rows
-      .filter(row => !row.matches(':hover, :focus-within, :has([data-ticked])'))
+      .filter(row => !row.matches(':hover, :focus-within, :has([data-selected])'))
       .filter(row => (row.firstElementChild?.scrollHeight ?? 0) > boxOf(row).height + 1.5)
       .map(row => row.textContent),
     isSmall: innerWidth > 1440 || all('*').length <= MAX_ELEMENTS,

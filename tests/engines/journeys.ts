@@ -74,7 +74,7 @@ const JOURNEYS: Readonly<Record<string, () => Promise<void>>> = {
   'icons are selected, copied, and still there after a reload': async () => {
     await open('?view=drawio&q=dynamodb')
     await point('[data-cell="dynamodb/Amazon-DynamoDB"]')
-    await click('.cell-body:hover > .tick')
+    await click('.cell-body:hover > .checkbox')
     await sees('[aria-label="Selected icons"]', /1 icon/)
     await tab.press('c')
     await sees('[data-sonner-toast]', /draw\.io shape for Amazon DynamoDB copied/)

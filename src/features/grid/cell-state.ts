@@ -32,7 +32,7 @@ export function useCellStateReader(): (cell: { id: string; icon: string | null }
 export const tabIndexOf = ({ isTabStop }: CellState): 0 | -1 => (isTabStop ? 0 : -1)
 
 export const cellStateAttributes = ({ isSelected, isCopied }: CellState) => ({
-  'data-ticked': isSelected || undefined,
+  'data-selected': isSelected || undefined,
   'data-copied': isCopied || undefined,
 })
 

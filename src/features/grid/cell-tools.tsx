@@ -14,7 +14,7 @@ const TOOL =
 const BUTTON = `${TOOL} before:size-4 before:bg-current`
 
 /** Classes of the checkbox of a cell. Each kind of cell positions it. */
-export const TICK = `tick absolute top-(--tick-top) left-(--tick-left) text-accent pointer-coarse:-m-2 ${TOOL}`
+export const CHECKBOX = `checkbox absolute top-(--checkbox-top) left-(--checkbox-left) text-accent pointer-coarse:-m-2 ${TOOL}`
 
 /** True on devices without a mouse, whose cells have their buttons from the start. */
 export const HasTouch = createContext(false)
@@ -25,14 +25,14 @@ interface CellButtonsProps {
   isSelected: boolean
   tabIndex: number
   /** True for cells that always show a checkbox of their own. */
-  hasOwnTick?: boolean
+  hasOwnCheckbox?: boolean
 }
 
 /** The checkbox and buttons of a cell on touch screens. Elsewhere, the checked box of a selected cell (`CellButtonsOnDemand`). */
 export function CellControls(props: CellButtonsProps) {
-  const { isSelected, hasOwnTick } = props
+  const { isSelected, hasOwnCheckbox } = props
   if (useContext(HasTouch)) return <CellButtons {...props} />
-  return isSelected && !hasOwnTick && <span aria-hidden className={`${TICK} ticked pointer-events-none`} />
+  return isSelected && !hasOwnCheckbox && <span aria-hidden className={`${CHECKBOX} checked pointer-events-none`} />
 }
 
 /** Shows the buttons of the hovered and the focused cell, because those of all cells would slow scrolling. */
@@ -45,14 +45,14 @@ export function CellButtonsOnDemand({ bodies }: { bodies: readonly Element[] }) 
     if (!cell) return null
     const { isSelected, isTabStop } = state(cell)
     const props = { icon: cell.icon, label: label(cell), isSelected, tabIndex: isTabStop ? 0 : -1 }
-    return createPortal(<CellButtons {...props} hasOwnTick={body.matches('.service-icons')} />, body, cell.id)
+    return createPortal(<CellButtons {...props} hasOwnCheckbox={body.matches('.service-icons')} />, body, cell.id)
   })
 }
 
-function CellButtons({ icon, label, isSelected, tabIndex, hasOwnTick = false }: CellButtonsProps) {
+function CellButtons({ icon, label, isSelected, tabIndex, hasOwnCheckbox = false }: CellButtonsProps) {
   return (
     <>
-      {icon !== null && !hasOwnTick && <CellTick label={label} isSelected={isSelected} tabIndex={tabIndex} />}
+      {icon !== null && !hasOwnCheckbox && <CellCheckbox label={label} isSelected={isSelected} tabIndex={tabIndex} />}
       <span className="cell-tools absolute flex">
         {icon !== null && (
           <button
@@ -77,7 +77,7 @@ function CellButtons({ icon, label, isSelected, tabIndex, hasOwnTick = false }: 
   )
 }
 
-export function CellTick({ label, isSelected, tabIndex }: Pick<CellButtonsProps, 'label' | 'isSelected' | 'tabIndex'>) {
+export function CellCheckbox({ label, isSelected, tabIndex }: Pick<CellButtonsProps, 'label' | 'isSelected' | 'tabIndex'>) {
   return (
     <button
       type="button"
@@ -85,8 +85,8 @@ export function CellTick({ label, isSelected, tabIndex }: Pick<CellButtonsProps,
       aria-checked={isSelected}
       aria-label={`Select ${label}`}
       tabIndex={tabIndex}
-      {...actionAttributes('tick')}
-      className={TICK}
+      {...actionAttributes('checkbox')}
+      className={CHECKBOX}
     />
   )
 }

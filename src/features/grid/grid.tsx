@@ -67,7 +67,7 @@ function useGridHandlers() {
   }
 
   const actions: Readonly<Record<CellAction, (cell: GridCell, control: HTMLElement, event: MouseEvent) => void>> = {
-    tick: (cell, _control, event) => toggle(cell, event),
+    checkbox: (cell, _control, event) => toggle(cell, event),
     copy: (cell, control) => {
       const { icon, service } = cell
       if (icon === null) return
@@ -118,7 +118,7 @@ function useGridHandlers() {
       clearTimeout(timer.current)
       pending.current = null
       // Focuses the cell instead of the button, which is hidden when the pointer leaves.
-      if ((event.target as Element).closest('.tick, .cell-tools')) {
+      if ((event.target as Element).closest('.checkbox, .cell-tools')) {
         event.preventDefault()
         focusCell(cellIdAt(event.target) ?? '')
       }

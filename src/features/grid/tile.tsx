@@ -84,7 +84,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       )}
       {isNew && (
         // The checkbox takes the place of the badge.
-        <span className="absolute top-1 left-1 rounded-full bg-accent-soft px-1 text-12 font-medium text-accent in-[.tile:is(:hover,:focus-within,[data-ticked])]:invisible">
+        <span className="absolute top-1 left-1 rounded-full bg-accent-soft px-1 text-12 font-medium text-accent in-[.tile:is(:hover,:focus-within,[data-selected])]:invisible">
           New
         </span>
       )}

@@ -7,7 +7,7 @@ import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { MainLink } from '@/features/grid/cell-parts'
 import { type CellState, cellStateAttributes, tabIndexOf, useCellStateReader } from '@/features/grid/cell-state'
-import { CellControls, CellTick, TICK } from '@/features/grid/cell-tools'
+import { CellControls, CellCheckbox, CHECKBOX } from '@/features/grid/cell-tools'
 import { IconButton, IconImage } from '@/features/grid/icon'
 import VirtualRows from '@/features/grid/virtual-rows'
 import { categoryColorsAtom } from '@/state/catalog'
@@ -93,7 +93,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       {...cellStateAttributes(props)}
       data-category-color={color}
       className={joinClasses(
-        'cell-body service-icons relative flex [--copied-left:2.4375rem] [--tick-left:0.1875rem] [--tick-top:1.4375rem] flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
+        'cell-body service-icons relative flex [--copied-left:2.4375rem] [--checkbox-left:0.1875rem] [--checkbox-top:1.4375rem] flex-wrap items-center gap-y-2 overflow-hidden border-line py-2 pr-7 pl-1.75 not-first:border-l',
         service.status?.kind === 'ended' && 'dimmed',
         isBestMatch && BEST_MATCH_CLASSES,
       )}
@@ -116,9 +116,9 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
         </span>
       </MainLink>
       {cell.icon === null ? (
-        <span aria-hidden className={`${TICK} pointer-events-none opacity-40`} />
+        <span aria-hidden className={`${CHECKBOX} pointer-events-none opacity-40`} />
       ) : (
-        <CellTick label={label} isSelected={isSelected} tabIndex={tabIndex} />
+        <CellCheckbox label={label} isSelected={isSelected} tabIndex={tabIndex} />
       )}
       {parts.length > 0 && (
         <div role="group" aria-label="More icons" className="flex max-w-full flex-wrap gap-2 pl-2">
@@ -137,7 +137,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
           ))}
         </div>
       )}
-      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} hasOwnTick />
+      <CellControls icon={cell.icon} label={label} isSelected={isSelected} tabIndex={tabIndex} hasOwnCheckbox />
     </div>
   )
 })
