@@ -23,7 +23,7 @@ const stored = readStored(FONT_KEY, value => value)
 const isCached = Boolean(navigator.serviceWorker?.controller)
 if (stored === undefined && isCached) writeStored(FONT_KEY, today)
 // The font is cached, so it is preloaded. The first paint waits for it, at most 0.1 s.
-const fontLink = document.getElementById('face')
+const fontLink = document.getElementById('font')
 if (isCached && stored !== undefined && stored !== today && fontLink instanceof HTMLLinkElement) {
   fontLink.rel = 'preload'
   dataset.inter = ''

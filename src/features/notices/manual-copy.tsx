@@ -29,7 +29,7 @@ export default function ManualCopy() {
             aria-label={manual?.title}
             value={manual?.text ?? ''}
             ref={area => area?.select()}
-            className="h-48 w-full resize-y rounded-control border border-line bg-ground p-2 font-mono text-12"
+            className="h-48 w-full resize-y rounded-control border border-line bg-page p-2 font-mono text-12"
           />
           <div className="mt-3 flex justify-end">
             <Dialog.Close asChild>

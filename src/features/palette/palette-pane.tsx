@@ -26,7 +26,7 @@ function Pane(props: { row: ItemRow | null; shapes: readonly IconToCopy[]; isInA
     <div
       // biome-ignore lint/a11y/noNoninteractiveTabindex: scrolling parts must be reachable by keyboard
       tabIndex={0}
-      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-ground/60 max-[56.25rem]:border-t min-[56.25rem]:border-l"
+      className="quiet-scroll fades-out min-h-0 min-w-0 flex-1 overflow-y-auto overscroll-contain border-line bg-page/60 max-[56.25rem]:border-t min-[56.25rem]:border-l"
     >
       {shapes.length > 0 ? (
         <DiagramPreview items={shapes} active={shown?.shapeId} />

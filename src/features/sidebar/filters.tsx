@@ -102,7 +102,7 @@ function CategoryFilter() {
         {/* A gradient over the last visible lines while there are more lines below. */}
         <div
           aria-hidden
-          className="pointer-events-none sticky bottom-0 h-7 bg-[linear-gradient(transparent,var(--color-ground))] max-lg:hidden"
+          className="pointer-events-none sticky bottom-0 h-7 bg-[linear-gradient(transparent,var(--color-page))] max-lg:hidden"
         />
       </div>
     </fieldset>
