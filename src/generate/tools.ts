@@ -7,7 +7,7 @@ import type { CommandTexts } from '@/core/items/make-items'
 import type { CompiledData } from './data/compile'
 import type { SourceData } from './data/source'
 import { createFullSearch } from './search/full-search'
-import { type StoredIndex, storedOrBuilt } from './search/stored-index'
+import { type StoredIndex, cachedPostings } from './search/stored-index'
 
 export interface ToolData {
   compiled: CompiledData
@@ -33,7 +33,7 @@ export async function buildTools({ compiled, source, commands }: ToolData, dir =
   chmodSync(join(dir, 'cli.js'), 0o755)
   const data: ToolData = { compiled, source: { icons: source.icons }, commands }
   const index: StoredIndex = new Map()
-  createFullSearch(compiled, commands, undefined, storedOrBuilt(index))
+  createFullSearch(compiled, commands, undefined, cachedPostings(index))
   writeFileSync(join(dir, 'data.json'), JSON.stringify(data))
   writeFileSync(join(dir, 'index.bin'), serialize(index))
 }

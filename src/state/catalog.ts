@@ -39,10 +39,10 @@ const {
 
 export { catalogErrorAtom, neededCatalogAtom }
 
-export const regions = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
+export const regionTableAtoms = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
 
 /** AWS's table of Regional services; null until it has loaded. */
-export const regionsAtom = regions.neededAtom
+export const neededRegionTableAtom = regionTableAtoms.neededAtom
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {

@@ -19,7 +19,7 @@ const usableAtom = atom(get => {
 
 export const spriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).page))
 
-/** Places in the sprite of the sidebar, whose pixels suffice for small icons alone. */
+/** Styles of icons in the sprite of the sidebar, which is too coarse for larger icons. */
 export const sidebarSpriteStylesAtom = atom(get => spriteStylesOf(get(usableAtom).sidebar))
 
 export const spriteRulesAtom = atom(get => {

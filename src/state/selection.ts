@@ -19,8 +19,8 @@ export const selectedIconNamesAtom = atom<ReadonlySet<string>>(
 
 export const hasSelectionAtom = atom(get => get(listAtom).length > 0)
 
-/** The start of the last range, and the selection after it. Any other change of the selection ends the range. */
-const rangeAtom = atom<{ start: SelectionRange; list: List } | null>(null)
+/** The last range, and the selection after it. Any other change of the selection ends the range. */
+const latestRangeAtom = atom<{ range: SelectionRange; list: List } | null>(null)
 
 const MAX_UNDONE = 50
 
@@ -39,7 +39,7 @@ export const setSelectionAtom = atom(
   null,
   (get, set, list: List, anchor: string | null = null, before: List = get(listAtom)) => {
     change(get, set, list, before)
-    set(rangeAtom, anchor === null ? null : { start: { anchor, base: list }, list })
+    set(latestRangeAtom, anchor === null ? null : { range: { anchor, base: list }, list })
   },
 )
 
@@ -64,16 +64,11 @@ export const toggleCellIconAtom = atom(null, (get, set, { id, icon }: Selectable
 /** Extends the range to the cell with the id `head`. Without a range, starts one at the cell with the id `from`. */
 export const extendSelectionAtom = atom(null, (get, set, head: string, from: string | null = null) => {
   const selected = get(listAtom)
-  const range = get(rangeAtom)
-  const { list, start } = extendRange(
-    get(gridCellsAtom),
-    selected,
-    range?.list === selected ? range.start : null,
-    head,
-    from,
-  )
-  change(get, set, list, start.base)
-  set(rangeAtom, { start, list })
+  const latest = get(latestRangeAtom)
+  const known = latest?.list === selected ? latest.range : null
+  const { list, range } = extendRange(get(gridCellsAtom), selected, known, head, from)
+  change(get, set, list, range.base)
+  set(latestRangeAtom, { range, list })
 })
 
 export const announceSelectionAtom = atom(null, (get, set) =>

@@ -4,7 +4,7 @@ import type { SearchItem } from '@/core/items/item'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
 import { createFullSearch } from '@/generate/search/full-search'
-import { type StoredIndex, storedOrBuilt } from '@/generate/search/stored-index'
+import { type StoredIndex, cachedPostings } from '@/generate/search/stored-index'
 import { loadShapeData } from '@/generate/shape/shape-data'
 import type { ToolData } from '@/generate/tools'
 
@@ -17,7 +17,7 @@ export function createToolCatalog(
   today = isoDay(new Date()),
   index: StoredIndex = new Map(),
 ) {
-  const finder = createFullSearch(compiled, commands, today, storedOrBuilt(index))
+  const finder = createFullSearch(compiled, commands, today, cachedPostings(index))
   const icons = new Map(compiled.icons.map(icon => [icon.iconName, icon]))
   /** Returns the services, features, and icons that match all words of a name. */
   const search = (name: string) =>

@@ -8,7 +8,7 @@ import { readGolden } from '../../tests/bench/ranking/golden'
 import DIAGRAM_SHAPES from '../../tests/fixtures/diagram-shapes.json' with { type: 'json' }
 import { publishedFiles } from '../generate/data/published'
 import { createFullSearch } from '../generate/search/full-search'
-import { type StoredIndex, storedOrBuilt } from '../generate/search/stored-index'
+import { type StoredIndex, cachedPostings } from '../generate/search/stored-index'
 import { sampled } from '../generate/testing/sampled'
 import { answerLines, type Row } from './answer'
 import { createToolCatalog } from './catalog'
@@ -35,7 +35,7 @@ const SHAPES = Object.values(DIAGRAM_SHAPES as Record<string, Record<string, str
 
 test('an index that was stored on another day gives the same answers', async () => {
   const built: StoredIndex = new Map()
-  createFullSearch(compiled, commands, '2025-01-01', storedOrBuilt(built))
+  createFullSearch(compiled, commands, '2025-01-01', cachedPostings(built))
   const stored: StoredIndex = deserialize(serialize(built))
   const other = createToolCatalog(TEST_TOOL_DATA, TEST_DAY, stored)
   expect(stored.size).toBeGreaterThan(2)
@@ -47,7 +47,7 @@ test('an index that was stored on another day gives the same answers', async () 
 
 describe('find', () => {
   test('gives the answers of the palette, in the same order', async () => {
-    const search = createFullSearch(compiled, commands, TEST_DAY, storedOrBuilt(TEST_INDEX))
+    const search = createFullSearch(compiled, commands, TEST_DAY, cachedPostings(TEST_INDEX))
     for (const { query } of sampled(readGolden(), 50)) {
       const items = search.search(query, { limit: 40 }).map(({ item }) => item)
       const found = await rowsOf('find', { text: query, limit: 40 })

@@ -35,7 +35,7 @@ const characters = limit(MAX_ANSWER_LENGTH, 'length of the text (characters)')
 export interface Tool {
   name: string
   description: string
-  /** The command line takes the first field without its name. */
+  /** Arguments of the tool. On the command line, the first one has no name. */
   input: z.ZodObject
   run: (catalog: ToolCatalog, args: never) => Answer | Promise<Answer>
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import TABLE from '../../../data/service-regions.json' with { type: 'json' }
 import { TABLE_REGIONS } from './regions'
-import { differenceText, regionFilter, regionLabel, regionState, regionTexts, tableRegionsOf } from './service-regions'
+import { regionDifferenceText, regionFilter, regionLabel, regionState, regionTexts, tableRegionsOf } from './service-regions'
 
 // Regions of these services rarely change: Braket has few, and EC2 all. The table leaves out Polly, which has endpoints.
 test.each([
@@ -52,8 +52,8 @@ test.each([
   ['braket', 'cn-north-1', true, 'cn-north-1: unknown'],
   ['braket', 'nowhere', true, ''],
   ['braket', '', true, ''],
-])('the label of %s in %s (whole: %s): %s', (slug, region, isWhole, text) =>
-  expect(regionLabel({ slug, region, isWhole })).toBe(text),
+])('the label of %s in %s (any state: %s): %s', (slug, region, showsAnyState, text) =>
+  expect(regionLabel({ slug, region, showsAnyState })).toBe(text),
 )
 
 test.each(['constructor', '__proto__'])('nothing is known about the Region %s', region =>
@@ -61,9 +61,9 @@ test.each(['constructor', '__proto__'])('nothing is known about the Region %s', 
 )
 
 test('endpoints that differ from AWS’s table are named, with the day of each source', () => {
-  const text = differenceText('braket', ['eu-north-1', 'eu-west-2', 'sa-east-1', 'us-east-1', 'us-west-1'])
+  const text = regionDifferenceText('braket', ['eu-north-1', 'eu-west-2', 'sa-east-1', 'us-east-1', 'us-west-1'])
   expect(text).toMatch(/^\. Endpoints as of \w+ \d+, \d{4}: also in sa-east-1; not in us-west-2$/)
-  expect(differenceText('ec2', TABLE.regions)).toBe('')
+  expect(regionDifferenceText('ec2', TABLE.regions)).toBe('')
 })
 
 test('the Regions of AWS’s table are those of its row alone', () => {

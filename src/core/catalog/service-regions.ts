@@ -39,10 +39,10 @@ export function tableRegionsOf(slug: string): string[] | null {
   return SERVICES[slug] ? ENDPOINT_REGIONS.filter(region => regionState(slug, region) === 'listed') : null
 }
 
-/** Returns the label of a service that is not listed in a Region. With `isWhole`, it states any state. */
-export function regionLabel({ slug, region, isWhole }: { slug: string; region: string; isWhole?: boolean }): string {
+/** Returns the label of a service that is not listed in a Region. With `showsAnyState`, it states any state. */
+export function regionLabel({ slug, region, showsAnyState }: { slug: string; region: string; showsAnyState?: boolean }): string {
   const state = regionState(slug, region)
-  const isShown = isWhole ? (REGIONS as readonly string[]).includes(region) : state === 'not listed'
+  const isShown = showsAnyState ? (REGIONS as readonly string[]).includes(region) : state === 'not listed'
   return isShown ? `${region}: ${state}` : ''
 }
 
@@ -57,7 +57,7 @@ export function regionTexts(slug: string): RegionTexts {
     ? ([TABLE.regions, SOURCE, 'Listed', DAY] as const)
     : ([ENDPOINT_REGIONS, ENDPOINTS_SOURCE, 'Endpoints', ENDPOINTS_DAY] as const)
   const isListed = (region: string) => regionState(slug, region) === 'listed'
-  const differing = hasRow && endpoints ? differenceText(slug, endpoints) : ''
+  const differing = hasRow && endpoints ? regionDifferenceText(slug, endpoints) : ''
   const count = all.filter(isListed).length
   if (count === all.length) return [`${verb} in all ${count} Regions`, source, differing]
   const parts = [...groupBy(all, partitionOf)].map(
@@ -67,7 +67,7 @@ export function regionTexts(slug: string): RegionTexts {
 }
 
 /** Returns a sentence about the Regions in which the endpoints of a service differ from its row in AWS's table. */
-export function differenceText(slug: string, endpoints: readonly string[]): string {
+export function regionDifferenceText(slug: string, endpoints: readonly string[]): string {
   const also = endpoints.filter(region => regionState(slug, region) === 'not listed')
   const absent = tableRegionsOf(slug)?.filter(region => !endpoints.includes(region)) ?? []
   const parts = [also.length > 0 && `also in ${also.join(', ')}`, absent.length > 0 && `not in ${absent.join(', ')}`]

@@ -1,7 +1,7 @@
 /** Patterns for code: SDK packages and clients, CDK constructs, and command lines. */
 import CLI from '../../../data/cli-commands.json' with { type: 'json' }
 import { cloudFormationItem, type Identification } from './items'
-import { withPages } from './message-patterns'
+import { withCodePages } from './message-patterns'
 import { type NameTables, normalizeCodeName } from './name-tables'
 import {
   findOperation,
@@ -20,7 +20,7 @@ const sdk = (name: string, pattern: RegExp): IdentifierPattern => ({
   pattern,
   find: (match, tables) => {
     const found = identifyCodeName(tables, match.slice(1).find(part => part !== undefined) ?? '')
-    return withPages(tables, found, match.input)
+    return withCodePages(tables, found, match.input)
   },
 })
 

@@ -16,7 +16,7 @@ const log = (name: string, page: string, pattern: RegExp): IdentifierPattern => 
   find: ({ input }, tables) => {
     const guide = tables.pages.get(page.toLowerCase())
     const found = guide && { slugs: guide.slugs, others: [guidePageItem(tables, guide)], note: name }
-    return withPages(tables, found, input)
+    return withCodePages(tables, found, input)
   },
 })
 
@@ -51,7 +51,7 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
     name: 'message about a denied action',
     pattern: /\bnot authorized to perform:?\s+["'`]?([a-z][a-z0-9-]*):([A-Za-z*]+)/i,
     find: ({ 1: prefix = '', 2: action = '', input }, tables) =>
-      withPages(tables, identifyAction(tables, prefix, action), input),
+      withCodePages(tables, identifyAction(tables, prefix, action), input),
   },
   {
     name: 'message of the CLI or boto3 about a failed call',
@@ -60,7 +60,7 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
       const { slugs = [] } = identifyMessage(tables, input) ?? {}
       const apis = [...tables.apis.values()].filter(({ api }) => tables.operations[api]?.includes(name))
       const api = apis.find(({ slug }) => slugs.includes(slug)) ?? apis[0]
-      return withPages(tables, identifyOperation(tables, api, name, 'api'), input)
+      return withCodePages(tables, identifyOperation(tables, api, name, 'api'), input)
     },
   },
   {
@@ -69,7 +69,7 @@ export const MESSAGE_PATTERNS: readonly IdentifierPattern[] = [
     find: ({ 1: named, 2: operation = '', 3: service = '', input }, tables) => {
       const code = tables.codeNames.get(normalizeCodeName(named ?? service))
       const found = operation === '' ? undefined : identifyOperation(tables, code?.api, operation, 'api')
-      return withPages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
+      return withCodePages(tables, found ?? identifiedServices(code && [code.slug], 'service of the message'), input)
     },
   },
   {
@@ -129,7 +129,7 @@ export function identifyMessage(tables: NameTables, text: string): Identificatio
 }
 
 /** Adds the pages about the codes in `text`. Pages of the identified service come first. */
-export function withPages(
+export function withCodePages(
   tables: NameTables,
   found: Identification | undefined,
   text = '',

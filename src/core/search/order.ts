@@ -7,7 +7,6 @@ import type { ScoredItem } from './shard'
 
 interface OrderContext {
   query: ParsedQuery
-  /** The decision guides. */
   guides: readonly SearchItem[]
   /** The items that the text identifies, best first. */
   identified: readonly ScoredItem[]

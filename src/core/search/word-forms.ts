@@ -4,7 +4,7 @@ import QUERY_WORDS from '../../../data/query-words.json' with { type: 'json' }
 import { splitCamelCase } from '../catalog/operations'
 import { allWords, isVendorWord } from '../items/words'
 
-/** Returns `text` with words of two Chinese characters, the usual length, from the left: `监控告警` becomes `监控 告警`. */
+/** Splits Chinese text into words of two characters, their usual length: `监控告警` becomes `监控 告警`. */
 export const splitCompounds = (text: string): string => text.replace(/\p{sc=Han}{2}(?=\p{sc=Han})/gu, '$& ')
 
 /** Splits a name's words at capitals: `CloudFront` becomes cloud, front. Empty if no word has a capital inside. */

@@ -10,9 +10,9 @@ describe('a range', () => {
   test('grows and shrinks with its head, on top of what was selected before', () => {
     const first = extendRange(ORDER, ['z', 'b'], { anchor: 'cell-b', base: ['z', 'b'] }, 'cell-d')
     expect(first.list).toEqual(['z', 'b', 'c', 'd'])
-    const shorter = extendRange(ORDER, first.list, first.start, 'cell-c')
+    const shorter = extendRange(ORDER, first.list, first.range, 'cell-c')
     expect(shorter.list).toEqual(['z', 'b', 'c'])
-    expect(extendRange(ORDER, shorter.list, shorter.start, 'cell-a').list).toEqual(['z', 'b', 'a'])
+    expect(extendRange(ORDER, shorter.list, shorter.range, 'cell-a').list).toEqual(['z', 'b', 'a'])
   })
 
   test('begins at the given cell if there is no range, else at its head', () => {
@@ -45,7 +45,7 @@ test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
     fc.property(fc.array(step, { maxLength: 40 }), steps => {
       let shown = ICONS
       let list: string[] = []
-      let start: SelectionRange | null = null
+      let range: SelectionRange | null = null
       // The expected state: the selection, the anchor, and the selection at the time when the anchor was set.
       let set = new Set<string>()
       let anchor: string | null = null
@@ -55,15 +55,15 @@ test('random clicks, ranges, sorts and filters agree with a set of ids', () => {
         else if (shown.includes(action.icon)) {
           if (action.kind === 'click') {
             list = toggleInList(list, action.icon)
-            start = { anchor: `cell-${action.icon}`, base: list }
+            range = { anchor: `cell-${action.icon}`, base: list }
             set = new Set(set)
             if (!set.delete(action.icon)) set.add(action.icon)
             anchor = action.icon
             before = set
           } else {
-            const next = extendRange(cells(...shown), list, start, `cell-${action.icon}`)
+            const next = extendRange(cells(...shown), list, range, `cell-${action.icon}`)
             list = next.list
-            start = next.start
+            range = next.range
             if (anchor === null || !shown.includes(anchor)) {
               anchor = action.icon
               before = set

@@ -16,25 +16,24 @@ export interface SelectionRange {
 }
 
 /**
- * Extends or shrinks the range `start` to the cell with the id `head`. Returns the new selection, and the range for the
- * next call. Cells that leave the range are deselected. If `start` is null or `cells` lacks the anchor, a new range
- * starts at `fallbackAnchor`. If `cells` does not contain that either, it starts at `head`. The new range adds to
- * `selection`.
+ * Selects the cells from the anchor of `range` to the cell with the id `head`. Returns the new selection, and the range
+ * for the next call. Cells that leave the range are deselected. Without a range whose anchor is in `cells`, adds a new
+ * range to `selection`: from `fallbackAnchor` or, if it is not in `cells`, from `head`.
  */
 export function extendRange(
   cells: readonly SelectableCell[],
   selection: readonly string[],
-  start: SelectionRange | null,
+  range: SelectionRange | null,
   head: string,
   fallbackAnchor: string | null = null,
 ) {
   const ids = cells.map(cell => cell.id)
   const isThere = (id: string | null | undefined): id is string => typeof id === 'string' && ids.includes(id)
   const known: SelectionRange =
-    start && isThere(start.anchor)
-      ? start
+    range && isThere(range.anchor)
+      ? range
       : { anchor: isThere(fallbackAnchor) ? fallbackAnchor : head, base: selection }
   const [from = 0, to = 0] = [ids.indexOf(known.anchor), ids.indexOf(head)].sort((a, b) => a - b)
   const icons = cells.slice(from, to + 1).flatMap(({ icon }) => icon ?? [])
-  return { list: addToSelection(known.base, icons), start: known }
+  return { list: addToSelection(known.base, icons), range: known }
 }

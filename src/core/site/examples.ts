@@ -17,7 +17,7 @@ export interface Example {
   showsIcon?: true
   /** Facts with their labels. */
   lines?: readonly (readonly [label: string, value: string])[]
-  /** Effect of Enter. */
+  /** Effect of Enter, as in the palette's footer. */
   effect: string
 }
 

@@ -85,7 +85,7 @@ function PaletteButton({ isHidden }: { isHidden: boolean }) {
       type="button"
       onClick={() => open()}
       aria-keyshortcuts="Control+K Meta+K"
-      // Transparent, so that one field is visible. A hidden button could not get the focus back.
+      // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
       className={joinClasses(
         'flex h-8.5 w-full min-w-0 max-w-160 items-center gap-2 rounded-control border border-line-strong bg-page pr-1.5 pl-2.5 text-left text-14 text-muted hover:border-accent max-md:h-10 max-md:text-16',

@@ -29,7 +29,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
     if (isTooLarge) return
     let isWanted = true
     const draw = async () => (await loadCode(() => import('@/commands/copy/content'))).pictureOf(store, items)
-    // Errors of loads have names.
+    // Errors of failed loads have other names than `Error`.
     const problemOf = ({ name, message }: Error) =>
       name === 'Error' ? message : 'Couldn’t draw the diagram. Check your connection, then reload the page.'
     const show = (drawn: DiagramPicture | string) => isWanted && setPicture(drawn)

@@ -12,18 +12,18 @@ import { Preview, PreviewSection } from './preview'
 interface Props {
   service: Service
   maxIcons?: number
-  /** True below a row with the icon and names: shows the other names and the whole description. */
-  isWhole?: boolean
+  /** True below a row with the icon and names, which the preview then leaves out. */
+  isBelowRow?: boolean
   /** False if the main pages of the service are listed next to the preview. */
   hasLinks?: boolean
 }
 
-export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = true }: Props) {
+export function ServicePreview({ service, maxIcons, isBelowRow = false, hasLinks = true }: Props) {
   const details = useAtomValue(neededDetailsAtom)?.get(service.slug)
   const colors = useAtomValue(categoryColorsAtom)
   const { alsoKnownAs, formerly, categories } = service
   const names = [...alsoKnownAs, ...formerly.map(name => `formerly ${name}`)].filter(
-    name => !isWhole || name !== abbreviation(service),
+    name => !isBelowRow || name !== abbreviation(service),
   )
   // Below a row, which shows the name and the main category, no lines precede the description.
   const isDescriptionFirst = names.length === 0 && categories.length <= 1
@@ -31,9 +31,9 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
   return (
     <Preview color={colors.get(categories[0] ?? '')}>
       <div className="flex items-start gap-3.5">
-        {!isWhole && <IconImage icon={icons[0] ?? null} name={service.service} size={3.25} className="shrink-0" />}
+        {!isBelowRow && <IconImage icon={icons[0] ?? null} name={service.service} size={3.25} className="shrink-0" />}
         <div className="min-w-0 flex-1">
-          {!isWhole && (
+          {!isBelowRow && (
             <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">
               {service.service} <StatusBadge status={service.status} className="align-[3px]" />
             </h2>
@@ -44,7 +44,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
               <span
                 key={name}
                 data-category-color={colors.get(name)}
-                className={`flex items-center gap-1.5 ${isWhole ? '@min-[40rem]:first:hidden' : ''}`}
+                className={`flex items-center gap-1.5 ${isBelowRow ? '@min-[40rem]:first:hidden' : ''}`}
               >
                 <i className="dot" />
                 {name}
@@ -54,7 +54,7 @@ export function ServicePreview({ service, maxIcons, isWhole = false, hasLinks = 
         </div>
       </div>
       <p
-        className={`mt-3 text-13 ${isWhole ? (isDescriptionFirst ? '@min-[40rem]:mt-0' : '') : 'line-clamp-4 min-h-14.25'}`}
+        className={`mt-3 text-13 ${isBelowRow ? (isDescriptionFirst ? '@min-[40rem]:mt-0' : '') : 'line-clamp-4 min-h-14.25'}`}
       >
         {details?.detailDescription ?? service.shortDescription}
       </p>

@@ -138,7 +138,7 @@ function ListDetails({ service }: { service: Service }) {
     )
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-6 border-t border-line [&>div]:border-t-0 @min-[40rem]:pl-9 @4xl:grid-cols-[27.5rem_minmax(0,1fr)]">
-      <ServicePreview service={service} isWhole />
+      <ServicePreview service={service} isBelowRow />
       <div className="flex flex-col gap-2 px-5 pt-3.5 pb-5">
         {details.sections.length > 0 && <h3 className="text-14 font-semibold">Documentation</h3>}
         <DocumentationImages images={details.images} />

@@ -1,11 +1,11 @@
 import { useAtomValue } from 'jotai'
-import { regions, regionsAtom } from '@/state/catalog'
+import { regionTableAtoms, neededRegionTableAtom } from '@/state/catalog'
 import { chosenRegionAtom } from '@/state/preferences'
 
-/** The label of a service that is not listed in the visitor's Region; with `isWhole`, its state there in any case. */
-export function RegionLabel({ className, ...service }: { slug: string; isWhole?: boolean; className: string }) {
+/** The label of a service that is not listed in the visitor's Region; with `showsAnyState`, its state there in any case. */
+export function RegionLabel({ className, ...service }: { slug: string; showsAnyState?: boolean; className: string }) {
   const region = useAtomValue(chosenRegionAtom)
   // Without a chosen Region, the table is not requested.
-  const text = useAtomValue(region ? regionsAtom : regions.valueAtom)?.regionLabel({ region, ...service })
+  const text = useAtomValue(region ? neededRegionTableAtom : regionTableAtoms.valueAtom)?.regionLabel({ region, ...service })
   return text && <span className={className}>{text}</span>
 }

@@ -42,7 +42,7 @@ export function IntroField({ example }: { example: Example }) {
         open(key)
       }}
       aria-keyshortcuts="Control+K Meta+K"
-      // Transparent, so that one field is visible. A hidden button could not get the focus back.
+      // Transparent under the open palette, not hidden, so that it can get the focus back.
       style={isOpen ? { opacity: 0 } : undefined}
       className="flex h-13.5 min-w-0 items-center gap-2.5 rounded-[14px] border-2 border-accent bg-raised px-4 text-left text-16 hover:shadow-[0_0_0_4px_var(--color-accent-soft)] md:max-w-160"
     >

@@ -18,7 +18,7 @@ import { formatJsonRows } from '../update/json'
 import { fetchPackages } from '../update/packages'
 import { createPageReader } from '../update/pages'
 import type { Regions } from '../update/regions'
-import { withVersions } from '../update/sources'
+import { updateVersions } from '../update/sources'
 
 const DATA = 'data'
 const IGNORED = 'data/ignored.yaml'
@@ -81,7 +81,7 @@ const isNew = ([name, value]: (typeof files)[number]) =>
   readFileSync(join(DATA, name), 'utf8') !== formatJsonRows(value)
 const changed = files.filter(isNew)
 // Versions alone are no reason for a change of the data.
-const sources = ['sources.json', withVersions(data.sources, versions, today)] as const
+const sources = ['sources.json', updateVersions(data.sources, versions, today)] as const
 const written = changed.length > 0 && isNew(sources) ? [...changed, sources] : changed
 for (const [name, value] of written) writeFileSync(join(DATA, name), formatJsonRows(value))
 console.log(

@@ -8,8 +8,8 @@ export type StoredIndex = Map<string, Postings>
 
 const keyOf = (items: readonly SearchItem[]) => textHash(items.map(({ id }) => id).join('\n'))
 
-/** Returns a function that returns the stored postings of items. Builds and stores postings that are missing. */
-export const storedOrBuilt = (index: StoredIndex): typeof buildPostings =>
+/** Returns `buildPostings` with `index` as its cache. */
+export const cachedPostings = (index: StoredIndex): typeof buildPostings =>
   function* (items) {
     const key = keyOf(items)
     const postings = index.get(key) ?? (yield* buildPostings(items))

@@ -10,7 +10,7 @@ import {
   inflateXml,
   svgInStyle,
   visibleLabelText,
-  writtenStyles,
+  cellStyles,
 } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'
@@ -48,7 +48,7 @@ describe('drawn', () => {
   test('each icon is not empty, has its size, and looks as in the release', async () => {
     const wrong = INPUTS.map(async input => {
       const { svg, width, height } = diagramIconSvg(input)
-      const embedded = svgInStyle(writtenStyles(await rendered('drawio', [input]))[0] ?? '') ?? ''
+      const embedded = svgInStyle(cellStyles(await rendered('drawio', [input]))[0] ?? '') ?? ''
       const drawn = draw(input.icon.type === 'Architecture Group' ? svg : embedded)
       const original = draw(input.svg, { mode: 'width', value: width })
       const sized = drawn.width === Math.round(width) && drawn.height === Math.round(height)

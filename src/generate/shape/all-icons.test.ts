@@ -12,7 +12,7 @@ import {
   drawioCellIds,
   svgInStyle,
   visibleLabelText,
-  writtenStyles,
+  cellStyles,
 } from '@/core/diagram/testing/decode-drawio'
 import { LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
 import { TEST_SITE } from '../testing/site'
@@ -74,7 +74,7 @@ function sameRatio({ svg }: ShapeInput, { width, height }: DecodedCell): boolean
 
 function allFaults(inputs: readonly ShapeInput[], text: string, options: ShapeOptions): string[] {
   const cells = decodeDrawio(decodePaste(text))
-  const styles = writtenStyles(text)
+  const styles = cellStyles(text)
   expect(cells).toHaveLength(inputs.length)
   return inputs.flatMap((input, index) => {
     const cell = cells[index]

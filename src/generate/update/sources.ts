@@ -8,7 +8,7 @@ export const RELEASES = 'AWS Architecture Icons'
  * Returns `known` with the versions and days that an update has read. A source with a new version and no day gets `today`.
  * @param read versions of packages, and days of documents and releases, by source
  */
-export function withVersions(
+export function updateVersions(
   known: readonly DataSource[],
   read: ReadonlyMap<string, { version?: string; day?: string }>,
   today: string,

@@ -11,7 +11,7 @@ import { packageNames, updateDataFromPackages } from './all'
 import { findIconChanges } from './icons'
 import { formatJsonRows } from './json'
 import type { NpmPackage } from './packages'
-import { withVersions } from './sources'
+import { updateVersions } from './sources'
 import type { UpdatableData } from './update'
 
 /** Small data: the content of `PACKAGES`, with fields that people add. */
@@ -191,7 +191,7 @@ test('new names are added to their entries', async () => {
 
 test('a source keeps its day until its version changes', () => {
   const known = [{ source: '@aws-sdk/core', version: '1.0.0', day: '2026-01-01', files: ['regions.json'] }]
-  const rowFor = (version: string) => withVersions(known, new Map([['@aws-sdk/core', { version }]]), '2026-11-30')[0]
+  const rowFor = (version: string) => updateVersions(known, new Map([['@aws-sdk/core', { version }]]), '2026-11-30')[0]
   expect(rowFor('1.0.0')).toEqual(known[0])
   expect(rowFor('1.1.0')).toEqual({ ...known[0], version: '1.1.0', day: '2026-11-30' })
 })

@@ -7,7 +7,7 @@ import {
   drawioCellIds,
   svgInStyle,
   visibleLabelText,
-  writtenStyles,
+  cellStyles,
 } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'
@@ -80,7 +80,7 @@ describe('one icon as a picture', () => {
   test('geometry and SVG agree and keep the proportions of the icon', async () => {
     const text = await drawioShapes([sampleShape('Resource', { svg: sampleSvg(48, 24) })], DEFAULT_OPTIONS)
     expect(decodeDrawio(text)[0]).toMatchObject({ width: 65, height: 32.5 })
-    expect(writtenStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(48, 24), 65).svg])
+    expect(cellStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(48, 24), 65).svg])
   })
 
   test('without a label the style says nothing about labels', async () => {
@@ -193,7 +193,7 @@ describe('boundaries', () => {
 
   test('have their icon in the corner', async () => {
     const text = await drawioShapes([region], DEFAULT_OPTIONS)
-    expect(writtenStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(), 24).svg])
+    expect(cellStyles(text).map(svgInStyle)).toEqual([resizeSvg(sampleSvg(), 24).svg])
     expect((await only([region])).style).toMatchObject({
       shape: 'label',
       imageVerticalAlign: 'top',
@@ -219,7 +219,7 @@ describe('boundaries', () => {
 
 test('a general icon, of dark strokes alone, is light in the dark mode of draw.io', async () => {
   const styleOf = async (iconName: string) =>
-    writtenStyles(
+    cellStyles(
       await drawioShapes([sampleShape('Resource', { icon: sampleIcon('Resource', { iconName }) })], DEFAULT_OPTIONS),
     ).map(svgInStyle)
   expect((await styleOf('General_User'))[0]).toContain('@media(prefers-color-scheme:dark)')
@@ -271,7 +271,7 @@ describe('frames with contents and arrows', async () => {
   })
 
   test('labels on a frame have no box behind them, and are light on a dark one', () => {
-    const [, inside, outside] = writtenStyles(text)
+    const [, inside, outside] = cellStyles(text)
     expect(inside).not.toContain('labelBackgroundColor')
     expect(inside).toContain('fontColor=#FFFFFF')
     expect(outside).toContain('labelBackgroundColor=default')

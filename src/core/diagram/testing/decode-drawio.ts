@@ -82,7 +82,7 @@ export function svgInStyle(style: string): string | undefined {
   return encoded === undefined ? undefined : Buffer.from(encoded, 'base64').toString('utf8').trimEnd()
 }
 
-export function writtenStyles(text: string): string[] {
+export function cellStyles(text: string): string[] {
   return [...parseXml(text).getElementsByTagName('mxCell')].flatMap(cell => cell.getAttribute('style') ?? [])
 }
 
