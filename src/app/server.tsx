@@ -25,5 +25,5 @@ export async function renderPage(data: PageData, staticPart: string): Promise<st
 
 /** Search texts of the commands that the palette finds without a target. */
 export const COMMAND_TEXTS: readonly CommandTexts[] = STATIC_COMMANDS.filter(
-  ({ targetUse, isHidden }) => targetUse !== 'required' && !isHidden,
+  ({ targetUse, isHidden }) => targetUse !== 'needed' && !isHidden,
 ).map(({ id, title, keywords }) => ({ id, title, keywords }))

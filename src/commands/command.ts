@@ -82,8 +82,8 @@ interface CommandBase<Id extends string> {
   skipsRecents?: true
   /** True if the palette lists the command only while the visitor searches. */
   isSearchOnly?: boolean
-  /** `required`: listed only as an action of an item. `optional`: also listed without an item. */
-  targetUse?: 'required' | 'optional'
+  /** `needed`: listed only as an action of an item. `optional`: also listed without an item. */
+  targetUse?: 'needed' | 'optional'
   /** Returns a notice, or text for screen readers. An option that returns nothing announces its new state. */
   run: (context: CommandContext) => CommandResult
 }

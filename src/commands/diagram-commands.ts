@@ -72,7 +72,7 @@ export const OPEN_SKETCH_COMMAND = defineCommand({
   title: 'Open diagram',
   group: 'Copy',
   isHidden: true,
-  targetUse: 'required',
+  targetUse: 'needed',
   when: (get, target) => get(savedSketchesAtom).includes(target?.value ?? ''),
   run: ({ set, target }) => set(openPaletteAtom, target?.value ?? ''),
 })

@@ -77,7 +77,8 @@ export const searchableCommandsAtom = atom<readonly CommandTexts[]>(get => {
   return [
     ...ofCurrentItems,
     ...get(commandsAtom).filter(
-      ({ id, targetUse, isHidden, kind }) => !known.has(id) && targetUse !== 'required' && !isHidden && kind !== 'category',
+      ({ id, targetUse, isHidden, kind }) =>
+        !known.has(id) && targetUse !== 'needed' && !isHidden && kind !== 'category',
     ),
   ]
 })
@@ -114,7 +115,12 @@ export const currentItemsAtom = atom<readonly CurrentItem[]>(get => {
   }
   if (get(hasSelectionAtom)) {
     const name = findIconsToCopy(get)?.name ?? ''
-    add(`Selected: ${name}`, name, undefined, ({ targetUse, titleFor }) => targetUse !== 'required' && titleFor !== undefined)
+    add(
+      `Selected: ${name}`,
+      name,
+      undefined,
+      ({ targetUse, titleFor }) => targetUse !== 'needed' && titleFor !== undefined,
+    )
   }
   const target = defaultTarget(get)
   if (target)

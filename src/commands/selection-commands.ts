@@ -52,7 +52,7 @@ export const SELECTION_COMMANDS = defineCommands([
     keys: ['space', HINTED_KEYS['selection.toggle']],
     keyScope: 'results',
     keepsPaletteOpen: true,
-    targetUse: 'required',
+    targetUse: 'needed',
     // Also available for a service without an icon, so that the key can show a notice.
     when: (get, target) => (target ? target.iconName !== undefined : defaultTarget(get) !== null),
     checked: (get, target) => get(selectedIconNamesAtom).has((target ?? defaultTarget(get))?.iconName ?? ''),

@@ -27,7 +27,7 @@ const link = <const Id extends string>(
 ): Command<Id> => ({
   ...words,
   group: 'Go to',
-  targetUse: 'required',
+  targetUse: 'needed',
   href: urlOf,
   ...(open === openTab && { opensTab: true }),
   ...openLinkFields((_get, target) => target && urlOf(target), open),
@@ -47,7 +47,7 @@ export const COPY_TARGET_VALUE_COMMAND = defineCommand({
   id: 'target.copy-value',
   title: 'Copy',
   group: 'Copy',
-  targetUse: 'required',
+  targetUse: 'needed',
   when: (_get, target) => target?.value !== undefined,
   run: context => copyTextWithNotice(context, context.target?.value ?? '', capitalized(context.target?.name ?? '')),
 })
@@ -84,7 +84,7 @@ export const TARGET_COMMANDS = defineCommands([
     titleFor: name => `Copy link to ${name}`,
     group: 'Go to',
     keywords: ['url', 'address', 'share'],
-    targetUse: 'required',
+    targetUse: 'needed',
     when: (_get, target) => target?.slug !== undefined || target?.url !== undefined,
     run: context => {
       const { slug, url = '', name = '' } = context.target ?? {}
@@ -101,7 +101,7 @@ export const TARGET_COMMANDS = defineCommands([
     keywords: ['favourite', 'bookmark', 'star', 'unpin'],
     keys: [HINTED_KEYS['target.pin']],
     keyScope: 'results',
-    targetUse: 'required',
+    targetUse: 'needed',
     keepsPaletteOpen: true,
     when: (get, target) => isStorableId((target ?? defaultTarget(get))?.itemId),
     checked: (get, target) => get(pinnedIdsAtom).includes((target ?? defaultTarget(get))?.itemId ?? ''),

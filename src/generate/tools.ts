@@ -7,7 +7,7 @@ import type { CommandTexts } from '@/core/items/make-items'
 import type { CompiledData } from './data/compile'
 import type { SourceData } from './data/source'
 import { createFullSearch } from './search/full-search'
-import { type StoredIndex, cachedPostings } from './search/stored-index'
+import { cachedPostings, type StoredIndex } from './search/stored-index'
 
 export interface ToolData {
   compiled: CompiledData

@@ -39,10 +39,8 @@ const {
 
 export { catalogErrorAtom, neededCatalogAtom }
 
-export const regionTableAtoms = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
-
-/** AWS's table of Regional services; null until it has loaded. */
-export const neededRegionTableAtom = regionTableAtoms.neededAtom
+/** AWS's table of Regional services. */
+export const regionTable = createLoadOnceAtoms(() => loadCode(() => import('@/core/catalog/service-regions')))
 
 /** The catalog with the statuses of the current date; null until it has loaded. */
 export const catalogAtom = atom<Catalog | null>(get => {

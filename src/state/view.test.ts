@@ -9,7 +9,7 @@ import { arbitraryQuery } from '@/core/view/testing/arbitrary-views'
 import { fetchJson } from '@/platform/fetch'
 import { currentOrigin, writeUrl } from '@/platform/history'
 import { storeScroll } from '@/platform/scroll'
-import { loadCatalogAtom, regionTableAtoms } from './catalog'
+import { loadCatalogAtom, regionTable } from './catalog'
 import { linkOriginAtom, pageDataAtom, todayAtom } from './page'
 import { lastChangeAtom, queryStringAtom } from './page-view'
 import { storeOfPage } from './testing/store'
@@ -203,7 +203,7 @@ describe('results before the catalog is there', () => {
     store.sub(resultsAtom, () => {})
     store.set(changeExplorerViewAtom, { q: 'z' })
     expect(store.get(resultsAtom)?.found).toBe(1)
-    expect(store.get(regionTableAtoms.valueAtom)).toBeNull()
+    expect(store.get(regionTable.valueAtom)).toBeNull()
     store.set(changeExplorerViewAtom, { q: '', region: 'eu-west-1' })
     expect(store.get(resultsAtom)).toBeNull()
     await vi.waitFor(() => expect(store.get(resultsAtom)?.found).toBe(0))
@@ -221,7 +221,7 @@ describe('results before the catalog is there', () => {
 
 test('2,000 addresses by chance: something to show, nothing written before a change, and the address canonical after it', async () => {
   const store = await loaded()
-  await store.set(regionTableAtoms.loadAtom)
+  await store.set(regionTable.loadAtom)
   const spellings = categorySpellings(SAMPLE_CATEGORIES)
   fc.assert(
     fc.property(arbitraryQuery(SAMPLE_CATEGORIES), search => {

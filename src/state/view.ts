@@ -10,7 +10,7 @@ import { layoutOf } from '@/core/view/layouts'
 import { findNamedService, nameMatcher, searchReason } from '@/core/view/match'
 import { EXPLORER_VIEW_CODEC, type ExplorerView, showsDefaultList } from '@/core/view/parameters'
 import { computeResults, findMatchingServices, type Results } from '@/core/view/results'
-import { catalogAtom, catalogErrorAtom, loadCatalogAtom, neededCatalogAtom, regionTableAtoms, neededRegionTableAtom } from './catalog'
+import { catalogAtom, catalogErrorAtom, loadCatalogAtom, neededCatalogAtom, regionTable } from './catalog'
 import { gridWidthAtom, pageContentAtom, siteAtom, todayAtom } from './page'
 import { createPageViewAtoms, queryStringAtom, typedSearchAtom } from './page-view'
 
@@ -129,18 +129,18 @@ export const getMatchReasonAtom = atom(get => {
 
 /** The error of the catalog or, for a view with a Region, of the table of Regions; null if neither has failed. */
 export const explorerErrorAtom = atom(
-  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTableAtoms.errorAtom)),
+  get => get(catalogErrorAtom) ?? (get(explorerViewAtom).region === '' ? null : get(regionTable.errorAtom)),
 )
 export const explorerFailedAtom = atom(get => get(explorerErrorAtom) !== null)
 /** Loads the catalog and, for a view with a Region, the table of Regions. */
 export const loadExplorerAtom = atom(null, async (get, set) => {
-  await Promise.all([set(loadCatalogAtom), get(explorerViewAtom).region !== '' && set(regionTableAtoms.loadAtom)])
+  await Promise.all([set(loadCatalogAtom), get(explorerViewAtom).region !== '' && set(regionTable.loadAtom)])
 })
 
 /** The filter by Region; null until the table of Regions has loaded. */
 const regionFilterAtom = atom(get => {
   const { region } = get(explorerViewAtom)
-  return region === '' ? undefined : (get(neededRegionTableAtom)?.regionFilter(region) ?? null)
+  return region === '' ? undefined : (get(regionTable.neededAtom)?.regionFilter(region) ?? null)
 })
 
 /** Results of the explorer. Null on other pages, and until the data for a view not prerendered has loaded. */

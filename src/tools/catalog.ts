@@ -4,7 +4,7 @@ import type { SearchItem } from '@/core/items/item'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
 import { createFullSearch } from '@/generate/search/full-search'
-import { type StoredIndex, cachedPostings } from '@/generate/search/stored-index'
+import { cachedPostings, type StoredIndex } from '@/generate/search/stored-index'
 import { loadShapeData } from '@/generate/shape/shape-data'
 import type { ToolData } from '@/generate/tools'
 

@@ -8,7 +8,7 @@ import { readGolden } from '../../tests/bench/ranking/golden'
 import DIAGRAM_SHAPES from '../../tests/fixtures/diagram-shapes.json' with { type: 'json' }
 import { publishedFiles } from '../generate/data/published'
 import { createFullSearch } from '../generate/search/full-search'
-import { type StoredIndex, cachedPostings } from '../generate/search/stored-index'
+import { cachedPostings, type StoredIndex } from '../generate/search/stored-index'
 import { sampled } from '../generate/testing/sampled'
 import { answerLines, type Row } from './answer'
 import { createToolCatalog } from './catalog'

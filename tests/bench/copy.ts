@@ -57,7 +57,8 @@ const inputs = icons.map(icon => inputOf(icon))
 const drawn = inputs.filter(input => stencilOf(input.icon, stencils))
 const stencilBytes = await Promise.all(
   drawn.map(
-    async input => bytes(await drawioShapes([input], { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }, stencils)) - frame,
+    async input =>
+      bytes(await drawioShapes([input], { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }, stencils)) - frame,
   ),
 )
 const over = await Promise.all(
@@ -66,9 +67,7 @@ const over = await Promise.all(
     return cell - PICTURE_FACTOR * bytes(input.svg)
   }),
 )
-console.log(
-  `\nstencils: ${drawn.length}, at most ${Math.max(...stencilBytes)} bytes a cell (limit ${STENCIL_LIMIT})`,
-)
+console.log(`\nstencils: ${drawn.length}, at most ${Math.max(...stencilBytes)} bytes a cell (limit ${STENCIL_LIMIT})`)
 console.log(
   `pictures: ${inputs.length}, at most ${PICTURE_FACTOR} x SVG + ${Math.max(...over).toFixed(0)} bytes (limit ${PICTURE_REST})`,
 )

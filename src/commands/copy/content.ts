@@ -101,7 +101,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
   const [icons, services, { svgs, errors }, stencils, render, renderArchive] = await Promise.all([
     set(loadIconsAtom),
     servicesFor(set, items),
-    loadIconSvgs(format.hasNoPictures ? [] : items.map(({ iconName }) => iconName)),
+    loadIconSvgs(format.hasNames ? [] : items.map(({ iconName }) => iconName)),
     options.usesStencils ? fetchJson<Stencils>(get(siteAtom).files.stencils) : {},
     loadCode(format.load),
     format.loadArchive && loadCode(format.loadArchive),
@@ -114,7 +114,7 @@ async function prepare({ get, set }: Work, format: CopyFormat, { items }: IconsT
   const missing = new Map(errors)
   const inputs = items.flatMap(({ iconName, label, link, ...linked }): ShapeInput[] => {
     const icon = icons.get(iconName)
-    const svg = format.hasNoPictures ? '' : svgs.get(iconName)
+    const svg = format.hasNames ? '' : svgs.get(iconName)
     if (svg === undefined) return []
     if (!icon) {
       missing.set(iconName, namedError('IconMissing', `There is no icon named ${iconName}`))

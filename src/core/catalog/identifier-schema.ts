@@ -24,7 +24,7 @@ export const identifierSchemas = {
       types: texts.describe('Third part of each type name'),
       elsewhere: texted.exactOptional().describe('Type -> slug, if it differs from the slug of the namespace'),
       icons: texted.exactOptional().describe('Type -> icon name'),
-      supporting: texts.exactOptional().describe('Types that connect or configure other resources; not in diagrams'),
+      supporting: texts.exactOptional().describe('Types that connect or configure others; not in diagrams'),
       unverifiedPages: texts.exactOptional().describe('Types whose documentation page has not been verified'),
     }),
   ),
@@ -35,7 +35,7 @@ export const identifierSchemas = {
       data: texts.exactOptional().describe('Data source names without the prefix aws_'),
       types: texted.exactOptional().describe('Resource name -> CloudFormation type'),
       icons: texted.exactOptional(),
-      supporting: texts.exactOptional().describe('Resources that connect or configure other resources; not in diagrams'),
+      supporting: texts.exactOptional().describe('Resources that connect or configure others; not in diagrams'),
     }),
   ),
   iam: z.strictObject({

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import TABLE from '../../../data/service-regions.json' with { type: 'json' }
 import { TABLE_REGIONS } from './regions'
-import { regionDifferenceText, regionFilter, regionLabel, regionState, regionTexts, tableRegionsOf } from './service-regions'
+import {
+  regionDifferenceText,
+  regionFilter,
+  regionLabel,
+  regionState,
+  regionTexts,
+  tableRegionsOf,
+} from './service-regions'
 
 // Regions of these services rarely change: Braket has few, and EC2 all. The table leaves out Polly, which has endpoints.
 test.each([
@@ -52,8 +59,8 @@ test.each([
   ['braket', 'cn-north-1', true, 'cn-north-1: unknown'],
   ['braket', 'nowhere', true, ''],
   ['braket', '', true, ''],
-])('the label of %s in %s (any state: %s): %s', (slug, region, showsAnyState, text) =>
-  expect(regionLabel({ slug, region, showsAnyState })).toBe(text),
+])('the label of %s in %s (any state: %s): %s', (slug, region, showsAny, text) =>
+  expect(regionLabel({ slug, region, showsAny })).toBe(text),
 )
 
 test.each(['constructor', '__proto__'])('nothing is known about the Region %s', region =>

@@ -39,10 +39,10 @@ export function tableRegionsOf(slug: string): string[] | null {
   return SERVICES[slug] ? ENDPOINT_REGIONS.filter(region => regionState(slug, region) === 'listed') : null
 }
 
-/** Returns the label of a service that is not listed in a Region. With `showsAnyState`, it states any state. */
-export function regionLabel({ slug, region, showsAnyState }: { slug: string; region: string; showsAnyState?: boolean }): string {
+/** Returns the label of a service that is not listed in a Region. With `showsAny`, it states any state. */
+export function regionLabel({ slug, region, showsAny }: { slug: string; region: string; showsAny?: boolean }): string {
   const state = regionState(slug, region)
-  const isShown = showsAnyState ? (REGIONS as readonly string[]).includes(region) : state === 'not listed'
+  const isShown = showsAny ? (REGIONS as readonly string[]).includes(region) : state === 'not listed'
   return isShown ? `${region}: ${state}` : ''
 }
 

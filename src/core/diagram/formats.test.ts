@@ -27,7 +27,7 @@ test('what is stored may be old: any other id means the default', () => {
   for (const id of ['nonsense', 'png-file', '']) expect(clipboardFormatById(id)).toBe(FORMATS[0])
 })
 
-const pictured = FORMATS.filter(({ hasNoPictures }) => !hasNoPictures)
+const pictured = FORMATS.filter(({ hasNames }) => !hasNames)
 
 test.each(pictured)('$id refuses what is no icon', async ({ load }) => {
   const render = await load()

@@ -30,7 +30,7 @@ export interface CopyFormat {
   /** Name of the program that reads the format, if there is only one. */
   program?: string
   /** True if the format has names of icons instead of pictures. No icon files are loaded then. */
-  hasNoPictures?: true
+  hasNames?: true
   /** True to copy the SVG as a picture, not as text. */
   isSvg?: true
   /** True if the clipboard also gets an SVG picture, for programs that cannot read the text. */
@@ -116,14 +116,14 @@ const FORMATS_BY_HEADING = {
       id: 'mermaid',
       title: 'Mermaid architecture',
       advice: MERMAID_ADVICE,
-      hasNoPictures: true,
+      hasNames: true,
       load: writer('mermaidArchitecture'),
     },
     {
       id: 'mermaid-flowchart',
       title: 'Mermaid flowchart',
       advice: MERMAID_ADVICE,
-      hasNoPictures: true,
+      hasNames: true,
       load: writer('mermaidFlowchart'),
     },
     { id: 'd2', title: 'D2 diagram', load: writer('d2Diagram') },
@@ -131,7 +131,7 @@ const FORMATS_BY_HEADING = {
       id: 'plantuml',
       title: 'PlantUML diagram',
       advice: 'Requires a PlantUML version that includes awslib20',
-      hasNoPictures: true,
+      hasNames: true,
       load: writer('plantumlDiagram'),
     },
   ],
@@ -156,10 +156,10 @@ const FORMATS_BY_HEADING = {
     },
   ],
   'Code and links': [
-    { id: 'markdown', title: 'Markdown link', plural: 'Markdown links', hasNoPictures: true, load: writer('markdownLinks') },
+    { id: 'markdown', title: 'Markdown link', plural: 'Markdown links', hasNames: true, load: writer('markdownLinks') },
     { id: 'img', title: '<img> tag', plural: '<img> tags', load: writer('imgTags') },
     { id: 'data-uri', title: 'SVG data URI', plural: 'SVG data URIs', load: writer('dataUris') },
-    { id: 'name', title: 'AWS icon name', plural: 'AWS icon names', hasNoPictures: true, load: writer('iconNames') },
+    { id: 'name', title: 'AWS icon name', plural: 'AWS icon names', hasNames: true, load: writer('iconNames') },
   ],
 } as const satisfies Record<string, readonly CopyFormat[]>
 

@@ -34,8 +34,8 @@ export function identifyCodeName(tables: NameTables, name: string): Identificati
   return code?.api ? identifyApi(tables, code.api, 'api') : code && { slugs: [code.slug] }
 }
 
-/** Returns the service of a console page. `subdomain` is the part of the host before `console`. */
-export function identifyConsolePage(tables: NameTables, subdomain: string, path: string): Identification | undefined {
+/** Returns the service of a console page. `label` is the part of the host before `console`. */
+export function identifyConsolePage(tables: NameTables, label: string, path: string): Identification | undefined {
   const [bare = ''] = path.toLowerCase().split(/[?#]/)
   const base = (known: string) => known.replace(/(?:\/v\d+)?(?:\/homev?\d*)?$/, '')
   // Several services share the console of the service that is named in its path.
@@ -47,7 +47,7 @@ export function identifyConsolePage(tables: NameTables, subdomain: string, path:
   const names = bare.split('/').filter(part => part !== '' && part !== 'codesuite' && !/^(?:home|v\d+)/.test(part))
   const slugs = best
     ? [best.slug]
-    : [names[0] ?? '', subdomain].flatMap(name => slugsByName(tables, name) ?? SLUG_BY_PATH[normalizeCodeName(name)] ?? [])
+    : [names[0] ?? '', label].flatMap(name => slugsByName(tables, name) ?? SLUG_BY_PATH[normalizeCodeName(name)] ?? [])
   return identifiedServices(slugs.slice(0, 1), 'console') ?? identifiedServices(['management-console'], 'console')
 }
 

@@ -72,7 +72,7 @@ export const URL_PATTERNS: readonly IdentifierPattern[] = [
   {
     name: 'page of the console',
     pattern: new RegExp(`\\b(?:([a-z0-9-]+)\\.)?${CONSOLE}(/${NAME}*)?`, 'i'),
-    find: ([, subdomain = '', path = '/'], tables) => identifyConsolePage(tables, subdomain, path),
+    find: ([, label = '', path = '/'], tables) => identifyConsolePage(tables, label, path),
   },
   {
     name: 'page of the documentation',

@@ -39,7 +39,8 @@ test('nothing changes until the day of the next change, and something does on it
       const on = (when: string) => lifecycles.map(each => kindsOn(each, when)).join()
       const before = next === undefined ? '9999-12-31' : isoDay(new Date(Date.parse(next) - 86_400_000))
       expect(on(before)).toBe(on(today))
-      if (next !== undefined) expect(on(next) === on(today) && !lifecycles.some(each => each.renamed === next)).toBe(false)
+      if (next !== undefined)
+        expect(on(next) === on(today) && !lifecycles.some(each => each.renamed === next)).toBe(false)
     }),
   )
 })

@@ -21,9 +21,9 @@ describe('a range', () => {
   })
 
   test('starts again if its anchor is not among the results', () => {
-    const { list, start } = extendRange(ORDER, ['z'], { anchor: 'cell-gone', base: [] }, 'cell-d', 'cell-c')
+    const { list, range } = extendRange(ORDER, ['z'], { anchor: 'cell-gone', base: [] }, 'cell-d', 'cell-c')
     expect(list).toEqual(['z', 'c', 'd'])
-    expect(start).toEqual({ anchor: 'cell-c', base: ['z'] })
+    expect(range).toEqual({ anchor: 'cell-c', base: ['z'] })
   })
 
   test('skips cells without an icon', () => {

@@ -77,7 +77,8 @@ function CellButtons({ icon, label, isSelected, tabIndex, hasOwnCheckbox = false
   )
 }
 
-export function CellCheckbox({ label, isSelected, tabIndex }: Pick<CellButtonsProps, 'label' | 'isSelected' | 'tabIndex'>) {
+export function CellCheckbox(props: Pick<CellButtonsProps, 'label' | 'isSelected' | 'tabIndex'>) {
+  const { label, isSelected, tabIndex } = props
   return (
     <button
       type="button"

@@ -61,11 +61,11 @@ export default function ItemMenu() {
       >
         <MenuLabel>{target.name}</MenuLabel>
         {menu.icons ? (
-          <ActionItems actions={actionsOf('Download')} target={target} />
+          <Items actions={actionsOf('Download')} target={target} />
         ) : (
           <>
             {main.map(([id, hint]) => (
-              <ActionItems key={id} actions={all.filter(({ command }) => command.id === id)} hint={hint} target={target} />
+              <Items key={id} actions={all.filter(({ command }) => command.id === id)} hint={hint} target={target} />
             ))}
             <MenuSeparator />
             {SUBMENUS.map(([group, label]) => {
@@ -73,7 +73,7 @@ export default function ItemMenu() {
               return (
                 actions.length > 0 && (
                   <Submenu key={group} label={label}>
-                    <ActionItems actions={actions} target={target} />
+                    <Items actions={actions} target={target} />
                   </Submenu>
                 )
               )
@@ -86,7 +86,7 @@ export default function ItemMenu() {
   )
 }
 
-function ActionItems(props: { actions: readonly TargetAction[]; hint?: HintedCommand | undefined; target: Target }) {
+function Items(props: { actions: readonly TargetAction[]; hint?: HintedCommand | undefined; target: Target }) {
   const { actions, hint, target } = props
   const run = useSetAtom(runCommandAtom)
   return actions.map(({ command, title }) => (

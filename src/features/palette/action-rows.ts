@@ -1,8 +1,9 @@
 /** Palette rows of the actions on an item. Some rows have a digit key. */
 import { atom, type Getter } from 'jotai'
 import type { Target } from '@/commands/command'
-import { actionGroupsFor, type CommandId, commandsAtom } from '@/commands/registry'
+import { actionGroupsFor, commandsAtom } from '@/commands/registry'
 import { mainPageLinks } from '@/core/catalog/main-page-links'
+import type { FormatId } from '@/core/diagram/formats'
 import type { ItemDetails } from '@/core/finder/item-details'
 import { nameInId } from '@/core/items/item-id'
 import { askSearch } from '@/platform/search-client'
@@ -43,8 +44,8 @@ const keyOf = ({ id, href }: ItemRow) => href?.replace(/\/(?:index|welcome)\.htm
 export const isServiceTarget = (target: Target | undefined) => nameInId(target?.itemId, 'service') !== undefined
 export const isIconTarget = (target: Target | undefined) => nameInId(target?.itemId, 'icon') !== undefined
 
-/** Commands of the keys 1 to 6 for an icon. A fixed list, so that new formats do not change the keys. */
-const DIGIT_COMMANDS: readonly CommandId[] = ['copy.drawio', 'copy.svg', 'copy.png', 'copy.excalidraw', 'copy.markdown', 'copy.name']
+/** Formats that the keys 1 to 6 copy. A fixed list, so that new formats do not change the keys. */
+const DIGIT_FORMATS: readonly FormatId[] = ['drawio', 'svg', 'png', 'excalidraw', 'markdown', 'name']
 
 /** Returns the rows with fixed digits: the main pages of a service (once loaded), or six formats of an icon. */
 const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
@@ -56,8 +57,8 @@ const digitRowsAtom = atom(get => (target: Target | undefined): ItemRow[] => {
     })
   }
   if (!target || !isIconTarget(target)) return []
-  return DIGIT_COMMANDS.flatMap((id, i) => {
-    const command = get(commandsAtom).find(one => one.id === id)
+  return DIGIT_FORMATS.flatMap((format, i) => {
+    const command = get(commandsAtom).find(({ id }) => id === `copy.${format}`)
     return command ? [{ ...actionRow({ command, title: command.title }, target), digit: i + 1 }] : []
   })
 })

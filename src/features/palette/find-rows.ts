@@ -80,7 +80,7 @@ export const findRowsAtom = atom(
     }
     set(updateCommandsAtom, get(searchableCommandsAtom))
     const { kinds, lists, example } = scopeInfo(scope)
-    const commands = get(commandsAtom).filter(({ targetUse }) => targetUse !== 'required')
+    const commands = get(commandsAtom).filter(({ targetUse }) => targetUse !== 'needed')
     const isAvailable = ({ when }: Command) => when?.(get) !== false
     const sketch = scope === null && looksLikeSketch(query) ? await set(readSketchAtom, query) : null
     if (sketch && !('problem' in sketch)) return diagramRows(get, sketch)

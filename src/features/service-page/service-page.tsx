@@ -30,7 +30,7 @@ export default function ServicePage({ content }: { content: ServicePageContent }
           <ServiceLinks service={service} />
           {regions && (
             <p className="max-md:py-2.5">
-              <RegionLabel slug={service.slug} showsAnyState className="mr-2 font-semibold" />
+              <RegionLabel slug={service.slug} showsAny className="mr-2 font-semibold" />
               <ExternalLink
                 href={regions[1].url}
                 title={regions[1].title}

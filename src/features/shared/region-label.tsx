@@ -1,11 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { regionTableAtoms, neededRegionTableAtom } from '@/state/catalog'
+import { regionTable } from '@/state/catalog'
 import { chosenRegionAtom } from '@/state/preferences'
 
-/** The label of a service that is not listed in the visitor's Region; with `showsAnyState`, its state there in any case. */
-export function RegionLabel({ className, ...service }: { slug: string; showsAnyState?: boolean; className: string }) {
+/** The label of a service that is not listed in the visitor's Region; with `showsAny`, its state there in any case. */
+export function RegionLabel({ className, ...service }: { slug: string; showsAny?: boolean; className: string }) {
   const region = useAtomValue(chosenRegionAtom)
   // Without a chosen Region, the table is not requested.
-  const text = useAtomValue(region ? neededRegionTableAtom : regionTableAtoms.valueAtom)?.regionLabel({ region, ...service })
+  const text = useAtomValue(region ? regionTable.neededAtom : regionTable.valueAtom)?.regionLabel({
+    region,
+    ...service,
+  })
   return text && <span className={className}>{text}</span>
 }

@@ -1,13 +1,13 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { ChevronDown } from 'lucide'
 import { FILTER_REGIONS } from '@/core/catalog/regions'
-import { regionTableAtoms } from '@/state/catalog'
+import { regionTable } from '@/state/catalog'
 import { changeExplorerViewAtom, explorerViewAtom } from '@/state/view'
 import { UiIcon } from '@/ui/ui-icon'
 
 export default function RegionFilter() {
   const { region } = useAtomValue(explorerViewAtom)
-  const source = useAtomValue(regionTableAtoms.valueAtom)?.SOURCE
+  const source = useAtomValue(regionTable.valueAtom)?.SOURCE
   const changeView = useSetAtom(changeExplorerViewAtom)
   return (
     <div className="text-12 text-muted max-lg:text-13">

@@ -140,12 +140,12 @@ const BREAKS: Record<string, [SourceData, string[]][]> = {
     [plus('Amazon X', { lifecycle: { ends: 'past', successor: 'Amazon Oven' } }), ['lifecycle.successor']],
     [plus('Amazon X', { notes: [{ part: 'P', ends: 'past', successor: 'One' }] }), ['notes[0].successor']],
   ],
-  lifeWithoutDay: [
+  lifecycleWithoutDay: [
     [plus('Amazon X', { lifecycle: { note: 'Text.' } }), ['lifecycle']],
     [fixtureData({ retired: [{ name: 'AWS X', note: 'Text.' }] }), ['[0]']],
   ],
   versionsInOrder: [[fixtureData({ changelog: [...fixtureData().changelog].reverse() }), ['[1].date']]],
-  goneButListed: [[fixtureData({ retired: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
+  retiredButListed: [[fixtureData({ retired: [{ name: 'AWS Two', note: 'Text.', ends: 'past' }] }), ['[0].name']]],
   repeatedLink: [
     [plus('Amazon X', sections(item('/x/'), item('/y'), item('/x/index.html'))), ['sections[0].items[2].link']],
   ],

@@ -6,11 +6,11 @@ import type { ShapeInput } from '@/core/diagram/shape'
 import { iconSize } from '@/core/diagram/shape'
 import { diagramIconSvg } from '@/core/diagram/svg/sized'
 import {
+  cellStyles,
   decodeDrawio,
   inflateXml,
   svgInStyle,
   visibleLabelText,
-  cellStyles,
 } from '@/core/diagram/testing/decode-drawio'
 import { parseXml } from '@/core/diagram/testing/parse-xml'
 import { DEFAULT_OPTIONS } from '@/core/diagram/testing/samples'

@@ -6,13 +6,13 @@ import type { ShapeInput, ShapeOptions } from '@/core/diagram/shape'
 import { DEFAULT_SHAPE_OPTIONS, iconSize } from '@/core/diagram/shape'
 import { diagramIconSvg, resizeSvg } from '@/core/diagram/svg/sized'
 import {
+  cellStyles,
   type DecodedCell,
   decodeDrawio,
   decodePaste,
   drawioCellIds,
   svgInStyle,
   visibleLabelText,
-  cellStyles,
 } from '@/core/diagram/testing/decode-drawio'
 import { LABELS_TO_ESCAPE } from '@/core/diagram/testing/samples'
 import { TEST_SITE } from '../testing/site'
@@ -31,7 +31,8 @@ const MODES = [
 const BORDERS: Readonly<Record<string, string>> = { 'Architecture Service': '#FF8000', Resource: '#0000FF' }
 
 const bytes = (text: string) => Buffer.byteLength(text)
-const hasStencil = ({ icon }: ShapeInput, { usesStencils }: ShapeOptions) => usesStencils && stencilOf(icon, stencils) !== undefined
+const hasStencil = ({ icon }: ShapeInput, { usesStencils }: ShapeOptions) =>
+  usesStencils && stencilOf(icon, stencils) !== undefined
 
 /** Returns the errors in an icon's draw.io cell. */
 function faults(

@@ -28,8 +28,9 @@ export function updateCloudFormation(rows: Rows, types: readonly string[]): Upda
   const gone = known.filter(type => !types.includes(type) && split(type).namespace !== 'AWS::Serverless')
   const data = rows.map(row => {
     const own = added.filter(type => split(type).namespace === row.namespace).map(type => split(type).name)
+    const { unverifiedPages = [] } = row
     if (own.length === 0) return row
-    return { ...row, types: [...row.types, ...own].sort(), unverifiedPages: [...(row.unverifiedPages ?? []), ...own].sort() }
+    return { ...row, types: [...row.types, ...own].sort(), unverifiedPages: [...unverifiedPages, ...own].sort() }
   })
   const manualSteps = [
     ...newNamespaces(fresh.filter(type => !added.includes(type))),

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { ShapeInput, ShapeOptions } from '../shape'
 import { NotAnIconError, resizeSvg } from '../svg/sized'
 import {
+  cellStyles,
   decodeDrawio,
   decodePaste,
   drawioCellIds,
   svgInStyle,
   visibleLabelText,
-  cellStyles,
 } from '../testing/decode-drawio'
 import { parseXml } from '../testing/parse-xml'
 import { DEFAULT_OPTIONS, LABELS_TO_ESCAPE, sampleIcon, sampleShape, sampleSvg } from '../testing/samples'

@@ -175,7 +175,7 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     return stencil ? drawioIcon(icon, stencil) : []
   })
   const byShape = groupBy(drawn, ({ stencil }) => `mxgraph.aws4.${stencil.name}`)
-  const statusAndSuccessor = (lifecycle: LifecycleEntry | undefined): string => {
+  const statusOf = (lifecycle: LifecycleEntry | undefined): string => {
     const status = mainStatusOn(lifecycle, today)
     const successor = lifecycle?.successor ? `, successor: ${lifecycle.successor.name}` : ''
     return status && status.kind !== 'renamed' ? `${statusText(status)}${successor}` : ''
@@ -187,7 +187,7 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     const { shape, outer } = drawn
     const title = wordsOf(shape)
     const replaced = (reason: string, icon: Icon, stencil: Stencil | undefined, isRecolored = false) => {
-      const status = statusAndSuccessor(lifecycles.find(({ id }) => id === icon.entry))
+      const status = statusOf(lifecycles.find(({ id }) => id === icon.entry))
       const old = { shape, title, icon, reason: [reason, status].filter(Boolean).join('. ') }
       return { old, by: { icon, stencil, isTile: outer === TILE, isRecolored } }
     }
@@ -199,7 +199,9 @@ function createClassifier({ icons, stencils, lifecycles, services, today }: Upgr
     }
     if (meaning) {
       const { service, why = `AWS has no icon of ${service}` } = meaning
-      const status = statusAndSuccessor(lifecycles.find(({ name, otherNames }) => name === service || otherNames?.includes(service ?? '')))
+      const status = statusOf(
+        lifecycles.find(({ name, otherNames }) => name === service || otherNames?.includes(service ?? '')),
+      )
       return { old: { shape, title, reason: status ? `${service}: ${status}` : why } }
     }
     const all = byShape.get(shape)

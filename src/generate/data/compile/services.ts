@@ -95,7 +95,7 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
     links: compileServiceLinks(service, context.links),
     apis,
     ...(plainOf && { plainOperations: compilePlainOperations(plainOf, service.keywords, firstOperations) }),
-    notes: (notes ?? []).map(({ part, apis = [], ...lifecycle }) => ({ part, ...compileLifecycle(lifecycle, context), apis })),
+    notes: (notes ?? []).map(({ part, apis = [], ...days }) => ({ part, ...compileLifecycle(days, context), apis })),
   }
 }
 

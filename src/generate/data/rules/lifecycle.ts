@@ -2,27 +2,33 @@
 import type { EntryFile, SourceData } from '../source'
 import { type DataRule, listValues, placeWithin } from './rule'
 
+const FILE = 'data/retired.yaml'
+
 export function* allLifecycles({ entries, retired }: SourceData) {
   for (const { file, source } of entries)
     if (source.lifecycle) yield { place: { file, field: 'lifecycle' }, lifecycle: source.lifecycle }
   for (const { place, value } of listValues(entries, 'notes')) yield { place, lifecycle: value }
-  for (const [i, lifecycle] of retired.entries()) yield { place: { file: 'data/retired.yaml', field: `[${i}]` }, lifecycle }
+  for (const [i, lifecycle] of retired.entries()) yield { place: { file: FILE, field: `[${i}]` }, lifecycle }
 }
 
 /** Returns the successors that are names of entries, with their places. */
 export function* namedSuccessors(data: SourceData) {
-  for (const { place, lifecycle } of allLifecycles(data))
-    if (typeof lifecycle.successor === 'string') yield { place: placeWithin(place, '.successor'), value: lifecycle.successor }
+  for (const { place, lifecycle } of allLifecycles(data)) {
+    const { successor: value } = lifecycle
+    if (typeof value === 'string') yield { place: placeWithin(place, '.successor'), value }
+  }
 }
 
 const isLeaving = ({ source: { lifecycle } }: EntryFile): boolean =>
   lifecycle?.ends !== undefined || lifecycle?.closedToNew !== undefined
 
 export const lifecycleRules = {
-  *lifeWithoutDay(data) {
-    for (const { place, lifecycle } of allLifecycles(data))
-      if ([lifecycle.ends, lifecycle.closedToNew, lifecycle.maintenance, lifecycle.renamed].every(day => day === undefined))
+  *lifecycleWithoutDay(data) {
+    for (const { place, lifecycle } of allLifecycles(data)) {
+      const { ends, closedToNew, maintenance, renamed } = lifecycle
+      if ((ends ?? closedToNew ?? maintenance ?? renamed) === undefined)
         yield { ...place, message: 'Add the day: ends, closedToNew, maintenance or renamed.' }
+    }
   },
 
   /** The successor of a service must not end or be closed itself. */
@@ -38,10 +44,10 @@ export const lifecycleRules = {
         yield { file: 'data/changelog.yaml', field: `[${i}].date`, message: 'Put the latest version first.' }
   },
 
-  *goneButListed({ entries, retired }) {
+  *retiredButListed({ entries, retired }) {
     const files = new Map(entries.map(({ file, source }) => [source.service, file]))
     for (const [i, { name }] of retired.entries())
       if (files.has(name))
-        yield { file: 'data/retired.yaml', field: `[${i}].name`, message: `Remove "${name}", it has ${files.get(name)}.` }
+        yield { file: FILE, field: `[${i}].name`, message: `Remove "${name}", it has ${files.get(name)}.` }
   },
 } satisfies Record<string, DataRule>
