@@ -181,15 +181,24 @@ async function reload(): Promise<void> {
 
 const isListening = () => sees('html[data-state=listening]')
 
+/** Time limit (ms) of a question to the page. WebKit does not answer a question that a navigation interrupts. */
+const ANSWER_LIMIT_MS = 5_000
+
+/** Runs a function in the page that changes nothing, so that it can be repeated. Fails without an answer. */
+function ask<A extends unknown[], R>(work: (...args: A) => R | Promise<R>, ...args: A): Promise<R> {
+  const limit = new Promise<never>((_, reject) => setTimeout(reject, ANSWER_LIMIT_MS, new Error('No answer')).unref())
+  return Promise.race([tab.run(work, ...args), limit])
+}
+
 /** Waits for an element with a matching text or label. */
 async function sees(selector: string, text = /(?:)/): Promise<void> {
-  const texts = () => tab.run(textsOnceMatching, selector, text.source, SLICE_MS)
+  const texts = () => ask(textsOnceMatching, selector, text.source, SLICE_MS)
   await expect.poll(texts, WAIT).toContainEqual(expect.stringMatching(text))
 }
 
 /** Waits until there is no such element. */
 const misses = (selector: string) =>
-  expect.poll(() => tab.run(selector => document.querySelectorAll(selector).length, selector), WAIT).toBe(0)
+  expect.poll(() => ask(selector => document.querySelectorAll(selector).length, selector), WAIT).toBe(0)
 
 /** Time (ms) of a wait in the page. The next wait then continues, possibly in another document. */
 const SLICE_MS = 2_000
@@ -208,7 +217,7 @@ async function textsOnceMatching(selector: string, text: string, ms: number): Pr
   }
 }
 
-const isAt = (end: RegExp) => expect.poll(() => tab.run(() => location.href), WAIT).toMatch(end)
+const isAt = (end: RegExp) => expect.poll(() => ask(() => location.href), WAIT).toMatch(end)
 
 /** Waits until the palette's results are final and the active one matches `text`. */
 async function answers(text: RegExp): Promise<void> {
@@ -219,7 +228,7 @@ async function answers(text: RegExp): Promise<void> {
 async function isPasted(text: RegExp): Promise<void> {
   await click('#search')
   await tab.press(['Control', 'a'], ['Control', 'v'])
-  await expect.poll(() => tab.run(() => document.querySelector<HTMLInputElement>('#search')?.value), WAIT).toMatch(text)
+  await expect.poll(() => ask(() => document.querySelector<HTMLInputElement>('#search')?.value), WAIT).toMatch(text)
 }
 
 async function point(selector: string): Promise<void> {
@@ -235,7 +244,7 @@ async function centerOf(selector: string, text = /(?:)/): Promise<[x: number, y:
   let center: [number, number] | null = null
   await expect
     .poll(async () => {
-      center = await tab.run(stillCenter, selector, text.source)
+      center = await ask(stillCenter, selector, text.source)
       return center
     }, WAIT)
     .not.toBe(null)
