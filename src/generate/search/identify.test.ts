@@ -187,6 +187,7 @@ describe('what is pasted', () => {
     ['ThrottlingException: Rate exceeded', '/general/latest/gr/api-retries.html'],
     ['Task timed out after 3.00 seconds', '/lambda/latest/dg/configuration-timeout.html'],
     ['UPDATE_ROLLBACK_FAILED', '/AWSCloudFormation/latest/UserGuide/troubleshooting.html'],
+    ['AWSServiceRoleForECS', '/IAM/latest/UserGuide/using-service-linked-roles.html'],
     ['aws cli exit code 254', '/cli/latest/userguide/cli-usage-returncodes.html'],
     ['returned non-zero exit status 255', '/cli/latest/userguide/cli-usage-returncodes.html'],
     ['exited with code 1', '/cli/latest/userguide/cli-usage-returncodes.html'],
@@ -219,6 +220,8 @@ describe('what is pasted', () => {
     ['CredentialsProviderError: Could not load credentials from any providers', 'sdk-for-javascript', [ACCESS]],
     ['failed to refresh cached credentials, no EC2 IMDS role found', 'sdk-for-go', [ACCESS]],
     ['NoCredentialProviders: no valid providers in chain', 'sdk-for-go', [ACCESS]],
+    ['AWSReservedSSO_AdministratorAccess_0123456789abcdef', 'iam-identity-center', []],
+    ['x-amz-cf-id: 3Xl0sbV', 'cloudfront', []],
   ])('%s leads to the service, then to the pages about the log or the error', (text, slug, pages) => {
     const [first, ...others] = items(text)
     expect(first?.id).toBe(`service:${slug}`)
