@@ -134,7 +134,7 @@ test.for(['light', 'dark'])('the focus ring has a contrast of 3:1 with every bac
   const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })
   if (!canvas) throw new Error('no canvas')
   const ring = luminanceOf('accent', canvas)
-  for (const name of ['ground', 'surface', 'raised', 'sunken', 'accent-soft', 'warn-soft', 'bad-soft']) {
+  for (const name of ['page', 'surface', 'raised', 'sunken', 'accent-soft', 'warn-soft', 'bad-soft']) {
     const ground = luminanceOf(name, canvas)
     expect((Math.max(ring, ground) + 0.05) / (Math.min(ring, ground) + 0.05), name).toBeGreaterThanOrEqual(3)
   }
