@@ -1,4 +1,4 @@
-/** Cleans and shortens names of services, and derives slugs from them (DECISIONS.md, "Names"). */
+/** Cleans and shortens names of services, and derives slugs from them (DECISIONS.md, "Simple names"). */
 
 /** Slugs that no service may have: paths of the site, and `constructor`, a property of every object. */
 export const RESERVED_SLUGS: readonly string[] = [

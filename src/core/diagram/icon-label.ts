@@ -9,7 +9,7 @@ export interface LabelSources {
 }
 
 /**
- * Returns the label of an icon (DECISIONS.md, "Copying"). A variant has the label of its original icon. With `isShort`,
+ * Returns the label of an icon (DECISIONS.md, "Labels"). A variant has the label of its original icon. With `isShort`,
  * a service has its abbreviation, if there is one: Amazon RDS.
  */
 export function iconLabel(icon: Icon, names: LabelSources, prefix: VendorPrefix, isShort = false): string {

@@ -40,11 +40,11 @@ export interface ShapeInput extends ShapeRelations {
   link?: string | undefined
 }
 
-/** Arrangements of several icons (DECISIONS.md, "Copying"). */
+/** Arrangements of several icons (DECISIONS.md, "Arrangements"). */
 export const ARRANGEMENTS = ['grid', 'row', 'column', 'category', 'framed'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-/** `standard`: sizes and label borders of this site (DECISIONS.md, "Copying"). `drawio`: those of draw.io's palette. */
+/** `standard`: sizes and label borders of this site (DECISIONS.md, "Sizes of icons"). `drawio`: those of draw.io's palette. */
 export const SHAPE_STYLES = ['standard', 'drawio'] as const
 export type ShapeStyle = (typeof SHAPE_STYLES)[number]
 
@@ -77,7 +77,7 @@ export const DEFAULT_SHAPE_OPTIONS: ShapeOptions = {
   connect: false,
 }
 
-/** Returns the longer side (px) of an icon in a diagram (DECISIONS.md, "Copying"). */
+/** Returns the longer side (px) of an icon in a diagram (DECISIONS.md, "Sizes of icons"). */
 export function iconSize({ type }: Pick<Icon, 'type'>, { style, drawioSize } = DEFAULT_SHAPE_OPTIONS): number {
   return style === 'drawio' ? drawioSize : (STANDARD_SIZES[type] ?? OTHER_SIZE)
 }

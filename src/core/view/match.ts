@@ -1,4 +1,4 @@
-/** The search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box"). */
+/** The search box: finds substrings of fields, ignoring case and spaces (DECISIONS.md, "Search box: matching"). */
 import { abbreviation, lettersAndDigits } from '../catalog/names'
 import type { Service } from '../catalog/types'
 import { memoizeByObject } from '../collections'

@@ -11,7 +11,7 @@ import { explorerViewAtom } from '@/state/view'
 import { joinClasses } from '@/ui/join-classes'
 import { UiIcon } from '@/ui/ui-icon'
 
-/** Links to the pages of the results (DECISIONS.md, "Pages"). Unlike buttons, they can be opened in new tabs. */
+/** Links to the pages of the results (DECISIONS.md, "Page numbers"). Unlike buttons, they can be opened in new tabs. */
 export function Pagination({ results, label, className }: { results: Results; label: string; className?: string }) {
   const { page, pageCount } = results
   if (pageCount <= 1) return null

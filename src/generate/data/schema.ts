@@ -65,7 +65,7 @@ const imageUrlSchema = urlSchema.regex(
   'use a PNG, JPEG, GIF or WebP picture of the documentation',
 )
 
-/** Maximum number of images of a service (DECISIONS.md, "Service page"). */
+/** Maximum number of images of a service (DECISIONS.md, "Content of a service page"). */
 const MAX_IMAGES = 3
 
 /** data/services/{slug}.yaml: one entry. */

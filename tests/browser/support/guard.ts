@@ -1,7 +1,7 @@
 /** Watches every test for errors: console messages, requests to other hosts, and duplicate ids. */
 import type { BrowserContext, Page } from '@playwright/test'
 
-/** The host that pages may load images from (DECISIONS.md, "Non-goals"). */
+/** The host that pages may load images from (DECISIONS.md, "No other hosts"). */
 const PICTURE_HOST = 'docs.aws.amazon.com'
 
 /** A picture of one pixel that replaces documentation images, so that tests need no network. */

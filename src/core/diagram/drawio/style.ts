@@ -8,7 +8,7 @@ import { CORNER_ICON_SIZE, NEUTRAL_COLOR, type Point, type ShapeOptions, TEXT_CO
 /** Keys and values of a `style` attribute. Keys whose value is `undefined` are omitted. */
 type Style = Readonly<Record<string, string | number | undefined>>
 
-/** Colors of label borders by type of icon (DECISIONS.md, "Copying"). */
+/** Colors of label borders by type of icon (DECISIONS.md, "Label borders"). */
 const LABEL_BORDER_COLORS: Readonly<Partial<Record<Icon['type'], string>>> = {
   'Architecture Service': '#FF8000',
   Resource: '#0000FF',

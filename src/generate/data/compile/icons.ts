@@ -104,7 +104,7 @@ function compareOwners(icon: string, a: EntryFile, b: EntryFile): number {
 
 /**
  * Returns icon names by topic (any name of a service, feature, or category), with an empty text for a topic without an
- * icon (DECISIONS.md, "Names"). If two things share a name, the first of these wins: full name of a service, its other
+ * icon (DECISIONS.md, "Topics"). If two things share a name, the first of these wins: full name of a service, its other
  * and former names, name of a feature with an icon, simple name of a service, category. If another or former name of a
  * service is the label of one of its icons, the topic has only that icon.
  */

@@ -1,4 +1,4 @@
-/** Rules for sections and links: their titles, types, and `statusOf` (DECISIONS.md, "Names"). */
+/** Rules for sections and links: their titles, types, and `statusOf` (DECISIONS.md, "Refused texts"). */
 import type { LinkType } from '@/core/catalog/link-types'
 import WORDING from '../../../../data/wording.json' with { type: 'json' }
 import { type DataRule, listValues, placeWithin, sectionItems } from './rule'

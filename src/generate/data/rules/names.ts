@@ -1,4 +1,4 @@
-/** Rules for names and slugs of entries: each name belongs to one entry or feature (DECISIONS.md, "Names"). */
+/** Rules for names and slugs of entries: each name belongs to one entry or feature (DECISIONS.md, "Names and texts"). */
 import { RESERVED_SLUGS, slugOf } from '@/core/catalog/names'
 import { groupBy } from '@/core/collections'
 import type { EntryFile } from '../source'
