@@ -1,57 +1,254 @@
+/** Makes modules of CloudFormation, SAM, and CDK templates. */
 import SAM from '../../../data/sam.json' with { type: 'json' }
-import { exportKey, LOCAL_TYPE, SUBNET_PARAMETER_TYPE } from './link'
-import { asObject, settingsOf, type UnlinkedResource } from './resource'
+import { get } from './evaluate'
+import type { Definition, Module, ModuleCall } from './module'
+import { asObject, isObject, SUBNET_PARAMETER_TYPE, TemplateError } from './resource'
+import { asBlock, GAP, Name, Operation, ResourceRef, textOf, UNKNOWN, type Value } from './value'
+
+type JsonObject = ReturnType<typeof asObject>
+type JsonDefinition = JsonObject & { Type: string }
 
 /** Hash that the CDK appends to a name. */
 const CDK_HASH = /(?<=.)[0-9A-F]{8}$/
+/** Maximum number of characters to which loops expand. */
+const MAX_LOOP_LENGTH = 20_000_000
 
-type Definition = Readonly<Record<string, unknown>> & { Type: string }
+/** The templates that are read together. */
+export interface TemplateSet {
+  /** Returns the template at a location in another template: a path, or a URL with the name of a file. */
+  find: (location: string) => (() => Module) | undefined
+  /** Exported values by `exportKey`. */
+  exports: Map<string, () => Value>
+  /** Adds a file that is named but not read. */
+  skip: (name: string, why: string) => void
+}
 
-/** Returns the resources of a CloudFormation, SAM, or CDK template. */
-export function readCloudFormation(template: Readonly<Record<string, unknown>>): UnlinkedResource[] {
-  const definitions = resourcesOf(asObject(template.Resources))
-  const globals = asObject(template.Globals)
-  const resources = [...definitions, ...implicitResources(definitions)].map(([key, { Type, Metadata, Properties }]) => {
-    const own = settingsOf(Properties)
-    const isOwn = (path: string) => own.some(setting => setting.path === path)
-    const shared = settingsOf(globals[Type.replace('AWS::Serverless::', '')]).filter(({ path }) => !isOwn(path))
-    const name = 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key
-    return { key, name, type: Type, settings: [...shared, ...own] }
+/** Returns the key of an exported value. Its name usually begins with the name of the stack, which is unknown. */
+const exportKey = (name: Value) => textOf(name).replaceAll(GAP, '').replace(/^\W+/, '')
+
+/** Returns the values that a template exports, by key. */
+export function exportsOf(template: JsonObject, call: ModuleCall): [string, () => Value][] {
+  return Object.entries(asObject(template.Outputs)).flatMap(([name, output]) => {
+    const { Export } = asObject(output)
+    const key = exportKey(valueOfProperty(asObject(Export).Name))
+    return key === '' ? [] : [[key, () => call.output(name)] as const]
   })
-  return [...resources, ...networkParameters(asObject(template.Parameters)), ...exports(asObject(template.Outputs))]
+}
+
+export function moduleOfTemplate(template: JsonObject, set: TemplateSet): Module {
+  const parameters = asObject(template.Parameters)
+  const globals = asObject(template.Globals)
+  const toValue = valueReader(set)
+  const resources = new Map<string, Definition>()
+  const calls = new Map<string, Definition & { source: string; module: Module }>()
+  const definitions = expandLoops(asObject(template.Resources), parameters, set)
+  const modules = Object.entries(asObject(template.Modules)).map(([key, one]): [string, JsonDefinition] => [
+    key,
+    { ...asObject(one), Type: 'Module' },
+  ])
+  /** Logical names of resources by the parameter that sets their names. */
+  const nameParameters = new Map<string, string>()
+  for (const [key, definition] of [...definitions, ...implicitResources(definitions), ...modules]) {
+    const { Type: type, Metadata, isLoop } = definition
+    const own = type === CONNECTOR ? withReferences(definition.Properties) : definition.Properties
+    const properties = merge(globals[type.replace('AWS::Serverless::', '')], own)
+    const name = 'aws:cdk:path' in asObject(Metadata) ? key.replace(CDK_HASH, '') : key
+    const body = asBlock(toValue(properties))
+    const made = {
+      name,
+      type,
+      body: isLoop ? new Map([...body, ['count', UNKNOWN]]) : body,
+      ...('Condition' in definition && { isConditional: true as const }),
+    }
+    const source = sourceOf(definition, properties)
+    const find = source === undefined ? undefined : set.find(source)
+    if (find && source !== undefined) {
+      const given = asBlock(/^Module/.test(type) ? made.body : body.get('Parameters'))
+      calls.set(key, {
+        ...made,
+        body: given,
+        source,
+        get module() {
+          return find()
+        },
+      })
+    } else resources.set(key, made)
+    const { Ref } = asObject(asObject(properties)[nameProperty(type)])
+    if (typeof Ref === 'string') nameParameters.set(Ref, nameParameters.has(Ref) ? '' : key)
+  }
+  for (const [key, definition] of networkParameters(parameters)) resources.set(key, definition)
+  return {
+    resources,
+    calls,
+    variables: new Map(Object.entries(parameters).map(([key, one]) => [key, defaultOf(one) ?? UNKNOWN])),
+    locals: new Map(),
+    outputs: new Map(
+      Object.entries(asObject(template.Outputs)).map(([key, one]) => [key, toValue(asObject(one).Value)]),
+    ),
+    resolve: ([name = '', ...rest], call) => {
+      const key = String(name)
+      if (key === EXPORT) return set.exports.get(String(rest[0]))?.() ?? UNKNOWN
+      const child = call.child(key)
+      if (child) return child.output(String(rest[0] === 'Outputs' ? rest[1] : rest[0]))
+      const isGiven = call.argument(key) !== undefined
+      const named = isGiven ? undefined : nameParameters.get(key)
+      if (named) return new ResourceRef(call.prefix + named)
+      return !isGiven && resources.has(key) ? new ResourceRef(call.prefix + key, rest) : get(call.variable(key), rest)
+    },
+  }
+}
+
+/** Type whose properties name resources by their logical names. */
+const CONNECTOR = 'AWS::Serverless::Connector'
+const withReferences = (properties: unknown): unknown =>
+  JSON.parse(JSON.stringify(properties ?? null), (key, value) => (key === 'Id' ? { Ref: value } : value))
+
+/** Returns the property that names a resource: `BucketName`. */
+const nameProperty = (type: string) => `${/::(\w+)$/.exec(type)?.[1] ?? ''}Name`
+
+/** Returns the location of the template of a nested stack or of a module of Rain. */
+function sourceOf({ Type, Source, Metadata, source }: JsonDefinition, properties: unknown): string | undefined {
+  const { TemplateURL, Location } = asObject(properties)
+  const asset = asObject(Metadata)['aws:asset:path']
+  const location =
+    Type === 'Module'
+      ? (source ?? Source)
+      : /^AWS::(?:CloudFormation::Stack|Serverless::Application)$/.test(Type)
+        ? (asset ?? TemplateURL ?? Location)
+        : undefined
+  return location === undefined ? undefined : textOf(valueOfProperty(location))
+}
+
+/** Merges the global properties of SAM with those of a resource. Lists are joined. */
+function merge(shared: unknown, own: unknown): unknown {
+  if (shared === undefined) return own
+  if (Array.isArray(shared) && Array.isArray(own)) return [...shared, ...own]
+  if (!isObject(shared) || !isObject(own)) return own ?? shared
+  return {
+    ...shared,
+    ...own,
+    ...Object.fromEntries(Object.entries(own).map(([key, value]) => [key, merge(shared[key], value)])),
+  }
+}
+
+/** Returns the default value of a parameter; undefined if it has none. */
+function defaultOf(parameter: unknown): Value | undefined {
+  const { Type, Default } = asObject(parameter)
+  if (Default === undefined) return undefined
+  return /^(?:CommaDelimitedList|List<)/.test(String(Type))
+    ? String(Default)
+        .split(',')
+        .map(one => one.trim())
+    : String(Default)
 }
 
 /** Returns the VPC and the subnets that are parameters. The subnets are in the VPC if it is the only one. */
-function networkParameters(parameters: Readonly<Record<string, unknown>>): UnlinkedResource[] {
+function networkParameters(parameters: JsonObject): [string, Definition][] {
   const ofType = (type: string) =>
-    Object.entries(parameters).flatMap(([key, value]) => {
+    Object.entries(parameters).flatMap(([key, value]): [string, Definition][] => {
       const name = key.replace(/(?<=.)Id(?=s?$)/, '')
-      return String(asObject(value).Type).includes(type) ? [{ key, name, type, settings: [] }] : []
+      return String(asObject(value).Type).includes(type) ? [[key, { name, type, body: new Map() }]] : []
     })
   const [vpc, other] = ofType('AWS::EC2::VPC::Id')
   const subnets = ofType(SUBNET_PARAMETER_TYPE)
   if (vpc === undefined || other !== undefined || subnets.length === 0) return subnets
-  const settings = [{ path: 'vpcid', text: vpc.key }]
-  return [{ ...vpc, type: 'AWS::EC2::VPC' }, ...subnets.map(subnet => ({ ...subnet, settings }))]
+  const body = new Map([['VpcId', new Name([vpc[0]])]])
+  return [
+    [vpc[0], { ...vpc[1], type: 'AWS::EC2::VPC' }],
+    ...subnets.map(([key, subnet]): [string, Definition] => [key, { ...subnet, body }]),
+  ]
 }
 
-/** Returns the exported values, which other templates import. */
-function exports(outputs: Readonly<Record<string, unknown>>): UnlinkedResource[] {
-  return Object.values(outputs).flatMap(output => {
-    const { Export, Value } = asObject(output)
-    const name = settingsOf(asObject(Export).Name).at(-1)?.text
-    return name === undefined ? [] : [{ key: exportKey(name), name, type: LOCAL_TYPE, settings: settingsOf(Value) }]
-  })
+/** Returns the resources with their logical names. A loop over a list that is not known is one resource (`isLoop`). */
+function expandLoops(all: JsonObject, parameters: JsonObject, set: TemplateSet): [string, JsonDefinition][] {
+  let length = 0
+  const listOf = (value: unknown): string[] | undefined => {
+    const { Ref } = asObject(value)
+    const found = Ref === undefined ? value : defaultOf(parameters[String(Ref)])
+    if (!Array.isArray(found)) return typeof found === 'string' && Ref !== undefined ? [found] : undefined
+    const lists = found.map(one => (typeof one === 'object' ? listOf(one) : [String(one)]))
+    return lists.includes(undefined) ? undefined : lists.flatMap(list => list ?? [])
+  }
+  const expand = ([key, value]: [string, unknown], isLoop: boolean): [string, JsonDefinition][] => {
+    if (key === 'Fn::Transform') include(value, set)
+    if (!key.startsWith('Fn::ForEach::') || !Array.isArray(value)) {
+      const definition = asObject(value)
+      const { Type } = definition
+      const source = asObject(Type)[RAIN_MODULE]
+      if (source !== undefined) return [[key, { ...definition, Type: 'Module', source, isLoop }]]
+      return typeof Type === 'string' ? [[key, { ...definition, Type, isLoop }]] : []
+    }
+    const [variable, values, body] = value
+    const list = listOf(values)
+    const text = JSON.stringify(body)
+    const reference = JSON.stringify({ Ref: variable })
+    const expanded = list?.map((one): unknown => {
+      length += text.length
+      if (length > MAX_LOOP_LENGTH) throw new TemplateError('The loops of the template are too long')
+      const escaped = JSON.stringify(one)
+      const inserted = text.replaceAll(reference, () => escaped)
+      return JSON.parse(
+        inserted
+          .replaceAll(`\${${variable}}`, () => escaped.slice(1, -1))
+          .replaceAll(`&{${variable}}`, () => one.replace(/\W/g, '')),
+      )
+    })
+    return (expanded ?? [body]).flatMap(one =>
+      Object.entries(asObject(one)).flatMap(entry => expand(entry, isLoop || !list)),
+    )
+  }
+  return Object.entries(all).flatMap(entry => expand(entry, false))
 }
 
-/** Returns resources with their logical names. The resources of a loop (`Fn::ForEach`) appear once. */
-function resourcesOf(all: Readonly<Record<string, unknown>>): [string, Definition][] {
-  return Object.entries(all).flatMap(([name, definition]): [string, Definition][] => {
-    if (Array.isArray(definition)) return resourcesOf(asObject(definition.at(-1)))
-    const found = asObject(definition)
-    const { Type } = found
-    return typeof Type === 'string' ? [[name, { ...found, Type }]] : []
-  })
+const RAIN_MODULE = 'Rain::Module'
+const EXPORT = 'Fn::ImportValue'
+
+function include(transform: unknown, { skip }: TemplateSet): void {
+  const { Name, Parameters } = asObject(transform)
+  if (Name === 'AWS::Include') skip(textOf(valueOfProperty(asObject(Parameters).Location)), 'included by AWS::Include')
+}
+
+const valueOfProperty = (property: unknown) => valueReader()(property)
+
+/** Returns a function that returns the value of a property. YAML aliases make objects that occur several times. */
+function valueReader(set?: TemplateSet): (property: unknown) => Value {
+  const known = new Map<object, Value>()
+  const read = (property: unknown): Value => {
+    if (property === null || property === undefined) return null
+    if (typeof property !== 'object') return String(property)
+    const value = known.get(property)
+    if (value !== undefined) return value
+    // Ends a cycle.
+    known.set(property, null)
+    const made = Array.isArray(property) ? property.map(read) : ofObject(property)
+    known.set(property, made)
+    return made
+  }
+  const ofObject = (object: object): Value => {
+    const entries = Object.entries(object)
+    const [[name = '', argument] = [], other] = entries
+    if (set && 'Fn::Transform' in object) include(object['Fn::Transform'], set)
+    if (other !== undefined || !/^(?:Ref$|Fn::)/.test(name))
+      return new Map(entries.map(([key, value]) => [key, read(value)]))
+    const args = Array.isArray(argument) ? argument : [argument]
+    if (name === 'Ref') return new Name([String(argument)])
+    if (name === 'Fn::GetAtt') return new Name(args.length > 1 ? args.map(String) : String(argument).split('.'))
+    if (name === 'Fn::Sub') return substituted(String(args[0]), asObject(args[1]))
+    if (name === 'Fn::If') return new Operation('?:', [UNKNOWN, ...args.slice(1).map(read)])
+    if (name === EXPORT) return new Name([EXPORT, exportKey(read(argument))])
+    return new Operation(name, args.map(read))
+  }
+  /** Returns the value of a text with names: `${Table.Arn}`. */
+  const substituted = (text: string, names: JsonObject): Value => {
+    const parts = text.split(/(\$\{[^}]*\})/).filter(part => part !== '')
+    const values = parts.map((part): Value => {
+      const name = /^\$\{\s*([^!].*?)\s*\}$/.exec(part)?.[1]
+      if (name === undefined) return part.replace(/^\$\{!/, '${')
+      return Object.hasOwn(names, name) ? read(names[name]) : new Name(name.split('.'))
+    })
+    return new Operation('template', values)
+  }
+  return read
 }
 
 /** APIs that SAM creates once per template, by type of event: name, type, and the setting that names another API. */
@@ -60,26 +257,29 @@ const SHARED_APIS: Readonly<Record<string, readonly string[]>> = SAM.apis
 const EVENT_TYPES: Readonly<Record<string, string>> = SAM.events
 
 /** Returns the APIs, rules, and schedules that SAM creates for the events of functions and state machines. */
-function implicitResources(definitions: readonly [string, Definition][]): [string, Definition][] {
-  const apis = new Map<string, { Type: string; Properties: { DefinitionBody: { Uri: string[] } } }>()
-  const ofEvents = definitions.flatMap(([key, { Type, Properties }]): [string, Definition][] => {
+function implicitResources(definitions: readonly [string, JsonDefinition][]): [string, JsonDefinition][] {
+  const apis = new Map<string, JsonDefinition & { Properties: { DefinitionBody: { Uri: unknown[] } } }>()
+  const ofEvents = definitions.flatMap(([key, { Type, Properties }]): [string, JsonDefinition][] => {
     if (!Type.startsWith('AWS::Serverless::')) return []
-    return Object.entries(asObject(asObject(Properties).Events)).flatMap(([name, value]): [string, Definition][] => {
-      const event = asObject(value)
-      const own = asObject(event.Properties)
-      const kind = String(event.Type)
-      const [api, apiType = '', setting = ''] = SHARED_APIS[kind] ?? []
-      if (api !== undefined && own[setting] === undefined) {
-        const shared = apis.get(api) ?? { Type: apiType, Properties: { DefinitionBody: { Uri: [] } } }
-        shared.Properties.DefinitionBody.Uri.push(key)
-        apis.set(api, shared)
-      }
-      const type = EVENT_TYPES[kind]
-      if (type === undefined) return []
-      const Target = { Arn: key, DeadLetterConfig: own.DeadLetterConfig }
-      const Properties = { ...own, EventPattern: own.Pattern, Target, Targets: { ...Target }, Actions: key }
-      return [[key + name, { Type: type, Properties }]]
-    })
+    return Object.entries(asObject(asObject(Properties).Events)).flatMap(
+      ([name, value]): [string, JsonDefinition][] => {
+        const event = asObject(value)
+        const own = asObject(event.Properties)
+        const kind = String(event.Type)
+        const [api, apiType = '', setting = ''] = SHARED_APIS[kind] ?? []
+        const target = { Ref: key }
+        if (api !== undefined && own[setting] === undefined) {
+          const shared = apis.get(api) ?? { Type: apiType, Properties: { DefinitionBody: { Uri: [] } } }
+          shared.Properties.DefinitionBody.Uri.push(target)
+          apis.set(api, shared)
+        }
+        const type = EVENT_TYPES[kind]
+        if (type === undefined) return []
+        const Target = { Arn: target, DeadLetterConfig: own.DeadLetterConfig }
+        const Properties = { ...own, EventPattern: own.Pattern, Target, Targets: { ...Target }, Actions: target }
+        return [[key + name, { Type: type, Properties }]]
+      },
+    )
   })
   return [...apis, ...ofEvents]
 }

@@ -6,9 +6,8 @@ import type { NameTables } from '../identify/name-tables'
 import { makeItemId } from '../items/item-id'
 import { type Arrows, findFlows } from './flows'
 import { iconOf, isDetail, isDrawnAsSource, isModule, isSpanning, isSubnet, isVpc, ZONE_ICON } from './icons-of'
-import { MODULE_TYPE, SUBNET_PARAMETER_TYPE } from './link'
 import { findPlaces } from './places'
-import type { Resource } from './resource'
+import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
 /** A resource in a diagram. A resource in several subnets has a shape in each. */
 export interface ResourceShape extends ShapeRelations {

@@ -1,118 +1,274 @@
-/** Reads the resources of Terraform configurations (HCL). Values are not evaluated. */
-import { lettersAndDigits } from '../catalog/names'
-import { LOCAL_TYPE, localKey, MODULE_TYPE } from './link'
-import { joinPath, type Setting, TemplateError, type UnlinkedResource } from './resource'
-import { resourceAt } from './terraform'
+/** Reads Terraform code (HCL) as the maps and lists of its JSON syntax, with expressions as values. */
+import { TemplateError } from './resource'
+import { type Block, Name, Operation, type Step, UNKNOWN, type Value } from './value'
 
-interface Block {
-  /** Words before the brace: `resource`, `aws_s3_bucket`, `logs`. */
-  words: readonly string[]
-  settings: Setting[]
-}
-
-const ENDS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
-/** A comment, the start of a heredoc, a number, a name with its attributes, a bracket, a quote, or a line break. */
+/** A comment, the start of a heredoc, a number, a name, an operator or bracket, or a line break. */
 const TOKEN =
-  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|(?<![\w.-])(?:(\d+)|([A-Za-z_][\w-]*(?:\.[\w*-]+)*)([ \t]*=(?![=>]))?)|["{}[\]()\n]/g
-const TOKEN_IN_QUOTES = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
+  /(?:#|\/\/)[^\n]*|\/\*(?:[\s\S]*?\*\/)?|<<[-~]?[ \t]*"?([A-Za-z_][\w-]*)"?[ \t]*\r?\n|(\d+(?:\.\d+)?)|([\p{L}_][\p{L}\p{N}_-]*)|\.\.\.|=>|[=!<>]=|&&|\|\||\n|\S/gu
+const TOKEN_IN_TEXT = /\\.|\$\$\{|%%\{|[$%]\{|["\n]/g
 
-/** Returns the resources, data sources, modules, and local values of a configuration. Throws `TemplateError`. */
-export function readHcl(text: string): UnlinkedResource[] {
-  const reader = new Reader(text)
-  reader.readCode()
-  return reader.blocks.flatMap(({ words: [kind, type = '', name = ''], settings }): UnlinkedResource[] => {
-    if (kind === 'resource') return resourceAt(`${type}.${name}`, settings)
-    if (kind === 'data') return resourceAt(`data.${type}.${name}`, settings)
-    if (kind === 'module') return [{ key: `module.${type}`, name: type, type: MODULE_TYPE, settings }]
-    if (kind !== 'locals') return []
-    return settings.map(setting => {
-      const [name = ''] = setting.path.split('.')
-      return { key: localKey(name), name, type: LOCAL_TYPE, settings: [setting] }
-    })
-  })
+interface Token {
+  text: string
+  index: number
+  heredoc?: string | undefined
+  number?: string | undefined
+  name?: string | undefined
 }
 
-/** Reads a configuration from its start to its end. */
-class Reader {
-  readonly blocks: Block[] = []
-  private settings: Setting[] = []
+const CLOSERS: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
+const isCloser = (text: string) => Object.values(CLOSERS).includes(text)
+const PRECEDENCE = new Map(
+  [['||'], ['&&'], ['==', '!='], ['<', '>', '<=', '>='], ['+', '-'], ['*', '/', '%']].flatMap((operators, level) =>
+    operators.map(operator => [operator, level + 1] as const),
+  ),
+)
+const LITERALS = new Map<string, Value>([
+  ['true', 'true'],
+  ['false', 'false'],
+  ['null', null],
+])
+
+/** Returns the blocks and attributes of a file: `{ resource: [{ aws_vpc: { main: {…} } }] }`. Throws `TemplateError`. */
+export const parseHcl = (text: string): Block => new Parser(text).block()
+
+/** Returns the value of a text in JSON syntax, such as `${aws_vpc.main.id}`. */
+export const parseText = (text: string): Value => (/[$%]\{/.test(text) ? new Parser(text).text(text.length, 0) : text)
+
+/** Returns the value of an expression, such as `aws_vpc.main.id`. */
+export const parseExpression = (text: string): Value => new Parser(text).expression()
+
+class Parser {
   private at = 0
+  /** The token after the last one that was taken, once it was read. */
+  private following: Token | undefined
+  /** True inside round and square brackets, where line breaks have no meaning. */
+  private isWrapped = false
 
-  constructor(private readonly text: string) {}
+  constructor(private readonly source: string) {}
 
-  private next(pattern: RegExp): RegExpExecArray | null {
-    pattern.lastIndex = this.at
-    const match = pattern.exec(this.text)
-    this.at = match ? pattern.lastIndex : this.text.length
-    return match
+  private peek(): Token | undefined {
+    if (this.following) return this.following
+    TOKEN.lastIndex = this.at
+    for (let match = TOKEN.exec(this.source); match; match = TOKEN.exec(this.source)) {
+      const [text, heredoc, number, name] = match
+      const { index } = match
+      if (text === '/*') throw TemplateError.at(this.source, index, 'The closing */ of this comment is missing')
+      this.at = TOKEN.lastIndex
+      if (/^(?:#|\/\/|\/\*)/.test(text) || (text === '\n' && this.isWrapped)) continue
+      this.following = { text, index, heredoc, number, name }
+      return this.following
+    }
+    this.at = this.source.length
+    return undefined
   }
 
-  /**
-   * Reads the code in brackets up to `end`; without `end`, all blocks.
-   * @param path path of the setting whose value is in the brackets
-   * @param began offset of the opening bracket
-   */
-  readCode(end?: string, path = '', began = 0): void {
-    const { text } = this
-    /** Setting whose value follows on the same line, and the last word, which names a block if a brace follows. */
-    let [setting, word]: (string | undefined)[] = []
-    let head = 0
-    const pathOf = (name: string | undefined) => (name === undefined ? path : joinPath(path, lettersAndDigits(name)))
-    const add = (value: string) => this.settings.push({ path: pathOf(setting), text: value })
-    for (let match = this.next(TOKEN); match; match = this.next(TOKEN)) {
-      const { 0: token, index } = match
-      const [, heredoc, number, name = '', equals] = match
-      if (token === end) return
-      if (token === '/*') throw TemplateError.at(text, index, 'The closing */ of this comment is missing')
-      if (/^[#/]/.test(token)) continue
-      if (token === '\n') {
-        setting = word = undefined
-        head = this.at
-      } else if (token === '"') {
-        const quoted = this.readQuoted(pathOf(setting), index)
-        if (word === 'dynamic') word = quoted
-        // The code in an interpolation has been read already.
-        else if (!quoted.includes('${')) add(quoted)
-      } else if (heredoc !== undefined) {
-        const end = new RegExp(`^[ \\t]*${heredoc}[ \\t]*\\r?$`, 'gm')
-        end.lastIndex = this.at
-        if (!end.test(text))
-          throw TemplateError.at(text, index, `The line ${heredoc} that ends this heredoc is missing`)
-        add(text.slice(this.at, end.lastIndex))
-        this.at = end.lastIndex
-      } else if (ENDS[token] && end === undefined) {
-        this.settings = []
-        this.readCode(ENDS[token], '', index)
-        this.blocks.push({ words: wordsOf(text.slice(head, index)), settings: this.settings })
-        this.settings = []
-        head = this.at
-      } else if (ENDS[token]) {
-        // The content of a dynamic block has the path of the block.
-        const block = token === '{' && word !== 'content' ? word : undefined
-        this.readCode(ENDS[token], pathOf(setting ?? block), index)
-      } else if (equals !== undefined) setting = name
-      else if (number !== undefined || /\.|^(?:true|false)$/.test(name)) add(number ?? name)
-      else if (name !== '') word = name
-      else {
-        const problem = end ? `Expected ${end} but found ${token}` : `Unexpected ${token} without an opening bracket`
-        throw TemplateError.at(text, index, problem)
+  private take(): Token | undefined {
+    const token = this.peek()
+    this.following = undefined
+    return token
+  }
+
+  /** Takes the next token if it is `text`. */
+  private takes(text: string): boolean {
+    return this.peek()?.text === text && this.take() !== undefined
+  }
+
+  private takesSeparator(): boolean {
+    return [',', '\n', '...'].some(text => this.takes(text))
+  }
+
+  /** Takes the closing bracket, if it is next. Throws if another bracket is next, or the text ends. */
+  private closes(end: string, began: number): boolean {
+    const token = this.peek()
+    if (!token) throw TemplateError.at(this.source, began, `A closing ${end} is missing`)
+    if (token.text === end) return this.take() !== undefined
+    if (isCloser(token.text))
+      throw TemplateError.at(this.source, token.index, `Expected ${end} but found ${token.text}`)
+    return false
+  }
+
+  /** Reads up to the closing bracket `end`. `readPart` reads a part, such as an element of a list. */
+  private bracketed(end: string, began: number, readPart: () => void): void {
+    const outer = this.isWrapped
+    this.isWrapped = end !== '}' || this.source[began] === '$' || this.source[began] === '%'
+    while (!this.closes(end, began)) if (!this.takesSeparator()) readPart()
+    this.isWrapped = outer
+  }
+
+  /** Reads blocks and attributes, or the entries of an object, up to the end of the text or the bracket at `began`. */
+  block(began?: number): Block {
+    const entries = new Map<string, Value>()
+    const readEntry = () => {
+      const token = this.peek()
+      const isKey = token?.name !== undefined || /^["(\d]/.test(token?.text ?? '')
+      if (!isKey) return void this.expression()
+      const key = token?.name === undefined ? this.primary() : this.take()?.text
+      const labels = [typeof key === 'string' ? key : `*${entries.size}`]
+      for (let next = this.peek(); next?.name !== undefined || next?.text === '"'; next = this.peek())
+        labels.push(next.name === undefined ? String(this.primary()) : (this.take()?.text ?? ''))
+      const [name = '', ...others] = labels
+      const next = this.peek()
+      if (next?.text === '=' || next?.text === ':') {
+        this.take()
+        entries.set(name, this.expression())
+      } else if (next?.text === '{') {
+        this.take()
+        const content = others.reduceRight<Block>((inner, label) => new Map([[label, inner]]), this.block(next.index))
+        const earlier = entries.get(name)
+        entries.set(name, [...(Array.isArray(earlier) ? earlier : []), content])
       }
     }
-    if (end) throw TemplateError.at(text, began, `A closing ${end} is missing`)
+    if (began !== undefined) this.bracketed('}', began, readEntry)
+    else
+      for (let token = this.peek(); token; token = this.peek()) {
+        if (isCloser(token.text)) {
+          const problem = `Unexpected ${token.text} without an opening bracket`
+          throw TemplateError.at(this.source, token.index, problem)
+        }
+        if (!this.takesSeparator()) readEntry()
+      }
+    return entries
   }
 
-  /** Returns the text up to the closing quote. Reads the code in its interpolations. */
-  private readQuoted(path: string, began: number): string {
-    const start = this.at
-    for (let match = this.next(TOKEN_IN_QUOTES); match; match = this.next(TOKEN_IN_QUOTES)) {
-      const { 0: token, index } = match
-      if (token === '"') return this.text.slice(start, index)
-      if (token === '\n') throw TemplateError.at(this.text, began, 'The closing quote is missing on this line')
-      if (token === '${' || token === '%{') this.readCode('}', path, index)
+  /** Reads an expression. An unexpected token is skipped, as in code with omissions. */
+  expression(level = 0): Value {
+    let left = this.operand()
+    for (let next = this.peek(); next; next = this.peek()) {
+      if (next.text === '?' && level === 0) {
+        this.take()
+        const whole = this.expression()
+        this.takes(':')
+        return new Operation('?:', [left, whole, this.expression()])
+      }
+      const precedence = PRECEDENCE.get(next.text) ?? 0
+      if (precedence <= level) return left
+      this.take()
+      left = new Operation(next.text, [left, this.expression(precedence)])
     }
-    throw TemplateError.at(this.text, began, 'A closing " is missing')
+    return left
+  }
+
+  private operand(): Value {
+    if (this.takes('!')) return new Operation('!', [this.operand()])
+    if (this.takes('-')) return new Operation('negative', [this.operand()])
+    const value = this.primary()
+    const steps: Step[] = []
+    for (let next = this.peek(); next?.text === '.' || next?.text === '['; next = this.peek()) {
+      this.take()
+      if (next.text === '.') steps.push(this.take()?.text ?? '')
+      else if (this.takes('*')) {
+        steps.push('*')
+        this.bracketed(']', next.index, () => this.take())
+      } else this.bracketed(']', next.index, () => steps.push({ index: this.expression() }))
+    }
+    if (steps.length === 0) return value
+    if (value instanceof Name) return new Name([...value.steps, ...steps])
+    return new Operation('get', [value, ...steps.map(step => (typeof step === 'string' ? step : step.index))])
+  }
+
+  private primary(): Value {
+    const token = this.peek()
+    // The reader of the part around the value reads these.
+    if (!token || isCloser(token.text) || token.text === '\n' || token.text === ',') return UNKNOWN
+    this.take()
+    const { text, index, heredoc, number, name } = token
+    if (number !== undefined) return number
+    if (text === '"') return this.text(undefined, index)
+    if (heredoc !== undefined) return this.heredoc(heredoc, index)
+    if (text === '(') return this.list(')', index)[0] ?? UNKNOWN
+    if (text === '[') return this.loop(']', index) ?? this.list(']', index)
+    if (text === '{') return this.loop('}', index) ?? this.block(index)
+    if (name === undefined) return UNKNOWN
+    const next = this.peek()
+    if (next?.text === '(' && this.take()) return new Operation(name, this.list(')', next.index))
+    return LITERALS.has(name) ? (LITERALS.get(name) ?? null) : new Name([name])
+  }
+
+  private list(end: string, began: number): Value[] {
+    const values: Value[] = []
+    this.bracketed(end, began, () => values.push(this.expression()))
+    return values
+  }
+
+  /** Reads `for k, v in collection : value`, if it is next. */
+  private loop(end: string, began: number): Value | undefined {
+    const outer = this.isWrapped
+    this.isWrapped = true
+    const isLoop = this.takes('for')
+    this.isWrapped = outer
+    if (!isLoop) return undefined
+    const names: Value[] = []
+    const parts = new Map<string, Value>()
+    let part = 'name'
+    // Each word or sign begins the part after it.
+    const WORDS = ['in', ':', '=>', 'if']
+    this.isWrapped = true
+    while (!this.closes(end, began)) {
+      const { text = '' } = this.peek() ?? {}
+      if (this.takesSeparator()) continue
+      if (WORDS.includes(text)) part = this.take()?.text ?? ''
+      else if (part === 'name') names.push(this.take()?.text ?? '')
+      else parts.set(part, this.expression())
+    }
+    this.isWrapped = outer
+    const [collection = UNKNOWN, first = null, second, condition = null] = WORDS.map(word => parts.get(word))
+    return new Operation('for', [
+      names,
+      collection,
+      ...(second === undefined ? [null, first] : [first, second]),
+      condition,
+    ])
+  }
+
+  private heredoc(marker: string, began: number): Value {
+    const end = new RegExp(`^[ \\t]*${marker}[ \\t]*\\r?$`, 'gm')
+    end.lastIndex = this.at
+    const match = end.exec(this.source)
+    if (!match) throw TemplateError.at(this.source, began, `The line ${marker} that ends this heredoc is missing`)
+    const value = this.text(match.index, began)
+    this.at = end.lastIndex
+    return value
+  }
+
+  /** Reads a text with interpolations up to the offset `end` or, without it, up to the closing quote. */
+  text(end: number | undefined, began: number): Value {
+    const { source } = this
+    const parts: Value[] = []
+    let literal = ''
+    const add = (value: Value) => {
+      if (literal !== '') parts.push(literal)
+      literal = ''
+      parts.push(value)
+    }
+    for (;;) {
+      TOKEN_IN_TEXT.lastIndex = this.at
+      const match = TOKEN_IN_TEXT.exec(source)
+      const [token = '', index = source.length] = [match?.[0], match?.index]
+      const stop = end !== undefined && index >= end
+      literal += source.slice(this.at, stop ? end : index)
+      this.at = stop ? end : index + token.length
+      if (stop || (token === '"' && end === undefined)) break
+      if (end === undefined && (token === '' || token === '\n'))
+        throw TemplateError.at(
+          source,
+          began,
+          token === '' ? 'A closing " is missing' : 'The closing quote is missing on this line',
+        )
+      if (token === '${') add(this.interpolation(index))
+      else if (token === '%{') this.interpolation(index)
+      else literal += /^[$%]{2}/.test(token) ? token.slice(1) : token.replace(/^\\(?=["\\])/, '')
+    }
+    if (parts.length === 0) return literal
+    if (literal !== '') parts.push(literal)
+    return new Operation('template', parts)
+  }
+
+  /** Reads the code of an interpolation or directive: `${…}`, `%{ if … }`. */
+  private interpolation(began: number): Value {
+    let value: Value = UNKNOWN
+    this.bracketed('}', began, () => {
+      if (!this.takes('~')) value = this.expression()
+    })
+    return value
   }
 }
-
-/** Returns the words before an opening bracket. A bracket that begins a value (`name = {`) has no words. */
-const wordsOf = (head: string) => (head.includes('=') ? [] : (head.match(/[\w-]+/g) ?? []))

@@ -1,7 +1,6 @@
 import type { NameTables } from '../identify/name-tables'
 import { cloudFormationType } from './flows'
-import { MODULE_TYPE, SUBNET_PARAMETER_TYPE } from './link'
-import type { Resource } from './resource'
+import { MODULE_TYPE, type Resource, SUBNET_PARAMETER_TYPE } from './resource'
 
 /** Icon of a resource, or the reason why it has no icon. */
 export type ResourceIcon = { icon: string } | { why: string; isSupporting?: true }

@@ -1,52 +1,82 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
-import { isAlias, isNode, parseDocument, visit } from 'yaml'
-import { readCloudFormation } from './cloudformation'
-import { readHcl } from './hcl'
+import { type Document, isAlias, isNode, parseAllDocuments, visit } from 'yaml'
+import { exportsOf, moduleOfTemplate } from './cloudformation'
+import { parseHcl } from './hcl'
 import { readInventoryJson, readInventoryLines } from './inventory'
 import { linkResources } from './link'
+import { MAX_RESOURCES, ModuleCall } from './module'
 import { recognizeTemplateFormat, type TemplateFormat } from './recognize'
 import { asObject, type ParsedTemplate, TemplateError, type UnlinkedResource } from './resource'
-import { isTerraformJson, readTerraformAddresses, readTerraformJson } from './terraform'
+import { isTerraformData, readTerraformData } from './terraform'
+import { readTerraformAddresses } from './terraform-address'
+import { moduleOfFiles, valueOfJson } from './terraform-code'
+import { asBlock, type Block, type Value } from './value'
+import { TAGS } from './yaml-tags'
 
 /** Maximum length (characters) of a template. CloudFormation allows a tenth, but Terraform states can be large. */
 export const MAX_TEMPLATE_LENGTH = 10_000_000
 /** Maximum length (characters) of YAML, which is slow to parse. */
 const MAX_YAML_LENGTH = 1_000_000
-const MAX_RESOURCES = 20_000
 
 const TOO_DEEP = 'The template is nested too deeply'
 
-const READERS: Record<TemplateFormat, (text: string) => readonly UnlinkedResource[]> = {
-  json: text => fromData(parsedJson(text)),
-  yaml: text => fromData(parsedYaml(text)),
-  hcl: readHcl,
-  addresses: readTerraformAddresses,
-  inventory: readInventoryLines,
+/** Content of a file: code of Terraform, a template of CloudFormation, or resources. */
+type Part =
+  | { code: Block }
+  | { template: ReturnType<typeof asObject> }
+  | { resources: readonly UnlinkedResource[]; hasAddresses?: boolean }
+
+const READERS: Record<TemplateFormat, (text: string) => Part[]> = {
+  json: text => parsedJson(text).map(partOf),
+  yaml: text => parsedYaml(text).map(partOf),
+  hcl: text => [{ code: parseHcl(text) }],
+  addresses: text => [{ resources: readTerraformAddresses(text), hasAddresses: true }],
+  inventory: text => [{ resources: readInventoryLines(text) }],
 }
 
 /** Returns the resources of files that belong together. Never throws: an error in a text is the result's `problem`. */
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   let problem = 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state'
-  const resources: UnlinkedResource[] = []
-  for (const [i, text] of texts.entries())
-    try {
+  const parts: Part[] = []
+  let place = ''
+  try {
+    for (const [i, text] of texts.entries()) {
+      place = texts.length > 1 ? `File ${i + 1}: ` : ''
       assertAtMost(MAX_TEMPLATE_LENGTH, text.length, 'characters')
       const format = recognizeTemplateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
       if (!format) continue
       problem = 'The template contains no resources'
-      // Templates of CloudFormation may have the same logical names. Files of Terraform are one configuration.
-      const prefix = texts.length > 1 && format !== 'hcl' && format !== 'addresses' ? `${i + 1}/` : ''
-      for (const resource of READERS[format](text)) {
-        const { key, modulePath = prefix } = resource
-        const isOwn = resource.modulePath === undefined && !key.startsWith('export.')
-        resources.push(prefix === '' ? resource : { ...resource, key: isOwn ? prefix + key : key, modulePath })
-      }
-      assertAtMost(MAX_RESOURCES, resources.length, 'resources')
-    } catch (error) {
-      return { problem: (texts.length > 1 ? `File ${i + 1}: ` : '') + messageOf(error) }
+      parts.push(...READERS[format](text))
     }
-  const linked = linkResources(resources)
-  return linked.length > 0 ? { resources: linked } : { problem }
+    place = ''
+    const resources = linkResources(resourcesOf(parts))
+    return resources.length > 0 ? { resources } : { problem }
+  } catch (error) {
+    return { problem: place + messageOf(error) }
+  }
+}
+
+/** Returns the resources of files. All code of Terraform is one module; templates may import each other's values. */
+function resourcesOf(parts: readonly Part[]): UnlinkedResource[] {
+  const code = parts.flatMap(part => ('code' in part ? part.code : []))
+  const exports = new Map<string, () => Value>()
+  const set = { find: () => undefined, exports, skip: () => {} }
+  const others = parts.filter(part => !('code' in part))
+  // Templates may have the same logical names.
+  const prefixOf = (i: number) => (others.length > 1 ? `${i + 1}/` : '')
+  const templates = others.flatMap((part, i) => {
+    if (!('template' in part)) return []
+    const call = new ModuleCall(moduleOfTemplate(part.template, set), prefixOf(i))
+    for (const [key, value] of exportsOf(part.template, call)) exports.set(key, value)
+    return call
+  })
+  const listed = others.flatMap((part, i) => {
+    if (!('resources' in part)) return []
+    assertAtMost(MAX_RESOURCES, part.resources.length, 'resources')
+    return part.hasAddresses ? part.resources : part.resources.map(one => ({ ...one, key: prefixOf(i) + one.key }))
+  })
+  const root = new ModuleCall(moduleOfFiles(code, () => undefined))
+  return [root, ...templates].flatMap(call => call.resources()).concat(listed)
 }
 
 function messageOf(error: unknown): string {
@@ -63,38 +93,37 @@ function assertAtMost(most: number, count: number, what: string): void {
     )
 }
 
-function fromData(data: unknown): readonly UnlinkedResource[] {
+function partOf(data: unknown): Part {
   const root = asObject(data)
-  if (isTerraformJson(root)) return readTerraformJson(root)
-  return 'Resources' in root && !Array.isArray(root.Resources) ? readCloudFormation(root) : readInventoryJson(data)
+  if (isTerraformData(root) && !('resource' in root)) return { resources: readTerraformData(root), hasAddresses: true }
+  if (['resource', 'data', 'module'].some(key => key in root)) return { code: asBlock(valueOfJson(root)) }
+  if ('Resources' in root && !Array.isArray(root.Resources)) return { template: root }
+  return { resources: readInventoryJson(data) }
 }
 
 /** Parses JSON. Parses invalid JSON as YAML: the YAML parser reports positions and allows a trailing comma. */
-function parsedJson(text: string): unknown {
+function parsedJson(text: string): unknown[] {
   try {
-    return JSON.parse(text)
+    return [JSON.parse(text)]
   } catch (error) {
     if (text.length <= MAX_YAML_LENGTH) return parsedYaml(text)
     throw new TemplateError(`Invalid JSON: ${error instanceof Error ? error.message : error}`)
   }
 }
 
-function parsedYaml(text: string): unknown {
+/** Returns the values of all documents in a text. */
+function parsedYaml(text: string): unknown[] {
   assertAtMost(MAX_YAML_LENGTH, text.length, 'characters of YAML')
-  // Tags are ignored: `!Ref Table` is the text `Table`.
-  const options = { logLevel: 'error', merge: true, uniqueKeys: false } as const
-  // A separator at the end begins no second document.
-  const document = parseDocument(text.replace(/\n---\s*$/, '\n'), options)
+  const documents = parseAllDocuments(text, { logLevel: 'error', merge: true, uniqueKeys: false, customTags: TAGS })
+  return documents.map(document => valueOfDocument(document, text)).filter(value => value !== null)
+}
+
+function valueOfDocument(document: Document.Parsed, text: string): unknown {
   const [error] = document.errors
   if (error) {
     const isTooDeep = /call stack|recursion/i.test(error.message)
     const problem = error.message.replace(/ at line \d+, column \d+:[\s\S]*$/, '')
-    const isSecond = error.code === 'MULTIPLE_DOCS'
-    throw TemplateError.at(
-      text,
-      error.pos[0],
-      isSecond ? 'A second template begins here' : isTooDeep ? TOO_DEEP : problem,
-    )
+    throw TemplateError.at(text, error.pos[0], isTooDeep ? TOO_DEEP : problem)
   }
   const anchors = new Set<string | undefined>()
   visit(document, (_, node) => {

@@ -1,4 +1,3 @@
-import { lettersAndDigits } from '../catalog/names'
 import { lineAndColumn } from '../errors'
 
 /** A resource in a template, or in a Terraform configuration or state. */
@@ -17,12 +16,16 @@ export interface Resource {
   balancer?: 'network' | 'gateway'
   /** Name of the Availability Zone: `us-east-1a`, or `Availability Zone 1` for the first zone of the Region. */
   zone?: string
-  /** Key of the Terraform module that contains the resource: `module.network`. */
+  /** Key of the Terraform module or nested stack that contains the resource: `module.network`. */
   module?: string
+  /** Address of a module whose resources are not known: `terraform-aws-modules/vpc/aws`. */
+  source?: string
   /** Account and Region of an existing resource in an inventory; `''` if unknown. */
   place?: { account: string; region: string }
-  /** Number of instances, if there are several. */
-  count?: number
+  /** Number of instances, unless it is 1; `?` if it is not known. */
+  count?: number | '?'
+  /** True if a condition, which is not known, decides whether the resource exists. */
+  isConditional?: true
   /** Other resources that the settings of the resource refer to. */
   references: readonly Reference[]
 }
@@ -33,17 +36,24 @@ export interface Reference {
   key: string
 }
 
-export interface Setting {
-  path: string
-  text: string
-}
+/** A text in the settings of a resource, or a reference to another resource. */
+export type Setting = { path: string; text: string } | Reference
 
-/** A resource as read from a file. Its settings are not linked to other resources yet. */
-export interface UnlinkedResource extends Pick<Resource, 'key' | 'name' | 'type' | 'isLookup' | 'place'> {
-  /** Path of the Terraform module, with a dot at the end: `module.network.`. */
-  modulePath?: string
+/** A resource as read from a file. */
+export interface UnlinkedResource
+  extends Pick<
+    Resource,
+    'key' | 'name' | 'type' | 'isLookup' | 'place' | 'module' | 'source' | 'count' | 'isConditional'
+  > {
+  /** True for a resource of a state or inventory, whose settings name others by their ids. */
+  isExisting?: true
   settings: readonly Setting[]
 }
+
+/** Type of a Terraform module, and of a nested stack whose template is known. */
+export const MODULE_TYPE = 'module'
+/** Type of a parameter for one subnet or several. */
+export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 
 /** The resources of a template, or the error in the template, with line and column if known. */
 export type ParsedTemplate = { resources: readonly Resource[] } | { problem: string }
@@ -65,23 +75,3 @@ type JsonObject = Readonly<Record<string, unknown>>
 export const asObject = (value: unknown): JsonObject => (isObject(value) ? value : {})
 export const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Keys in JSON that are not names of settings: places in lists, functions, and the references in a Terraform plan. */
-const NOT_A_NAME = /^(?:\d+|Ref|Fn::\w+|references)$/
-
-/** Maximum length (characters) of a setting path, which keeps the patterns for paths fast. */
-const MAX_PATH_LENGTH = 300
-export const joinPath = (path: string, name: string) =>
-  (path === '' ? name : `${path}.${name}`).slice(0, MAX_PATH_LENGTH)
-
-/** Returns all texts and numbers in the settings, with their paths. YAML aliases may form a cycle, which ends there. */
-export function settingsOf(value: unknown, path = '', around = new Set<unknown>()): Setting[] {
-  if (value === undefined || value === null || around.has(value)) return []
-  if (typeof value !== 'object') return [{ path, text: String(value) }]
-  around.add(value)
-  const settings = Object.entries(value).flatMap(([key, inner]) =>
-    settingsOf(inner, NOT_A_NAME.test(key) ? path : joinPath(path, lettersAndDigits(key)), around),
-  )
-  around.delete(value)
-  return settings
-}

@@ -1,74 +1,96 @@
-/** Reads Terraform plans, states, and configurations in JSON, and lists of resource addresses. */
-import { LOCAL_TYPE, localKey, MODULE_TYPE, TERRAFORM_ADDRESS, withoutIndexes } from './link'
-import { asObject, type Setting, settingsOf, type UnlinkedResource } from './resource'
+/** Reads Terraform plans and states in JSON. */
+import { parseExpression } from './hcl'
+import { type Definition, type Module, ModuleCall } from './module'
+import { asObject, type Setting, type UnlinkedResource } from './resource'
+import { resourceAt } from './terraform-address'
+import { resolveTerraformName, valueOfJson } from './terraform-code'
+import { type Block, Operation, settingsOf, type Value } from './value'
 
 type JsonObject = ReturnType<typeof asObject>
 
-export function isTerraformJson(root: JsonObject): boolean {
-  return ['planned_values', 'values', 'terraform_version', 'resource', 'resources', 'data'].some(key => key in root)
-}
+/** True for a plan or state (`terraform show -json`), and for a state file. */
+export const isTerraformData = (root: JsonObject): boolean =>
+  ['planned_values', 'values', 'terraform_version'].some(key => key in root)
 
-/** Reads one resource address per line, as printed by `terraform state list`. */
-export function readTerraformAddresses(text: string): UnlinkedResource[] {
-  return text.split('\n').flatMap(line => {
-    const [address] = withoutIndexes(line).match(TERRAFORM_ADDRESS) ?? []
-    return address === undefined ? [] : resourceAt(address, [])
-  })
-}
-
-/** Reads a plan or state (`terraform show -json`), a state file, or a configuration in JSON. */
-export function readTerraformJson(root: JsonObject): UnlinkedResource[] {
+/** Reads a plan, a state, or a state file. */
+export function readTerraformData(root: JsonObject): UnlinkedResource[] {
   if (Array.isArray(root.resources)) return stateFile(root.resources)
-  const planned = asObject(root.planned_values ?? root.values)
-  if ('root_module' in planned) {
-    const settings = new Map(configured(asObject(asObject(root.configuration).root_module), ''))
-    return modules(asObject(planned.root_module)).flatMap(({ address, values }) => {
-      const plain = withoutIndexes(textOf(address))
-      return resourceAt(plain, [...(settings.get(plain) ?? []), ...settingsOf(values)])
-    })
-  }
-  const named = (value: unknown, type: string, keyOf: (name: string) => string) =>
-    Object.entries(asObject(value)).map(([name, body]) => ({
-      ...{ key: keyOf(name), name, type, modulePath: '' },
-      settings: settingsOf(body),
-    }))
-  return [
-    ...blocks(asObject(root.resource), ''),
-    ...blocks(asObject(root.data), 'data.'),
-    ...named(root.module, MODULE_TYPE, name => `module.${name}`),
-    ...named(root.locals, LOCAL_TYPE, localKey),
-  ]
-}
-
-/** Returns the resource with this address; an empty list if the address is invalid. */
-export function resourceAt(address: string, settings: readonly Setting[]): UnlinkedResource[] {
-  const key = withoutIndexes(address)
-  const modulePath = /^(?:module\.[\w-]+\.)*/.exec(key)?.[0] ?? ''
-  const parts = key.slice(modulePath.length).split('.')
-  const isLookup = parts[0] === 'data'
-  const [type = '', name = ''] = isLookup ? parts.slice(1) : parts
-  return type === '' || name === '' ? [] : [{ key, name, type, modulePath, settings, ...(isLookup && { isLookup }) }]
+  const configuration = new ModuleCall(moduleOfPlan(asObject(asObject(root.configuration).root_module)))
+  const configured = new Map(configuration.resources().map(({ key, settings }) => [key, settings]))
+  const { root_module } = asObject(root.planned_values ?? root.values)
+  return resourcesIn(asObject(root_module)).flatMap(({ address, values }) =>
+    existing(textOf(address), plain => [...(configured.get(plain) ?? []), ...settingsOf(values)]),
+  )
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const list = (value: unknown): readonly JsonObject[] => (Array.isArray(value) ? value.map(asObject) : [])
 
+/** Returns the existing or planned resource at an address. `settingsAt` gets the address without indexes. */
+function existing(address: string, settingsAt: (address: string) => readonly Setting[]): UnlinkedResource[] {
+  const resource = resourceAt(address)
+  return resource ? [{ ...resource, isExisting: true, settings: settingsAt(resource.key) }] : []
+}
+
 /** Returns all resources of a module and its submodules. */
-const modules = (root: JsonObject): JsonObject[] => [
-  ...list(root.resources),
-  ...list(root.child_modules).flatMap(modules),
+const resourcesIn = (module: JsonObject): JsonObject[] => [
+  ...list(module.resources),
+  ...list(module.child_modules).flatMap(resourcesIn),
 ]
 
-/** Returns the settings of each resource in a plan's configuration, by resource address. */
-const configured = (module: JsonObject, path: string): [string, Setting[]][] => [
-  ...list(module.resources).map(({ address, expressions }): [string, Setting[]] => [
-    path + textOf(address),
-    settingsOf(expressions),
-  ]),
-  ...Object.entries(asObject(module.module_calls)).flatMap(([name, call]) =>
-    configured(asObject(asObject(call).module), `${path}module.${name}.`),
-  ),
-]
+/** Returns the configuration in a plan. It has no local values. */
+function moduleOfPlan(module: JsonObject): Module {
+  const bodyOf = ({ expressions, count_expression, for_each_expression }: JsonObject): Block => {
+    const repeated = { count: count_expression, for_each: for_each_expression }
+    const given = Object.entries({ ...asObject(expressions), ...repeated }).filter(([, value]) => value !== undefined)
+    return new Map(given.map(([name, value]) => [name, planValue(value)]))
+  }
+  const entries = (value: unknown) =>
+    Object.entries(asObject(value)).map(([name, one]) => [name, asObject(one)] as const)
+  const resources = list(module.resources).flatMap((one): [string, Definition][] => {
+    const { key = '', ...resource } = resourceAt(textOf(one.address)) ?? {}
+    return 'type' in resource ? [[key, { ...resource, body: bodyOf(one) }]] : []
+  })
+  const calls = entries(module.module_calls).map(
+    ([name, call]) =>
+      [
+        `module.${name}`,
+        {
+          ...{ name, type: 'module', source: textOf(call.source), body: bodyOf(call) },
+          module: moduleOfPlan(asObject(call.module)),
+        },
+      ] as const,
+  )
+  return {
+    resources: new Map(resources),
+    calls: new Map(calls),
+    variables: new Map(
+      entries(module.variables).flatMap(([name, one]) =>
+        'default' in one ? [[name, valueOfJson(one.default)] as const] : [],
+      ),
+    ),
+    locals: new Map(),
+    outputs: new Map(entries(module.outputs).map(([name, { expression }]) => [name, planValue(expression)])),
+    resolve: resolveTerraformName,
+  }
+}
+
+/** Returns the value of an expression in a plan, which lists the names in it: `{ references: ["var.a.id", "var.a"] }`. */
+function planValue(expression: unknown): Value {
+  if (Array.isArray(expression)) return expression.map(planValue)
+  const { references, constant_value, ...others } = asObject(expression)
+  if (Array.isArray(references)) {
+    const names = references.map(String)
+    // The names in front of a name follow it.
+    const whole = names.filter(
+      (name, i) =>
+        !names.slice(0, i).some(longer => /^[.[]/.test(longer.slice(name.length)) && longer.startsWith(name)),
+    )
+    return new Operation('either', whole.map(parseExpression))
+  }
+  if (constant_value !== undefined) return valueOfJson(constant_value)
+  return new Map(Object.entries(others).map(([name, value]) => [name, planValue(value)]))
+}
 
 function stateFile(resources: readonly unknown[]): UnlinkedResource[] {
   return resources.map(asObject).flatMap(({ module, mode, type, name, instances }) => {
@@ -76,14 +98,7 @@ function stateFile(resources: readonly unknown[]): UnlinkedResource[] {
     const address = `${path}${mode === 'data' ? 'data.' : ''}${textOf(type)}.${textOf(name)}`
     const each = list(instances)
     return (each.length > 0 ? each : [{ attributes: {} }]).flatMap(({ attributes }) =>
-      resourceAt(address, settingsOf(attributes)),
+      existing(address, () => settingsOf(attributes)),
     )
   })
-}
-
-/** Reads resource blocks such as `{ "aws_s3_bucket": { "logs": { … } } }`. */
-function blocks(types: JsonObject, prefix: string): UnlinkedResource[] {
-  return Object.entries(types).flatMap(([type, named]) =>
-    Object.entries(asObject(named)).flatMap(([name, body]) => resourceAt(`${prefix}${type}.${name}`, settingsOf(body))),
-  )
 }
