@@ -4,7 +4,7 @@ import { loadCached } from '@/core/collections'
 import { ignoreError } from '@/core/errors'
 import { createFinder, type Finder } from '@/core/finder/finder'
 import { looksLikeIdentifier } from '@/core/identify/identify'
-import type { Resource } from '@/core/infrastructure/resource'
+import type { ReadTemplate } from '@/core/infrastructure/resource'
 import type { CommandTexts } from '@/core/items/make-items'
 import type { OperationsFile, PaletteFile } from '@/core/items/palette-data'
 import { servicesWithStatus } from '@/core/lifecycle/status'
@@ -52,9 +52,9 @@ const HANDLERS = {
     return made.search(text, options)
   },
   items: async (ids: readonly string[]) => (await finder).items(ids),
-  async drawResources(resources: readonly Resource[], withDetails: boolean) {
+  async drawResources(template: ReadTemplate, withDetails: boolean) {
     await addIdentifiers()
-    return (await finder).drawResources(resources, withDetails)
+    return (await finder).drawResources(template, withDetails)
   },
   details: async (id: string) => (await finder).details(id),
   commands: async (commands: readonly CommandTexts[]) => (await finder).setCommands(commands),

@@ -72,7 +72,7 @@ export const readPastedAtom = atom(null, (get, set, { texts, name = 'diagram', r
     const [text = ''] = texts
     if (!isDiagram(text)) {
       const read = await readTemplate(texts)
-      return 'problem' in read ? read : { template: await askSearch('drawResources', read.resources, withDetails) }
+      return 'problem' in read ? read : { template: await askSearch('drawResources', read, withDetails) }
     }
     const [icons, catalog, stencils, { lifecycles }] = await Promise.all([
       set(loadIconsAtom),

@@ -25,38 +25,48 @@ interface Node extends ShapeRelations {
   label?: string | undefined
 }
 
+interface Drawing {
+  nodes: readonly Node[]
+  /** Facts about the drawing. */
+  notes: readonly string[]
+}
+
 /** Draws a sketch or a template. Rejects with a message for the caller if the text is neither. */
 export async function drawDiagram(
   catalog: ToolCatalog,
   { text, format, details }: { text: string; format: string; details: boolean },
 ): Promise<Answer> {
-  const nodes = recognizeTemplateFormat(text) ? readTemplate(catalog, text, details) : await readSketch(catalog, text)
+  const isTemplate = recognizeTemplateFormat(text) !== undefined
+  const { nodes, notes } = isTemplate ? readTemplate(catalog, text, details) : await readSketch(catalog, text)
   const inputs = catalog.inputsOf(nodes.map(({ row, ...node }) => ({ ...node, iconName: row.icon ?? '' })))
   if (inputs.length === 0) throw new Error('The template has no resource with an icon.')
   if (inputs.length > MAX_SHAPES) throw new Error(`The diagram has ${inputs.length} icons; the limit is ${MAX_SHAPES}.`)
-  return { results: nodes.map(({ row }) => row), ...(await drawIcons(catalog, inputs, format)) }
+  const drawn = await drawIcons(catalog, inputs, format)
+  return { results: nodes.map(({ row }) => row), ...drawn, notes: [...notes, ...drawn.notes] }
 }
 
-async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Node[]> {
+async function readSketch({ iconNamesOf }: ToolCatalog, text: string): Promise<Drawing> {
   const items = await resolveSketch(text, iconNamesOf)
   if ('problem' in items) throw new Error(items.problem)
-  return items.map(({ word, iconName, choices: _, places: __, ...node }) => ({
+  const nodes = items.map(({ word, iconName, choices: _, places: __, ...node }) => ({
     ...node,
     row: { name: word, icon: iconName },
   }))
+  return { nodes, notes: [] }
 }
 
-function readTemplate({ finder }: ToolCatalog, text: string, details: boolean): Node[] {
+function readTemplate({ finder }: ToolCatalog, text: string, details: boolean): Drawing {
   const template = parseTemplate([text])
   if ('problem' in template) throw new Error(template.problem)
-  const { shapes, leftOut } = finder.drawResources(template.resources, details)
-  return [
+  const { shapes, leftOut, notes } = finder.drawResources(template, details)
+  const nodes = [
     ...shapes.map(({ iconName, type, ...shape }) => ({
       ...shape,
       row: { name: shape.label.split('\n')[0], type, icon: iconName },
     })),
     ...leftOut.map(({ name, type, why }) => ({ row: { name, type, why } })),
   ]
+  return { nodes, notes }
 }
 
 export async function drawIcons({ stencils }: ToolCatalog, inputs: readonly ShapeInput[], id: string) {

@@ -4,7 +4,7 @@ import type { IdentifiersFile } from '../catalog/types'
 import { createIdentifierLookup, type IdentifierLookup } from '../identify/identify'
 import { drawInventory } from '../infrastructure/draw-inventory'
 import { drawResources, type ResourceDiagram } from '../infrastructure/draw-resources'
-import type { Resource } from '../infrastructure/resource'
+import type { ReadTemplate } from '../infrastructure/resource'
 import { guidePageItems } from '../items/guide-pages'
 import type { ItemKind, SearchItem, SearchResult } from '../items/item'
 import {
@@ -92,11 +92,13 @@ export function createFinder(data: InitialSearchData, build?: typeof buildPostin
       const [docs, features] = [ofKind('doc'), ofKind('feature')]
       lookup = createIdentifierLookup({ identifiers, services, apis: data.apis, ...later, itemOf, docs, features })
     },
-    /** Returns the diagram of a template's resources; empty before the identifiers have loaded. */
-    drawResources: (resources: readonly Resource[], withDetails = false): ResourceDiagram => {
-      if (!lookup) return { shapes: [], leftOut: [], settingCount: 0 }
+    /** Returns the diagram of a template; empty before the identifiers have loaded. */
+    drawResources: ({ resources, notes, skipped }: ReadTemplate, withDetails = false): ResourceDiagram => {
+      if (!lookup) return { shapes: [], leftOut: [], settingCount: 0, notes: [] }
       const draw = resources[0]?.place ? drawInventory : drawResources
-      return draw(resources, lookup.tables, withDetails)
+      const diagram = draw(resources, lookup.tables, withDetails)
+      const files = skipped.map(file => ({ ...file, type: 'Files', kind: 'file' as const }))
+      return { ...diagram, leftOut: [...diagram.leftOut, ...files], notes: [...notes, ...diagram.notes] }
     },
     /** Returns the details of an item; undefined for an unknown id. */
     details: (id: string): ItemDetails | undefined => {

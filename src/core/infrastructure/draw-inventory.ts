@@ -50,7 +50,7 @@ export function drawInventory(given: readonly Resource[], tables: NameTables, wi
     const place = accounts.size > 1 && account !== '' ? `${region} (${account})` : region
     shapes.set(id, { id, iconName, label, type, frame: frame(REGION, region, place, frame(ACCOUNT, account, account)) })
   }
-  return { shapes: [...shapes.values()], leftOut, settingCount: 0 }
+  return { shapes: [...shapes.values()], leftOut, settingCount: 0, notes: [] }
 }
 
 /** Returns the CloudFormation type for an ARN, or for a type such as `lambda:function`, and the slug of its service. */

@@ -23,8 +23,8 @@ export interface LeftOutResource {
   name: string
   type: string
   why: string
-  /** `detail` resources are drawn on request. `iconless` resources have no icon. */
-  kind: 'supporting' | 'detail' | 'iconless'
+  /** `detail` resources are drawn on request. `iconless` resources have no icon. Files were named but not read. */
+  kind: 'supporting' | 'detail' | 'iconless' | 'file'
 }
 
 export interface ResourceDiagram {
@@ -32,6 +32,8 @@ export interface ResourceDiagram {
   leftOut: readonly LeftOutResource[]
   /** Number of references between resources that are settings, not arrows. */
   settingCount: number
+  /** Other facts about the diagram. */
+  notes: readonly string[]
 }
 
 /** Matches settings that refer to handlers of custom resources, and to buckets with code or logs. */
@@ -59,7 +61,13 @@ export function drawResources(given: readonly Resource[], tables: NameTables, wi
     leftOut.push({ name, type, kind: 'supporting', why: 'contains nothing' })
   }
   const shapes = shapesIn(places, icons, labelsOf(drawn, icons, tables))
-  return { shapes: connectShapes(shapes, arrows), leftOut, settingCount: countSettings(drawn, frames, arrows) }
+  const conditional = drawn.filter(({ isConditional }) => isConditional).length
+  return {
+    shapes: connectShapes(shapes, arrows),
+    leftOut,
+    settingCount: countSettings(drawn, frames, arrows),
+    notes: conditional > 0 ? [`drawn although conditional: ${conditional}`] : [],
+  }
 }
 
 const isFrame = (resource: Resource) => isVpc(resource) || isSubnet(resource)
@@ -82,7 +90,8 @@ function chooseIcons(
     const isStart = isDrawnAsSource(resource, tables) && isSource(key)
     const found = iconOf(resource, tables, isStart)
     const owner = owners.get(key)
-    if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
+    if (resource.count === 0) omit(resource, 'supporting', 'has no instances')
+    else if ('why' in found) omit(resource, found.isSupporting ? 'supporting' : 'iconless', found.why)
     else if (owner !== undefined) omit(resource, 'supporting', `part of ${names.get(owner)}`)
     else if (!withDetails && !isStart && isDetail(resource, tables)) omit(resource, 'detail', 'shown with details')
     else icons.set(key, found.icon)

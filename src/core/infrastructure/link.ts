@@ -17,8 +17,8 @@ export function linkResources(unlinked: readonly UnlinkedResource[]): Resource[]
     const settings = instances.flatMap(instance => instance.settings)
     const references = new Map<string, Reference>()
     for (const setting of settings) {
-      const target = 'key' in setting ? setting.key : isExisting && identities.get(setting.text)
-      if (target !== undefined && target !== key && byKey.has(target || ''))
+      const target = 'key' in setting ? setting.key : isExisting ? identities.get(setting.text) : undefined
+      if (target !== undefined && target !== key && byKey.has(target))
         references.set(`${setting.path} ${target}`, { path: setting.path, key: target })
     }
     const texts = settings.flatMap(setting => ('text' in setting ? setting : []))

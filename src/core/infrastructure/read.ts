@@ -1,6 +1,6 @@
 /** Reads templates without executing them: CloudFormation, SAM, CDK, and Terraform. Also reads inventories. */
 import { type Document, isAlias, isNode, parseAllDocuments, visit } from 'yaml'
-import { exportsOf, moduleOfTemplate } from './cloudformation'
+import { exportsOf, moduleOfTemplate, type TemplateSet } from './cloudformation'
 import { parseHcl } from './hcl'
 import { readInventoryJson, readInventoryLines } from './inventory'
 import { linkResources } from './link'
@@ -38,6 +38,7 @@ const READERS: Record<TemplateFormat, (text: string) => Part[]> = {
 export function parseTemplate(texts: readonly string[]): ParsedTemplate {
   let problem = 'This is not a CloudFormation, SAM, or CDK template, or a Terraform configuration, plan, or state'
   const parts: Part[] = []
+  const notes: string[] = []
   let place = ''
   try {
     for (const [i, text] of texts.entries()) {
@@ -46,21 +47,24 @@ export function parseTemplate(texts: readonly string[]): ParsedTemplate {
       const format = recognizeTemplateFormat(text) ?? (/^\s*[\w.-]+\.[\w-]+\s*$/.test(text) ? 'addresses' : undefined)
       if (!format) continue
       problem = 'The template contains no resources'
-      parts.push(...READERS[format](text))
+      const read = READERS[format](text)
+      if (read.length > 1) notes.push(`${read.length} documents`)
+      parts.push(...read)
     }
     place = ''
-    const resources = linkResources(resourcesOf(parts))
-    return resources.length > 0 ? { resources } : { problem }
+    const skipped: { name: string; why: string }[] = []
+    const resources = linkResources(resourcesOf(parts, (name, why) => skipped.push({ name, why })))
+    return resources.length > 0 ? { resources, notes, skipped } : { problem }
   } catch (error) {
     return { problem: place + messageOf(error) }
   }
 }
 
 /** Returns the resources of files. All code of Terraform is one module; templates may import each other's values. */
-function resourcesOf(parts: readonly Part[]): UnlinkedResource[] {
+function resourcesOf(parts: readonly Part[], skip: TemplateSet['skip']): UnlinkedResource[] {
   const code = parts.flatMap(part => ('code' in part ? part.code : []))
   const exports = new Map<string, () => Value>()
-  const set = { find: () => undefined, exports, skip: () => {} }
+  const set = { find: () => undefined, exports, skip }
   const others = parts.filter(part => !('code' in part))
   // Templates may have the same logical names.
   const prefixOf = (i: number) => (others.length > 1 ? `${i + 1}/` : '')

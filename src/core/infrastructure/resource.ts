@@ -55,8 +55,17 @@ export const MODULE_TYPE = 'module'
 /** Type of a parameter for one subnet or several. */
 export const SUBNET_PARAMETER_TYPE = 'AWS::EC2::Subnet::Id'
 
-/** The resources of a template, or the error in the template, with line and column if known. */
-export type ParsedTemplate = { resources: readonly Resource[] } | { problem: string }
+/** What was read of a template, or of the files of a project. */
+export interface ReadTemplate {
+  resources: readonly Resource[]
+  /** Facts about the text, such as `2 documents`. */
+  notes: readonly string[]
+  /** Files that were named but not read. */
+  skipped: readonly { name: string; why: string }[]
+}
+
+/** A template, or the error in it, with line and column if known. */
+export type ParsedTemplate = ReadTemplate | { problem: string }
 
 /** Error in a template, with a message for the visitor. */
 export class TemplateError extends Error {

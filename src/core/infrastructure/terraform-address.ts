@@ -5,7 +5,7 @@ import type { UnlinkedResource } from './resource'
 const ADDRESS = /(?<![\w.])(?:module\.[\w-]+\.){0,20}(?:data\.)?[a-z][a-z0-9]*_\w+\.[\w-]+/
 
 /** Removes instance indexes such as `[0]` from an address. */
-export const withoutIndexes = (text: string) => text.replace(/(?<=[\w\]])\[(?:\d+|"[^"]*")\]/g, '')
+const withoutIndexes = (text: string) => text.replace(/(?<=[\w\]])\[(?:\d+|"[^"]*")\]/g, '')
 
 /** Reads one resource address per line, as printed by `terraform state list`. */
 export function readTerraformAddresses(text: string): UnlinkedResource[] {

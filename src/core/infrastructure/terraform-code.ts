@@ -67,5 +67,5 @@ export function resolveTerraformName([root = '', second = '', ...rest]: readonly
     return at < 0 ? UNKNOWN : get(child.output(String(rest[at])), rest.slice(at + 1))
   }
   const [address, steps] = root === 'data' ? [`data.${second}.${rest[0]}`, rest.slice(1)] : [`${root}.${second}`, rest]
-  return /_/.test(String(root)) ? new ResourceRef(prefix + address, steps) : UNKNOWN
+  return /_/.test(address) ? new ResourceRef(prefix + address, steps) : UNKNOWN
 }

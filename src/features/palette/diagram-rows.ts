@@ -42,11 +42,12 @@ const copyRow = (get: Getter, shapes: readonly unknown[], ...notes: readonly str
 })
 
 /** Returns the actions on a template, and one row for each type that the diagram leaves out. */
-function templateRows(get: Getter, { shapes, leftOut, settingCount }: ResourceDiagram): PaletteRow[] {
+function templateRows(get: Getter, { shapes, leftOut, settingCount, notes: facts }: ResourceDiagram): PaletteRow[] {
   const arrowCount = shapes.reduce((count, { leadsTo = [] }) => count + leadsTo.length, 0)
   const notes = [
     ...(arrowCount > 0 ? [countWithNoun(arrowCount, 'arrow')] : []),
     ...(settingCount > 0 ? [`${countWithNoun(settingCount, 'configuration reference')} left out`] : []),
+    ...facts,
   ]
   const detailCount = leftOut.filter(({ kind }) => kind === 'detail').length
   const details = {

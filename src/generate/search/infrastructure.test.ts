@@ -11,7 +11,7 @@ const search = createFullSearch(compiled, [])
 function drawn(text: string): string[] {
   const reading = parseTemplate([text])
   if ('problem' in reading) throw new Error(reading.problem)
-  const { shapes, leftOut } = search.drawResources(reading.resources)
+  const { shapes, leftOut } = search.drawResources(reading)
   const labels = new Map(shapes.map(({ id, label }) => [id, label]))
   return [
     ...shapes.map(
@@ -152,7 +152,7 @@ test('Terraform: modules are frames; the resources of a state refer to each othe
   ].map(([type, name, module, attributes]) => ({ type, name, module, mode: 'managed', instances: [{ attributes }] }))
   const reading = parseTemplate([JSON.stringify({ version: 4, terraform_version: '1.9.0', resources })])
   if ('problem' in reading) throw new Error(reading.problem)
-  const { shapes } = search.drawResources(reading.resources)
+  const { shapes } = search.drawResources(reading)
   expect(shapes.map(({ id, label, frame, leadsTo }) => [id, label, frame, leadsTo])).toEqual([
     ['module.net', 'net', undefined, undefined],
     ['module.app.module.queue', 'queue', 'module.app', undefined],
@@ -220,7 +220,7 @@ test('of all known types, except supporting resources, more than 95 % have an ic
     names.map(name => `${namespace}::${name}`),
   )
   const { shapes, leftOut } = search.drawResources(
-    types.map(type => ({ key: type, name: type, type, references: [] })),
+    { resources: types.map(type => ({ key: type, name: type, type, references: [] })), notes: [], skipped: [] },
     true,
   )
   const iconless = leftOut.filter(({ kind }) => kind === 'iconless').length

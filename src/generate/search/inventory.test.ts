@@ -12,7 +12,7 @@ function drawn(text: string): string[] {
   expect(recognizeTemplateFormat(text)).toBe(/^[[{]/.test(text) ? 'json' : 'inventory')
   const inventory = parseTemplate([text])
   if ('problem' in inventory) throw new Error(inventory.problem)
-  const { shapes, leftOut } = search.drawResources(inventory.resources)
+  const { shapes, leftOut } = search.drawResources(inventory)
   const labels = new Map(shapes.map(({ id, label }) => [id, label]))
   return [
     ...shapes.map(({ label, iconName, frame }) => `${label}: ${iconName} in ${labels.get(frame ?? '')}`),

@@ -12,7 +12,7 @@ const FOLDER = 'tests/fixtures/templates'
 function drawn(text: string) {
   const template = parseTemplate([text])
   if ('problem' in template) throw new Error(template.problem)
-  const { shapes } = search.drawResources(template.resources)
+  const { shapes } = search.drawResources(template)
   const labels = new Map(shapes.map(({ id, label, type }) => [id, type === 'zone' ? label : id]))
   const keyOf = (id: string) => id.split(' in ')[0]
   return {
@@ -52,7 +52,7 @@ Outputs:
 `
   const template = parseTemplate([network, service])
   if ('problem' in template) throw new Error(template.problem)
-  const { shapes } = search.drawResources(template.resources)
+  const { shapes } = search.drawResources(template)
   expect(shapes.map(({ id, frame }) => `${id} in ${frame}`)).toEqual([
     '1/Vpc in undefined',
     '1/Subnet in 1/Vpc',
@@ -103,5 +103,5 @@ ${list(3000, i => `resource "aws_sns_topic" "t${i}_" {}\nresource "aws_sns_topic
 ])('%s are drawn', (_, text) => {
   const template = parseTemplate([text])
   if ('problem' in template) throw new Error(template.problem)
-  expect(search.drawResources(template.resources, true).shapes.length).toBeGreaterThan(2000)
+  expect(search.drawResources(template, true).shapes.length).toBeGreaterThan(2000)
 })
