@@ -1,4 +1,5 @@
 import { compileData } from './data/compile'
+import { createIconReader } from './data/icon-package'
 import { readData } from './data/read'
 import type { DataError } from './data/source'
 
@@ -6,7 +7,7 @@ import type { DataError } from './data/source'
 export function loadSiteData() {
   const { data, errors } = readData('data')
   for (const error of errors) console.error(formatDataError(error))
-  return { source: data, compiled: compileData(data), errors }
+  return { source: data, compiled: compileData(data), svgOf: createIconReader(data.icons), errors }
 }
 
 export const formatDataError = ({ file, field, message }: DataError): string =>

@@ -3,17 +3,17 @@ import { iconNamesIn, NAME_SEARCH, withExactNames } from '@/core/diagram/sketch'
 import type { SearchItem } from '@/core/items/item'
 import { collectLifecycle } from '@/core/lifecycle/collect-lifecycle'
 import { isoDay } from '@/core/lifecycle/status'
+import type { ToolData } from '@/generate/package'
 import { createFullSearch } from '@/generate/search/full-search'
 import { cachedPostings, type StoredIndex } from '@/generate/search/stored-index'
-import { loadShapeData } from '@/generate/shape/shape-data'
-import type { ToolData } from '@/generate/tools'
+import { loadShapeData, type ShapeSources } from '@/generate/shape/shape-data'
 
 /**
  * Returns the data and the search over it, with statuses as of `today` (default: the current day).
  * @param index the search index stored for the same data; filled if empty
  */
 export function createToolCatalog(
-  { compiled, source, commands }: ToolData,
+  { compiled, commands, svgOf }: ToolData & ShapeSources,
   today = isoDay(new Date()),
   index: StoredIndex = new Map(),
 ) {
@@ -24,7 +24,7 @@ export function createToolCatalog(
     finder.search(name, NAME_SEARCH).filter(({ tier }) => tier !== 'fuzzy' && tier !== 'description')
   return {
     ...{ finder, search, today },
-    ...loadShapeData({ source, compiled }),
+    ...loadShapeData({ compiled, svgOf }),
     services: compiled.catalog.services,
     lifecycles: collectLifecycle(compiled.details, compiled.retired),
     dates: { asOf: compiled.asOf, iconRelease: compiled.iconRelease },

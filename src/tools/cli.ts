@@ -9,11 +9,15 @@ import { runCommand } from './command-line'
 
 /** The folder in which npm was called, or the current folder. */
 const folder = process.env.INIT_CWD ?? process.cwd()
-// The icons of frames are in data/.
-process.chdir(join(import.meta.dirname, '../..'))
 const file = (name: string) => readFileSync(join(import.meta.dirname, name))
-const load = () =>
-  createToolCatalog(JSON.parse(file('data.json').toString()), undefined, deserialize(file('index.bin')))
+const json = (name: string) => JSON.parse(file(name).toString())
+let artwork: Readonly<Record<string, string>> | undefined
+/** Loads the icons for the first one, because most answers have none. */
+function svgOf(iconName: string): string {
+  artwork ??= json('artwork.json') as Record<string, string>
+  return artwork[iconName] ?? ''
+}
+const load = () => createToolCatalog({ ...json('data.json'), svgOf }, undefined, deserialize(file('index.bin')))
 
 const args = process.argv.slice(2)
 if (args[0] === 'mcp') await (await import('./mcp')).startServer(load)

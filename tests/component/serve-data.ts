@@ -20,9 +20,9 @@ const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBR
 /** Serves all files of the site except scripts, and the bodies of pages under the path `PAGES`. */
 export function serveData({ middlewares }: ViteDevServer): void {
   const settings = readBuildSettings({})
-  const { source, compiled } = loadSiteData()
+  const { source, compiled, svgOf } = loadSiteData()
   const files = siteFiles(compiled, source, settings)
-  const drawing = drawExample({ source, compiled })
+  const drawing = drawExample({ compiled, svgOf })
   /** Rendered pages by path, because many tests open the same page. */
   const pages = new Map<string, Promise<string>>()
 

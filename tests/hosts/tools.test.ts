@@ -1,21 +1,72 @@
-/** Tests the built tools, as commands. */
-import { spawnSync } from 'node:child_process'
+/** Tests the tools as commands of the npm package, installed from its tarball without a network. */
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-const CLI = resolve('.cache/tools/cli.js')
+/** Maximum size (bytes) of the tarball. */
+const MAX_SIZE = 4_000_000
+
+const folder = mkdtempSync(join(tmpdir(), 'package-'))
+const CLI = join(folder, 'node_modules/.bin/aws-service-explorer')
+
+beforeAll(() => {
+  execFileSync('npm', ['pack', '--silent', '--pack-destination', folder], { cwd: '.cache/tools' })
+  writeFileSync(join(folder, 'package.json'), '{"private":true}')
+  execFileSync('npm', ['install', '--silent', '--offline', '--no-audit', '--no-fund', `./${tarball()}`], {
+    cwd: folder,
+  })
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const tarball = () => readdirSync(folder).find(name => name.endsWith('.tgz')) ?? ''
 
 function run(args: readonly string[], input = '') {
   const env = { ...process.env, INIT_CWD: undefined }
-  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, ...args], {
+  const { stdout, stderr, status } = spawnSync(CLI, args, {
     encoding: 'utf8',
     input,
     env,
-    cwd: tmpdir(),
+    cwd: folder,
   })
   return { stdout, stderr, status }
 }
+
+describe('the package', () => {
+  test('is small, and contains neither sources nor paths of the build', () => {
+    expect(statSync(join(folder, tarball())).size).toBeLessThan(MAX_SIZE)
+    const paths = readdirSync(join(folder, 'node_modules/aws-service-explorer'), { recursive: true }).map(String)
+    expect(paths).toContain('cli.js')
+    expect(paths.filter(path => /\.tsx?$|cache|src/.test(path.replace('index.d.ts', '')))).toEqual([])
+  })
+
+  test.each([
+    [['find', 's3', 'api', '--limit', '1'], /^API Reference; kind: doc; service: Amazon S3/],
+    [['icon', 'nat gateway', '--format', 'svg'], /^<svg .*<\/svg>/],
+    [['diagram', 'user > alb > ecs'], /^<mxGraphModel/],
+    [['check', 'AWS-Lambda', 'cloud9'], /cloud9; verdict: known; .*status: closed-to-new-customers/],
+  ])('runs %s', (args, answer) => {
+    expect(run(args)).toEqual({ stdout: expect.stringMatching(answer), stderr: expect.any(String), status: 0 })
+  })
+
+  test('has data with types', () => {
+    const code = `import { loadData } from 'aws-service-explorer'
+const name: string | undefined = loadData('services').services[0]?.service
+// @ts-expect-error A service has no such field.
+loadData('services').services[0]?.color
+console.log(name)`
+    writeFileSync(join(folder, 'use.ts'), code)
+    const options = ['--strict', '--noEmit', '--module', 'nodenext', '--types', '', '--lib', 'es2022,dom']
+    const { stdout, status } = spawnSync(resolve('node_modules/.bin/tsc'), [...options, 'use.ts'], {
+      encoding: 'utf8',
+      cwd: folder,
+    })
+    expect({ stdout, status }).toEqual({ stdout: '', status: 0 })
+    const script = "import('aws-service-explorer').then(m => console.log(m.loadData('icons').icons.length))"
+    expect(execFileSync(process.execPath, ['-e', script], { cwd: folder, encoding: 'utf8' })).toMatch(/^\d{3}\n$/)
+  })
+})
 
 test('a tool answers in any folder, and reads standard input', () => {
   const { stdout, stderr, status } = run(['diagram', '--file', '-'], 'user > [vpc: alb > ecs], s3')

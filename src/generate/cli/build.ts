@@ -12,10 +12,9 @@ import type * as Server from '@/app/server'
 import type { IconSprite } from '@/core/icons/icon-sprites'
 import type { PageContent } from '@/core/site/page-data'
 import { contentHash } from '../content-hash'
-import { createIconReader } from '../data/icon-package'
 import { acceptedPathsIn, dataFilePaths } from '../files/data-files'
 import { libraryRedirects } from '../files/libraries'
-import { LICENSES_PATH, licensesText, listPackages } from '../files/licenses'
+import { LICENSES_PATH, licensesText, listPackages, SITE_PACKAGES } from '../files/licenses'
 import { redirectPageHtml, redirectsText } from '../files/redirects'
 import { writeServiceWorker } from '../files/service-worker'
 import { siteFiles } from '../files/site-files'
@@ -26,10 +25,10 @@ import { pageHtml } from '../html/html'
 import { builtPagePaths, pageAt } from '../html/pages'
 import { entryScriptUrlIn, orderAssets, preloadUrls, styleSheetUrl, type ViteManifest } from '../html/preloads'
 import { loadSiteData } from '../load'
+import { buildPackage } from '../package'
 import { compressFiles } from '../serve/compress'
 import { createPageHeaders, headersText, insertContentSecurityPolicy } from '../serve/headers'
 import { assertIsReplaceable, readBuildSettings, settingsPath } from '../settings'
-import { buildTools } from '../tools'
 
 /** Kinds of pages that are stored with their sprites when the service worker is installed. */
 const OFFLINE_KINDS: readonly PageContent['kind'][] = ['explorer', 'icons', 'lifecycle']
@@ -40,7 +39,7 @@ assertIsReplaceable(settings.outDir)
 const DIST = `${settings.outDir}.unfinished`
 const SERVER = join('.cache', `server-${basename(settings.outDir)}`)
 
-const { source, compiled, errors } = loadSiteData()
+const { source, compiled, svgOf, errors } = loadSiteData()
 if (errors.length > 0) {
   console.error(`\n${errors.length} errors in data/: nothing was built.`)
   process.exit(1)
@@ -49,7 +48,8 @@ const { services, version } = compiled.catalog
 console.log(`Catalog: ${services.length} services, ${compiled.icons.length} icons, version ${version}`)
 
 const { template, manifest, renderPage, COMMAND_TEXTS: commands } = await buildApp()
-for (const [path, content] of siteFiles(compiled, source, settings)) write(path, content())
+const files = siteFiles(compiled, source, settings)
+for (const [path, content] of files) write(path, content())
 for (const [from, to] of Object.entries(compiled.aliases)) {
   const name = services.find(service => service.slug === to)?.service ?? to
   write(`${from}.html`, redirectPageHtml(to, name, settings))
@@ -67,7 +67,7 @@ await writeServiceWorker({
   sprites: [...offlineSprites],
 })
 if (process.argv.includes('--compress')) console.log(`Compressed files: ${await compressFiles(DIST)}`)
-await buildTools({ compiled, source, commands })
+await buildPackage({ compiled, commands }, files)
 // Not `rmSync`, which is many times slower.
 await rm(settings.outDir, { recursive: true, force: true })
 renameSync(DIST, settings.outDir)
@@ -94,20 +94,19 @@ async function buildApp() {
   const written = orderAssets(readFileSync(join(DIST, 'index.html'), 'utf8'))
   const template = await insertEarlyScript(written, settings.base)
   const manifest = JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as ViteManifest
-  write(LICENSES_PATH, licensesText(packages))
+  write(LICENSES_PATH, licensesText([...packages, ...SITE_PACKAGES]))
   rmSync(join(DIST, '.vite'), { recursive: true, force: true })
   return { template, manifest, ...server }
 }
 
 /** Writes all sprites and pages. Resolves with the paths of the sprites, and of their list, that work offline. */
 async function writePages(): Promise<Set<string>> {
-  const svgOf = createIconReader(source.icons)
   const sprites = writeSprites(await drawAllSprites(compiled.icons, svgOf))
   const list = JSON.stringify(sprites)
   const all = `data/sprites-${contentHash(list)}.json`
   write(all, list)
   const paths = builtPagePaths(compiled)
-  const drawing = await drawExample({ source, compiled })
+  const drawing = await drawExample({ compiled, svgOf })
   const offline = new Set([all])
   for (const path of paths) {
     const page = pageAt(path, compiled, settings, drawing)

@@ -43,12 +43,12 @@ export function serveSite(vite: ViteDevServer): () => void {
   })
 
   function load() {
-    const { source, compiled, errors } = loadSiteData()
+    const { source, compiled, svgOf, errors } = loadSiteData()
     return {
       compiled,
       errors,
       files: siteFiles(compiled, source, settings),
-      drawing: drawExample({ source, compiled }),
+      drawing: drawExample({ compiled, svgOf }),
     }
   }
 

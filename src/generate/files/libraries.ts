@@ -3,8 +3,7 @@ import { drawioLibrary } from '@/core/diagram/drawio/library'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
 import { ALL_ICONS_SLUG, iconCategories, libraryPath } from '@/core/icons/icon-categories'
 import type { CompiledData } from '../data/compile'
-import type { SourceData } from '../data/source'
-import { loadShapeData } from '../shape/shape-data'
+import { loadShapeData, type ShapeSources } from '../shape/shape-data'
 
 /** Shape options of the libraries, without labels, which would shrink the previews in draw.io's sidebar. */
 const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, label: false }
@@ -22,8 +21,8 @@ export function libraryRedirects({ icons }: Pick<CompiledData, 'icons'>): Record
 }
 
 /** Returns, for each library, the path relative to the site's base path and a function that creates the content. */
-export function libraryFiles(compiled: CompiledData, source: SourceData): [string, () => string][] {
-  const { icons, inputOf } = loadShapeData({ source, compiled })
+export function libraryFiles(sources: ShapeSources): [string, () => string][] {
+  const { icons, inputOf } = loadShapeData(sources)
   return [{ slug: ALL_ICONS_SLUG, name: 'icons' }, ...iconCategories(icons)].map(({ slug, name }) => {
     const members = icons.filter(({ category }) => slug === ALL_ICONS_SLUG || category === name)
     const inputs = () => members.map(icon => inputOf(icon))

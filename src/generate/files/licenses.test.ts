@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { basename, join, resolve } from 'node:path'
 import { build } from 'vite'
 import { afterAll, expect, test } from 'vitest'
-import { licensesText, listPackages } from './licenses'
+import { licensesText, listPackages, SITE_PACKAGES } from './licenses'
 
 const MIT = 'MIT License\n\nCopyright (c) A'
 const dir = mkdtempSync(join(tmpdir(), 'packages-'))
@@ -19,7 +19,7 @@ function packageIn(name: string, license: string | undefined): string {
 }
 
 test('each package is listed with its license, whose text appears once', () => {
-  const text = licensesText([packageIn('react-dom', 'MIT'), packageIn('react', 'MIT')], 'Ours.\n')
+  const text = licensesText([packageIn('react-dom', 'MIT'), packageIn('react', 'MIT'), ...SITE_PACKAGES], 'Ours.\n')
   expect(text.startsWith('Ours.\n\n---')).toBe(true)
   expect(text).toContain(`\nreact 19.0.0\nreact-dom 19.0.0\n\nMIT\n\n${MIT}\n`)
   expect(text.split(MIT)).toHaveLength(2)

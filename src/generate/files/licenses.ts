@@ -5,13 +5,15 @@ import type { Plugin } from 'vite'
 
 export const LICENSES_PATH = 'licenses.txt'
 
-/** Packages outside the site's bundles: for the service worker, the font, the styles, and the icons. */
-const OTHER_PACKAGES = [
+export const ICON_PACKAGE = join('node_modules', 'aws-icons')
+/** Folders of packages outside the site's bundles: for the service worker, the font, the styles, and the icons. */
+export const SITE_PACKAGES = [
   ...['core', 'precaching', 'routing', 'strategies'].map(part => `workbox-${part}`),
   '@fontsource-variable/inter',
   'tailwindcss',
-  'aws-icons',
-].map(name => join('node_modules', name))
+]
+  .map(name => join('node_modules', name))
+  .concat(ICON_PACKAGE)
 
 /** Licenses that allow redistribution with attribution. */
 const ALLOWED = new Set([
@@ -37,11 +39,11 @@ export function listPackages(folders: Set<string>): Plugin {
 }
 
 /**
- * Returns the notice, and each license text with the packages that use it. Reads the packages in `folders` and the other
- * published packages. Throws if a license is not allowed.
+ * Returns the notice, and each license text with those packages in `folders` that use it. Throws if a license is not
+ * allowed.
  */
 export function licensesText(folders: Iterable<string>, notice = readFileSync('NOTICE', 'utf8')): string {
-  const all = [...folders, ...OTHER_PACKAGES].map(licenseIn).sort((a, b) => (a.name < b.name ? -1 : 1))
+  const all = Array.from(folders, licenseIn).sort((a, b) => (a.name < b.name ? -1 : 1))
   const users = new Map<string, string[]>()
   for (const { name, version, license = '', text } of all) {
     if (!ALLOWED.has(license))

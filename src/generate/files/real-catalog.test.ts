@@ -138,15 +138,14 @@ test('the redirects are within the limits of Netlify and Cloudflare', () => {
 })
 
 test('the entries of the libraries have no labels', () => {
-  const [path, makeLibrary] =
-    libraryFiles(TEST_SITE.compiled, TEST_SITE.source).find(([file]) => file.includes('compute')) ?? []
+  const [path, makeLibrary] = libraryFiles(TEST_SITE).find(([file]) => file.includes('compute')) ?? []
   expect(path).toBe('libraries/compute.xml')
   const entries = JSON.parse(parseXml(makeLibrary?.() ?? '').documentElement?.textContent ?? '') as { xml: string }[]
   expect(entries.flatMap(({ xml }) => decodeDrawio(inflateXml(xml))).filter(({ value }) => value !== '')).toEqual([])
 })
 
 test('the former URL of each library redirects to the library', () => {
-  const libraries = libraryFiles(TEST_SITE.compiled, TEST_SITE.source).map(([path]) => path)
+  const libraries = libraryFiles(TEST_SITE).map(([path]) => path)
   const former = libraryRedirects(TEST_SITE.compiled)
   expect(former['libraries/as-in-drawio/compute.xml']).toBe('libraries/compute.xml')
   expect([...new Set(Object.values(former))].sort()).toEqual(libraries.sort())

@@ -1,7 +1,7 @@
 /** All files of the site except pages and scripts, for `npm run dev` and the build. */
 import { ARTWORK_PATH } from '@/core/icons/icon-sprites'
 import type { CompiledData } from '../data/compile'
-import { readIconSvg } from '../data/icon-package'
+import { createIconReader } from '../data/icon-package'
 import { publishedFiles } from '../data/published'
 import type { SourceData } from '../data/source'
 import { indexablePaths } from '../html/pages'
@@ -17,14 +17,15 @@ import { openSearchXml, robotsTxt, sitemapXml } from './search-engines'
 /** Returns functions that create the content of the files, by path relative to the site's base path. */
 export function siteFiles(compiled: CompiledData, source: SourceData, settings: BuildSettings) {
   const siteUrl = absoluteUrl(settings, '').replace(/\/$/, '')
-  const svgs = source.icons.map(({ iconName, file }) => [iconName, () => readIconSvg(file)] as const)
+  const svgOf = createIconReader(source.icons)
+  const svgs = source.icons.map(({ iconName }) => [iconName, () => svgOf(iconName)] as const)
   const artwork = () => JSON.stringify(Object.fromEntries(svgs.map(([iconName, svg]) => [iconName, svg()])))
   return new Map<string, () => string>([
     ...Object.values(makeDataFiles(compiled)).map(({ path, text }) => [path, () => text] as const),
     ...publishedFiles(compiled, siteUrl).map(({ path, content }) => [path, () => content] as const),
     ...svgs.map(([iconName, svg]) => [`aws/${iconName}.svg`, svg] as const),
     [ARTWORK_PATH, artwork],
-    ...libraryFiles(compiled, source),
+    ...libraryFiles({ compiled, svgOf }),
     [ICON_PACK_PATH, () => iconPackJson(source)],
     [CALENDAR_PATH, () => lifecycleCalendar(compiled, settings)],
     [FEED_PATH, () => lifecycleFeed(compiled, settings)],

@@ -2,19 +2,17 @@ import type { Icon } from '@/core/catalog/types'
 import { iconLabel } from '@/core/diagram/icon-label'
 import type { ShapeInput, ShapeRelations } from '@/core/diagram/shape'
 import type { CompiledData } from '../data/compile'
-import { createIconReader } from '../data/icon-package'
-import type { IconRow } from '../data/source'
 
 export interface ShapeSources {
-  source: { icons: readonly Pick<IconRow, 'iconName' | 'file'>[] }
   compiled: Pick<CompiledData, 'catalog' | 'icons' | 'stencils'>
+  /** Returns the SVG of an icon by name. */
+  svgOf: (iconName: string) => string
 }
 
 type NamedShape = ShapeRelations & { iconName: string; label?: string | undefined }
 
 /** Returns the icons, draw.io's own shapes (`stencils`), and a function that converts an icon to the input of a format. */
-export function loadShapeData({ source, compiled }: ShapeSources) {
-  const svgOf = createIconReader(source.icons)
+export function loadShapeData({ compiled, svgOf }: ShapeSources) {
   const services = new Map(compiled.catalog.services.map(service => [service.slug, service]))
   const names = { icons: new Map(compiled.icons.map(icon => [icon.iconName, icon])), services }
   const inputOf = (icon: Icon, isShort?: boolean): ShapeInput => {
