@@ -35,7 +35,7 @@ describe('a client', () => {
     ['icon', { name: 'lambda' }, [/resIcon=mxgraph\.aws4\.lambda;$/, /^AWS-Lambda; title: AWS Lambda/]],
     ['diagram', { text: 'user > alb', format: 'mermaid' }, [/^architecture-beta/, /^user; icon: General_User/]],
     ['check', { text: 'Cloud9' }, [/^Cloud9; verdict: known; .*closed-to-new-customers/]],
-    ['check', { text: 'a\u202Eb\u0007c' }, [/^abc; verdict: unknown/]],
+    ['check', { text: 'x\u202Ey\u0007q' }, [/^xyq; verdict: unknown/]],
   ])('gets an answer of %s', async (name, args, patterns) => {
     const { isError, texts } = await call(name, args)
     expect(isError).toBe(false)
