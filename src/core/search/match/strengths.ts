@@ -1,6 +1,6 @@
 /** Strengths of matches. A match is between a typed word, or the whole query, and a term of an item. */
 import type { MatchTier } from '../../items/item'
-import { TermRole } from '../index/codes'
+import { TermRole, type TermRoleCode } from '../index/codes'
 
 /** Tiers of results by the strength of their weakest word, best first. The comments describe the typed text. */
 export const TIER_BY_STRENGTH = {
@@ -40,22 +40,20 @@ export const STRENGTH_NAMES = Object.keys(TIER_BY_STRENGTH) as StrengthName[]
 export const Strength = Object.fromEntries(STRENGTH_NAMES.map((name, i) => [name, i])) as Record<StrengthName, number>
 
 /** Strengths by `TermRole` (row) and `MatchKind` (column). */
-const TABLE: Readonly<Record<keyof typeof TermRole, string>> = {
-  //             exact       variant     prefix        stem        end         typo
-  title: '       name        plural      word          word        inside      nameTypo',
-  alias: '       alias       alias       word          word        inside      nameTypo',
-  former: '      former      former      word          word        inside      nameTypo',
-  word: '        word        inside      later         inside      inside      wordTypo',
-  camel: '       inside      inside      inside        inside      inside      wordTypo',
-  initials: '    initials    initials    none          none        none        none',
-  keyword: '     keyword     keyword     keywordForm   keywordForm keywordForm keywordTypo',
-  keywordWord: ' keywordWord keywordWord keywordForm   keywordForm keywordForm keywordTypo',
-  text: '        text        text        text          text        none        none',
+const TABLE: Readonly<Record<TermRoleCode, readonly StrengthName[]>> = {
+  // exact, variant, prefix, stem, end, typo
+  [TermRole.title]: ['name', 'plural', 'word', 'word', 'inside', 'nameTypo'],
+  [TermRole.alias]: ['alias', 'alias', 'word', 'word', 'inside', 'nameTypo'],
+  [TermRole.former]: ['former', 'former', 'word', 'word', 'inside', 'nameTypo'],
+  [TermRole.word]: ['word', 'inside', 'later', 'inside', 'inside', 'wordTypo'],
+  [TermRole.camel]: ['inside', 'inside', 'inside', 'inside', 'inside', 'wordTypo'],
+  [TermRole.initials]: ['initials', 'initials', 'none', 'none', 'none', 'none'],
+  [TermRole.keyword]: ['keyword', 'keyword', 'keywordForm', 'keywordForm', 'keywordForm', 'keywordTypo'],
+  [TermRole.keywordWord]: ['keywordWord', 'keywordWord', 'keywordForm', 'keywordForm', 'keywordForm', 'keywordTypo'],
+  [TermRole.text]: ['text', 'text', 'text', 'text', 'none', 'none'],
 }
-
-const CODES = (Object.keys(TermRole) as (keyof typeof TermRole)[]).map(role =>
-  TABLE[role].split(' ').flatMap(strength => Strength[strength as StrengthName] ?? []),
-)
+/** Integer keys are in ascending order. */
+const CODES = Object.values(TABLE).map(row => row.map(name => Strength[name]))
 
 /** Returns the strength code of a match: `role` is a `TermRole`, `match` a `MatchKind`. */
 export const matchStrength = (role: number, match: number): number => CODES[role]?.[match] ?? Strength.none
