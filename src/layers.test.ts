@@ -1,0 +1,66 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Folders of core above `catalog`, from bottom to top. Folders in a row do not import each other. */
+const CORE = [
+  ['view'],
+  ['lifecycle', 'icons'],
+  ['selection', 'grid', 'site'],
+  ['items'],
+  ['identify', 'search', 'diagram'],
+  ['infrastructure'],
+  ['finder'],
+]
+
+/** The folders of src that each folder imports, besides itself. */
+const USES: Readonly<Record<string, readonly string[]>> = {
+  core: [],
+  platform: ['core'],
+  state: ['core', 'platform'],
+  commands: ['core', 'platform', 'state'],
+  ui: ['core', 'platform'],
+  features: ['core', 'platform', 'state', 'commands', 'ui'],
+  app: ['core', 'platform', 'state', 'commands', 'ui', 'features'],
+  generate: ['core', 'app/server'],
+  tools: ['core', 'generate'],
+}
+/** Features that other features import. */
+const SHARED = ['grid', 'preview', 'shared']
+/** Packages that a folder does not import. */
+const WITHOUT: Readonly<Record<string, RegExp>> = {
+  core: /^(?:react|react-dom|jotai)(?:\/|$)/,
+  platform: /^(?:react|react-dom|jotai)(?:\/|$)/,
+  commands: /^(?:react|react-dom)(?:\/|$)/,
+  ui: /^jotai(?:\/|$)/,
+}
+
+/** The rank of `catalog` and of the files beside it is 0. */
+const rankInCore = (folder = '') => CORE.findIndex(row => row.includes(folder)) + 1
+
+/** True if the file `path` may import the file `imported`. Both are relative to src. */
+function mayImport(path: string, imported: string): boolean {
+  const [layer = '', folder] = path.split('/')
+  const [other = '', part] = imported.split('/')
+  if (layer !== other) return USES[layer]?.some(used => `${imported}/`.startsWith(`${used}/`)) === true
+  if (folder === part) return true
+  if (layer === 'features') return folder !== 'grid' && SHARED.includes(part ?? '')
+  return layer !== 'core' || rankInCore(part) < rankInCore(folder) || rankInCore(part) === 0
+}
+
+/** Returns the imports of a file that its layer forbids. Ignores files outside of src, such as data. */
+function wrongImports(path: string): string[] {
+  const text = readFileSync(join('src', path), 'utf8')
+  const names = Array.from(text.matchAll(/\b(?:from|import)\s*\(?\s*'([\w@./-]+)'/g), ([, name = '']) => name)
+  const isWrong = (name: string) => {
+    if (!/^[.@]\.?\//.test(name)) return WITHOUT[path.split('/')[0] ?? '']?.test(name) === true
+    const imported = name.startsWith('@/') ? name.slice(2) : posix.join(path, '..', name)
+    return !imported.startsWith('../') && !mayImport(path, imported)
+  }
+  return names.filter(isWrong).map(name => `${path}: ${name}`)
+}
+
+test('each folder imports only the folders below it', () => {
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).map(path => path.replaceAll('\\', '/'))
+  expect(files.filter(path => /\/.*\.tsx?$/.test(path)).flatMap(wrongImports)).toEqual([])
+})
