@@ -69,18 +69,20 @@ export class QueryMatch {
 
   /** Sets all fields for a query and an item. Returns false if there is no match, or an unwanted partial match. */
   read(candidate: RankingCandidate, query: WeightedQuery, wantsPartial: boolean): boolean {
-    const { item, entity, owners, kinds, kind, rank } = candidate
+    const { item, entity, owners, kinds, kind } = candidate
     const { table, signals } = this
     const { words, needed } = query
     const whole = table.strength(entity, WHOLE_QUERY_COLUMN)
-    const names = table.fullNameBits(entity)
     const isCompared = item.kind === 'feature' && (query.allRequested & KIND_BITS.comparison) !== 0
-    const isExact =
-      item.kind === 'service' || isCompared ? (names & needed) !== 0 : item.kind === 'icon' && whole <= Strength.keyword
-    let weakest = 0
-    let phrase = -1
+    this.names = table.fullNameBits(entity)
+    this.isExact =
+      item.kind === 'service' || isCompared
+        ? (this.names & needed) !== 0
+        : item.kind === 'icon' && whole <= Strength.keyword
     // In a sentence, a better score counts more than a match of all words.
-    let isPartial = query.isSentence
+    this.isPartial = query.isSentence
+    this.weakest = 0
+    this.phrase = -1
     // Bit sets of query words: words for the item's kind (`icon`), words in its names, and words in names of an owner.
     let ofKind = 0
     let ofName = 0
@@ -107,32 +109,52 @@ export class QueryMatch {
       const signal = WORD[whole <= Strength.keyword ? Strength.word : code] ?? 0
       signals[signal] = (signals[signal] ?? 0) + share
       if (code === Strength.none) {
-        if (!wantsPartial && !isExact) return false
-        isPartial = true
+        if (!wantsPartial && !this.isExact) return false
+        this.isPartial = true
         continue
       }
       if (code < Strength.keywordTypo && code !== Strength.requested) covered += share
       const isOwn = code === own
-      if (code >= weakest) {
-        weakest = code
-        if (isOwn) phrase = table.phrase(entity, column)
+      if (code >= this.weakest) {
+        this.weakest = code
+        if (isOwn) this.phrase = table.phrase(entity, column)
       }
       if (!isOwn || code > Strength.inside || code === Strength.keywordAmong) continue
       if (code <= Strength.later) ofName |= bit
       // Titles of commands contain the name of their target, so the number of words in them is ignored.
       nameShare += kind === 'command' ? 1 : 1 / (this.wordCounts[table.phrase(entity, column)] || 1)
     }
-    if (isPartial && covered <= (query.isSentence ? 0 : MIN_COVERED) && !isExact) return false
-    if (whole <= weakest) {
-      weakest = whole
-      phrase = table.phrase(entity, WHOLE_QUERY_COLUMN)
+    if (this.isPartial && covered <= (query.isSentence ? 0 : MIN_COVERED) && !this.isExact) return false
+    if (whole <= this.weakest) {
+      this.weakest = whole
+      this.phrase = table.phrase(entity, WHOLE_QUERY_COLUMN)
     }
+    signals[OTHER.nameShare] = Math.min(1, nameShare)
+    const ofWhole = WHOLES[whole] ?? -1
+    if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
+    const isLater = this.isPartial && (kind === 'command' || (kind === 'operation' && query.isSentence))
+    signals[KIND[isLater ? 'page' : kind]] = 1
+    if (item.hasOtherSubject === true) signals[OTHER.otherSubject] = 1
+    if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
+    signals[OTHER.rank] = candidate.rank
+    this.addCoverage(candidate, query, ofKind, ofName, ofOwner)
+    return true
+  }
 
+  /** Sets the signals of a query whose words all match. The bit sets have the words for each reason to match. */
+  private addCoverage(
+    { item, owners, kind }: RankingCandidate,
+    { needed, currentSlug }: WeightedQuery,
+    ofKind: number,
+    ofName: number,
+    ofOwner: number,
+  ) {
+    const { signals, names } = this
     let ownerNames = 0
-    for (const owner of owners) ownerNames |= table.fullNameBits(owner)
+    for (const owner of owners) ownerNames |= this.table.fullNameBits(owner)
     // Required words that do not name the item's kind.
     const rest = needed & ~ofKind
-    const isHere = item.kind === 'doc' && query.currentSlug !== undefined && item.slug === query.currentSlug
+    const isHere = item.kind === 'doc' && currentSlug !== undefined && item.slug === currentSlug
     if (isHere) signals[OTHER.ofCurrentService] = 1
     if (kind !== 'operation' && ofKind !== 0 && (isHere || (needed & ownerNames) !== 0) && (rest & ~ownerNames) === 0)
       signals[OTHER.coveredByOwner] = 1
@@ -140,19 +162,5 @@ export class QueryMatch {
       signals[OTHER.covered] = (needed & ~names) === 0 ? 0 : 1
     else if ((ofKind | ownerNames) !== 0 && (ofKind | ofName) !== 0 && (rest & ~(ofName | ofOwner)) === 0)
       signals[OTHER.coveredInPart] = 1
-    if (item.hasOtherSubject === true) signals[OTHER.otherSubject] = 1
-    if (item.status?.kind === 'ended') signals[OTHER.ended] = 1
-    signals[OTHER.nameShare] = Math.min(1, nameShare)
-    signals[OTHER.rank] = rank
-    const isLater = isPartial && (kind === 'command' || (kind === 'operation' && query.isSentence))
-    signals[KIND[isLater ? 'page' : kind]] = 1
-    const ofWhole = WHOLES[whole] ?? -1
-    if (ofWhole >= 0) signals[ofWhole] = NAMESAKES.has(kind) ? NAMESAKE_SHARE : 1
-    this.isPartial = isPartial
-    this.isExact = isExact
-    this.names = names
-    this.weakest = weakest
-    this.phrase = phrase
-    return true
   }
 }
