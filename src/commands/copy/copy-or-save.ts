@@ -11,7 +11,7 @@ import type { Notice, NoticeAction } from '@/state/notices'
 import { manualCopyAtom } from '@/state/overlays'
 import type { CommandContext } from '../command'
 import { findIconsToCopy, type IconsToCopy } from '../icons-to-copy'
-import { copiedNotice, describeContent, failureNotice, savedNotice } from './messages'
+import { failureNotice, nounOfFormat, successNotice } from './messages'
 
 export type CopyOrSaveFunction<F> = (
   context: CommandContext,
@@ -42,7 +42,7 @@ const importContent = () => import('./content')
 /** Largest number of icons in the SVG that accompanies text on the clipboard. More icons would make copying slow. */
 const MAX_PICTURED_ICONS = 100
 
-/** Copies icons to the clipboard. Never rejects: if a step fails, returns a notice about it. */
+/** Copies icons to the clipboard. Rejects if their content cannot be made. */
 export async function copyIcons(
   context: CommandContext,
   format: CopyFormat,
@@ -57,18 +57,14 @@ export async function copyIcons(
     await (format.isPng || format.isSvg
       ? copyPicture(content, format.isSvg === true)
       : copyText(content as Promise<string>, hasPicture ? work.then(made => made.picture()) : undefined))
-    const made = await work
-    showCopied(
-      context.get,
-      context.set,
-      icons.items.map(({ iconName }) => iconName),
-    )
-    const notice = copiedNotice(format, icons, made, context.get(irregularDisplayNamesAtom))
-    return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
   } catch (error) {
-    const made = await content.catch(() => null)
-    return failureNotice(format, icons, error, made === null ? tryAgain : fallbackAction(context, format, icons, made))
+    return failureNotice(format, icons, error, fallbackAction(context, format, icons, await content))
   }
+  const made = await work
+  const names = icons.items.map(({ iconName }) => iconName)
+  showCopied(context.get, context.set, names)
+  const notice = successNotice(format, icons, made, context.get(irregularDisplayNamesAtom))
+  return made.missing.size > 0 ? { ...notice, action: tryAgain } : notice
 }
 
 /** Returns the action offered if the browser refuses the clipboard: save the picture, or copy the text by hand. */
@@ -79,15 +75,14 @@ function fallbackAction(
   made: string | Blob,
 ): NoticeAction {
   if (made instanceof Blob) return { label: 'Save as a file', run: () => saveFile(`${name}.png`, made) }
-  const { program } = format
-  const manual = { title: describeContent(format, name, items.length), text: made, ...(program && { program }) }
+  const manual = { title: `${nounOfFormat(format, items.length)} for ${name}`, text: made, program: format.program }
   return { label: 'Copy manually', run: () => set(manualCopyAtom, manual) }
 }
 
 export async function saveIcons(context: CommandContext, format: FileFormat, icons: IconsToCopy) {
   const { saveAsFile } = await loadCode(importContent)
   const saved = await saveAsFile(context, format, icons)
-  return saved ? savedNotice(format, icons, saved, context.get(irregularDisplayNamesAtom)) : 'Download canceled'
+  return saved ? successNotice(format, icons, saved, context.get(irregularDisplayNamesAtom)) : 'Download canceled'
 }
 
 export async function openInDrawio(context: CommandContext, format: FileFormat, icons: IconsToCopy) {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { CLIPBOARD_FORMATS, FILE_FORMATS, FORMATS, formatById } from '@/core/diagram/formats'
-import { copiedNotice, copyCommandTitleOf, describeContent, failureNotice, nounOfFormat, savedNotice } from './messages'
+import { copyCommandTitleOf, failureNotice, nounOfFormat, successNotice } from './messages'
 
 const format = (id: string) => {
   const found = formatById(id)
@@ -20,7 +20,7 @@ const gone = (...names: string[]) => ({
 
 test('one draw.io shape: what was copied, where it goes, and what failed', () => {
   const lambda = icons('AWS Lambda', 1)
-  expect(copiedNotice(format('drawio'), lambda, NOTHING, {})).toEqual({
+  expect(successNotice(format('drawio'), lambda, NOTHING, {})).toEqual({
     kind: 'success',
     title: 'draw.io shape for AWS Lambda copied',
     description: 'You can paste it to draw.io',
@@ -39,7 +39,7 @@ test('one draw.io shape: what was copied, where it goes, and what failed', () =>
 test('every format has words of its own, for one icon and for many', () => {
   for (const words of [
     (of: (typeof FORMATS)[number]) => copyCommandTitleOf(of),
-    (of: (typeof FORMATS)[number]) => describeContent(of, 'X', 1),
+    (of: (typeof FORMATS)[number]) => nounOfFormat(of, 1),
   ])
     expect(new Set(FORMATS.map(words)).size).toBe(FORMATS.length)
   expect([...CLIPBOARD_FORMATS, ...FILE_FORMATS].map(of => nounOfFormat(of, 5))).toEqual([
@@ -67,7 +67,7 @@ test('every format has words of its own, for one icon and for many', () => {
 
 test('what is missing is named, and not endlessly', () => {
   const copied = (missing: ReturnType<typeof gone>, count: number) =>
-    copiedNotice(format('svg'), icons(`${count} icons`, count), missing, {})
+    successNotice(format('svg'), icons(`${count} icons`, count), missing, {})
   expect(copied(NOTHING, 50).title).toBe('SVG source for 50 icons copied')
   expect(copied(gone('AWS-Lambda'), 200)).toEqual({
     kind: 'warning',
@@ -78,7 +78,7 @@ test('what is missing is named, and not endlessly', () => {
 })
 
 test('a file is named, with what to do with it', () => {
-  const saved = savedNotice(format('drawio-library'), icons('2 icons', 2), { ...NOTHING, file: 'aws-icons.xml' }, {})
+  const saved = successNotice(format('drawio-library'), icons('2 icons', 2), { ...NOTHING, file: 'aws-icons.xml' }, {})
   expect(saved).toEqual({
     kind: 'success',
     title: 'draw.io library of 2 icons saved',

@@ -25,37 +25,22 @@ export function copyCommandTitleOf({ file, program, title }: CopyFormat, name?: 
   return name === undefined ? `${verb} ${title}` : `${verb} ${name} as ${title}`
 }
 
-/** Returns a description of copied content: `draw.io shape for AWS Lambda`. */
-export function describeContent(format: CopyFormat, name: string, count: number): string {
-  return `${nounOfFormat(format, count)} for ${name}`
-}
-
-export function copiedNotice(
+/** Returns the notice about copied icons or, with the name of a `file`, about saved icons. */
+export function successNotice(
   format: CopyFormat,
-  icons: IconsToCopy,
-  { missing, note }: CopyReport,
+  { items, name }: IconsToCopy,
+  { missing, note, file }: CopyReport & { file?: string },
   names: Names,
 ): Notice {
-  const copied = icons.items.length - missing.size
-  const paste = format.program && `You can paste ${copied > 1 ? 'them' : 'it'} to ${format.program}`
+  const count = items.length - missing.size
+  const amount = missing.size === 0 ? name : `${count} of ${items.length} icons`
+  const noun = nounOfFormat(format, count)
+  const paste = format.program && `You can paste ${count > 1 ? 'them' : 'it'} to ${format.program}`
+  const sentences = [file, missingText(missing, names), note, paste ?? format.advice]
   return {
     kind: missing.size > 0 ? 'warning' : 'success',
-    title: `${describeContent(format, amountText(icons, missing.size), copied)} copied`,
-    description: sentences(missingText(missing, names), note, paste ?? format.advice),
-  }
-}
-
-export function savedNotice(
-  format: CopyFormat,
-  icons: IconsToCopy,
-  { missing, note, file }: CopyReport & { file: string },
-  names: Names,
-): Notice {
-  const saved = icons.items.length - missing.size
-  return {
-    kind: missing.size > 0 ? 'warning' : 'success',
-    title: `${nounOfFormat(format, saved)} of ${amountText(icons, missing.size)} saved`,
-    description: sentences(file, missingText(missing, names), note, format.advice),
+    title: file === undefined ? `${noun} for ${amount} copied` : `${noun} of ${amount} saved`,
+    description: sentences.filter(text => text !== undefined).join('. '),
   }
 }
 
@@ -72,11 +57,6 @@ export function failureNotice(format: CopyFormat, { name }: IconsToCopy, error: 
 /** Display names that cannot be derived from the icon name, by icon name. */
 type Names = Readonly<Record<string, string>>
 
-/** Returns the name of the icons, or `49 of 50 icons` if some are missing. */
-function amountText({ name, items }: IconsToCopy, missing: number): string {
-  return missing === 0 ? name : `${items.length - missing} of ${items.length} icons`
-}
-
 /** Returns `Missing: A, B, C and 4 more`, with the name of the first error; undefined if no icon is missing. */
 function missingText(missing: ReadonlyMap<string, Error>, exceptions: Names): string | undefined {
   const [error] = missing.values()
@@ -85,5 +65,3 @@ function missingText(missing: ReadonlyMap<string, Error>, exceptions: Names): st
   const rest = names.length > 3 ? ` and ${names.length - 3} more` : ''
   return `Missing: ${names.slice(0, 3).join(', ')}${rest} (${error.name})`
 }
-
-const sentences = (...said: (string | undefined)[]) => said.filter(text => text !== undefined).join('. ')
