@@ -2,6 +2,7 @@ import { useAtom, useStore } from 'jotai'
 import { useEffect, useState } from 'react'
 import type { IconToCopy } from '@/commands/icons-to-copy'
 import { countWithNoun } from '@/core/catalog/display'
+import { lightDiagramUri } from '@/core/diagram/data-uri'
 import type { DiagramPicture } from '@/core/diagram/svg/diagram'
 import { loadCode } from '@/platform/load'
 import { joinClasses } from '@/ui/join-classes'
@@ -12,9 +13,6 @@ import { rowIdOfShape } from './row'
 
 /** Maximum number of icons in a drawn diagram. A sketch has at most as many names. */
 const MAX_DRAWN_ICONS = 100
-
-/** Makes labels readable on the plate of the dark theme. Copied labels have colors for light and dark backgrounds. */
-const LABEL_STYLE = '><style>text{fill:#232f3d}</style>'
 
 /** The diagram of a sketch or template, as copied. A click on a shape of a sketch makes its row active. */
 export function DiagramPreview(props: { items: readonly IconToCopy[]; active: string | undefined }) {
@@ -55,11 +53,7 @@ export function DiagramPreview(props: { items: readonly IconToCopy[]; active: st
               : `max(${0.8 * width}px, min(100%, ${width / height} * 30dvh))`,
           }}
         >
-          <img
-            src={`data:image/svg+xml,${encodeURIComponent(svg.replace('>', LABEL_STYLE))}`}
-            alt={about}
-            className="w-full"
-          />
+          <img src={lightDiagramUri(svg)} alt={about} className="w-full" />
           {boxes.filter(hasRow).map(({ id, ...box }) => (
             <button
               key={id}

@@ -1,4 +1,5 @@
 /** Draws the example of the home page, as the palette draws it. */
+import { lightDiagramUri } from '@/core/diagram/data-uri'
 import { layoutWithElk } from '@/core/diagram/elk'
 import { setGraphLayout } from '@/core/diagram/flow-layout'
 import { DEFAULT_SHAPE_OPTIONS } from '@/core/diagram/shape'
@@ -6,9 +7,6 @@ import { resolveSketch } from '@/core/diagram/sketch'
 import { diagramPicture } from '@/core/diagram/svg/diagram'
 import { DRAWN_EXAMPLE } from '@/core/site/examples'
 import { loadShapeData, type ShapeSources } from '../shape/shape-data'
-
-/** Labels for the light background, as in the palette. */
-const LABEL_STYLE = '><style>text{fill:#232f3d}</style>'
 
 /** The icon of each name in the example. A test compares them with those that the search finds. */
 export const EXAMPLE_ICONS: Readonly<Record<string, string>> = {
@@ -26,5 +24,5 @@ export async function drawExample(sources: ShapeSources): Promise<string> {
   const shapes = await resolveSketch(DRAWN_EXAMPLE.text, async word => [EXAMPLE_ICONS[word] ?? ''])
   if ('problem' in shapes) throw new Error(`${DRAWN_EXAMPLE.text}: ${shapes.problem}`)
   const { svg } = await diagramPicture(loadShapeData(sources).inputsOf(shapes), DEFAULT_SHAPE_OPTIONS)
-  return `data:image/svg+xml,${encodeURIComponent(svg.replace('>', LABEL_STYLE))}`
+  return lightDiagramUri(svg)
 }
