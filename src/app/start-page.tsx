@@ -6,9 +6,8 @@ import type { PageData } from '@/core/site/page-data'
 import { canonicalQuery } from '@/core/site/page-query'
 import { setPageState, showView } from '@/platform/early'
 import { untilIdle } from '@/platform/events'
-import { currentPath, type HistoryMode, writeUrl } from '@/platform/history'
+import { type HistoryMode, writeUrl } from '@/platform/history'
 import { loadCode } from '@/platform/load'
-import { BASE_PATH } from '@/platform/site'
 import { runAndReportAtom } from '@/state/notices'
 import { pageContentAtom, pageDataAtom } from '@/state/page'
 import { applyQueryStringAtom } from '@/state/view'
@@ -22,7 +21,7 @@ type Store = ReturnType<typeof createStore>
 export async function startPage(store: Store, root: HTMLElement, data: PageData): Promise<Root> {
   const isShell = data.content.kind === 'shell'
   store.set(pageDataAtom, isShell ? await (await loadCode(() => import('./open-shell'))).openShell(data) : data)
-  const isPrerendered = !isShell && canonicalQuery(currentPath(BASE_PATH), location.search) === ''
+  const isPrerendered = !isShell && canonicalQuery(data.content.kind, location.search) === ''
   // Starts to load the data of the requested view while the code of the page loads.
   if (!isPrerendered) store.set(applyQueryStringAtom, location.search)
   const { default: Page, prefetch } = await loadCode(() => loadPagePart(store.get(pageContentAtom).kind))
@@ -64,7 +63,7 @@ function applyForm(store: Store, mode: HistoryMode): void {
   if (!form) return
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form)) chosen.append(name, String(value))
-  const query = canonicalQuery(currentPath(BASE_PATH), chosen.toString(), location.search)
+  const query = canonicalQuery(store.get(pageContentAtom).kind, chosen.toString(), location.search)
   writeUrl(location.pathname + query + location.hash, mode)
   store.set(applyQueryStringAtom, query)
 }

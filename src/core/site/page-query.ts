@@ -3,25 +3,22 @@ import { ICONS_VIEW_CODEC } from '../icons/icons-view'
 import { LIFECYCLE_VIEW_CODEC } from '../lifecycle/lifecycle-view'
 import { EXPLORER_VIEW_CODEC } from '../view/parameters'
 import type { ViewCodec } from '../view/view-codec'
-import { ICONS_PATH, LIFECYCLE_PATH } from './page-data'
+import type { PageContent } from './page-data'
 
 const canonicalBy =
   <V extends object, C>({ parse, format }: ViewCodec<V, C | null>) =>
   (search: string, others = ''): string =>
     format(parse(search, null), others)
 
-/** By path. A map, because `__proto__` may be a path. */
-const QUERIES: ReadonlyMap<string, (search: string, others?: string) => string> = new Map([
-  ['', canonicalBy(EXPLORER_VIEW_CODEC)],
-  [ICONS_PATH, canonicalBy(ICONS_VIEW_CODEC)],
-  [LIFECYCLE_PATH, canonicalBy(LIFECYCLE_VIEW_CODEC)],
-])
+const QUERIES: Readonly<Partial<Record<PageContent['kind'], ReturnType<typeof canonicalBy>>>> = {
+  explorer: canonicalBy(EXPLORER_VIEW_CODEC),
+  icons: canonicalBy(ICONS_VIEW_CODEC),
+  lifecycle: canonicalBy(LIFECYCLE_VIEW_CODEC),
+}
 
 /**
- * Returns the canonical form of the query string `search` on the page at `path` (relative to the site's base path).
- * Appends unrelated parameters of `others`. Returns `''` for the prerendered view, and for pages without a view.
+ * Returns the canonical form of the query string `search` on a page of `kind`. Appends unrelated parameters of `others`.
+ * Returns `''` for the prerendered view, and for pages without a view.
  */
-export function canonicalQuery(path: string, search: string, others?: string): string {
-  const page = path.replace(/(?:^|\/)index\.html$|\.html$|\/+$/, '')
-  return QUERIES.get(page)?.(search, others) ?? ''
-}
+export const canonicalQuery = (kind: PageContent['kind'], search: string, others?: string): string =>
+  QUERIES[kind]?.(search, others) ?? ''
