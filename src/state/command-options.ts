@@ -37,8 +37,7 @@ export const shapeOptionsAtom = atom<ShapeOptions>(get => {
     label: get(showsLabelAtom),
     labelBorder: get(showsLabelBorderAtom),
     usesStencils: get(usesStencilsAtom),
-    style: style === 'standard' ? style : 'drawio',
-    drawioSize: DRAWIO_ICON_SIZES.find(side => style === `drawio-${side}`) ?? 78,
+    drawioSize: DRAWIO_ICON_SIZES.find(side => style === `drawio-${side}`) ?? null,
     arrange: get(arrangementAtom),
     connect: get(connectsIconsAtom),
   }

@@ -3,15 +3,15 @@ import { createStore } from 'jotai'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { REGIONS } from '@/core/catalog/regions'
 import { catalogOf, serviceNamed } from '@/core/catalog/testing/sample-catalog'
-import { ARRANGEMENTS, DRAWIO_ICON_SIZES, SHAPE_STYLES } from '@/core/diagram/shape'
+import { ARRANGEMENTS, DRAWIO_ICON_SIZES } from '@/core/diagram/shape'
 import { DEFAULT_EXPLORER_VIEW } from '@/core/view/parameters'
 import { computeResults } from '@/core/view/results'
 import { THEMES } from '@/state/preferences'
 import { consoleRegionAtom, defaultFormatAtom, PNG_SIZES, pngSizeAtom, shapeOptionsAtom } from './command-options'
 import { gridCellsAtom } from './grid'
 import { ICON_BACKGROUNDS, iconBackgroundAtom, themeAtom, usesSingleKeysAtom } from './preferences'
-import { pinnedIdsAtom, recentIdsAtom, rememberItemAtom, togglePin } from './recents'
-import { extendSelectionAtom, selectionAtom, setSelectionAtom } from './selection'
+import { pinnedIdsAtom, recentIdsAtom, rememberItem, togglePin } from './recents'
+import { extendSelection, selectionAtom, setSelectionAtom } from './selection'
 import { savedSketchesAtom } from './sketch'
 import { observeStorage } from './stored'
 import { FakeStorage } from './testing/fake-storage'
@@ -79,12 +79,12 @@ function expectSane(store: ReturnType<typeof createStore>) {
   expect(ICON_BACKGROUNDS).toContain(store.get(iconBackgroundAtom))
   expect(PNG_SIZES).toContain(store.get(pngSizeAtom))
   expect([true, false]).toContain(store.get(usesSingleKeysAtom))
-  const { style, drawioSize, arrange, ...switches } = store.get(shapeOptionsAtom)
+  const { drawioSize, arrange, ...switches } = store.get(shapeOptionsAtom)
   expect(
-    [SHAPE_STYLES, DRAWIO_ICON_SIZES, ARRANGEMENTS].map((values: readonly unknown[], i) =>
-      values.includes([style, drawioSize, arrange][i]),
+    [[null, ...DRAWIO_ICON_SIZES], ARRANGEMENTS].map((values: readonly unknown[], i) =>
+      values.includes([drawioSize, arrange][i]),
     ),
-  ).toEqual([true, true, true])
+  ).toEqual([true, true])
   expect(Object.values(switches).every(value => typeof value === 'boolean')).toBe(true)
   expect(store.get(defaultFormatAtom)).toMatch(/^[a-z][a-z-]*$/)
   expect(REGIONS).toContain(store.get(consoleRegionAtom))
@@ -116,7 +116,7 @@ describe('stored values are foreign data', () => {
         expectSane(store)
         store.set(setSelectionAtom, ['AWS-Lambda'])
         store.set(themeAtom, 'dark')
-        store.set(rememberItemAtom, 'service:s3')
+        rememberItem(store.set, 'service:s3')
         const again = open()
         expect(again.get(selectionAtom)).toEqual(['AWS-Lambda'])
         expect(again.get(themeAtom)).toBe('dark')
@@ -126,12 +126,12 @@ describe('stored values are foreign data', () => {
     ))
 
   it('short texts are stored with what was chosen for them, and the latest counts; what was pasted is not', async () => {
-    const { queryChoicesAtom, itemChosenFor, rememberChoiceAtom } = await import('./recents')
+    const { queryChoicesAtom, itemChosenFor, rememberChoice } = await import('./recents')
     const store = open()
-    store.set(rememberChoiceAtom, ' CF ', 'service:cloudfront')
-    store.set(rememberChoiceAtom, 'cf', 'service:cloudformation')
-    store.set(rememberChoiceAtom, 'arn:aws:s3:::mine', 'service:s3')
-    store.set(rememberChoiceAtom, 'x', 'pasted:arn')
+    rememberChoice(store.set, ' CF ', 'service:cloudfront')
+    rememberChoice(store.set, 'cf', 'service:cloudformation')
+    rememberChoice(store.set, 'arn:aws:s3:::mine', 'service:s3')
+    rememberChoice(store.set, 'x', 'pasted:arn')
     const again = open()
     expect(again.get(queryChoicesAtom)).toHaveLength(1)
     expect(itemChosenFor(again.get(queryChoicesAtom), 'Cf')).toBe('service:cloudformation')
@@ -190,7 +190,7 @@ describe('stored values are foreign data', () => {
     store.set(setSelectionAtom, ['Amazon-S3'], first)
     storage.values.set('explorer.selection', '{"icons":["Amazon-SNS"]}')
     for (const listener of listeners) listener({ key: 'explorer.selection' })
-    store.set(extendSelectionAtom, second)
+    extendSelection(store.get, store.set, second)
     expect(store.get(selectionAtom)).toEqual(['Amazon-SNS', cells[1]?.icon])
   })
 
@@ -226,7 +226,7 @@ describe('stored values are foreign data', () => {
     storage.values.set('explorer.recent', '{"ids":["pasted:arn:aws:sqs:::x","service:s3"]}')
     const store = open()
     const before = [...storage.values]
-    store.set(rememberItemAtom, 'pasted:arn:aws:lambda:eu-west-1:123456789012:function:x')
+    rememberItem(store.set, 'pasted:arn:aws:lambda:eu-west-1:123456789012:function:x')
     expect(store.get(recentIdsAtom)).toEqual(['service:s3'])
     expect([...storage.values]).toEqual(before)
   })

@@ -8,7 +8,6 @@ import { arrowLabelSize, LABEL_MARGIN, type MeasuredShape, titleWidth } from './
 import { type Arrangement, FRAME_PADDING, INNER_FRAME_SIZE, maxIconSize, type ShapeOptions, type Size } from './shape'
 import { connectedGroups, type DiagramStructure, type Edge } from './structure'
 
-/** A shape with its position in the diagram. */
 export interface PlacedShape extends MeasuredShape, Position {}
 
 /** Shapes with positions, and the ways of the arrows along which shapes are arranged. */
@@ -51,9 +50,9 @@ export async function placeShapes(
 ): Promise<Placed> {
   const contents = groupBy(shapes, ({ frame }) => frame ?? '')
   // draw.io aligns the corners of its own shapes to the grid.
-  const shift = options.style === 'drawio' ? options.drawioSize / 2 - roundUpToGrid(options.drawioSize / 2) : 0
+  const half = (options.drawioSize ?? 0) / 2
   const edges = structure.isFlow ? structure.edges : []
-  const plan: Plan = { ...structure, edges, contents, longest: maxIconSize(options), shift }
+  const plan: Plan = { ...structure, edges, contents, longest: maxIconSize(options), shift: half - roundUpToGrid(half) }
   return placed(await contentPart(plan, contents.get('') ?? [], options.arrange), NOWHERE)
 }
 

@@ -9,7 +9,6 @@ import {
   DEFAULT_SHAPE_OPTIONS,
   DRAWIO_ICON_SIZES,
   type Point,
-  SHAPE_STYLES,
   type ShapeInput,
   type ShapeOptions,
 } from './shape'
@@ -144,8 +143,7 @@ const anyInputs = fc
   )
 const anyOptions = fc.record({
   label: fc.boolean(),
-  style: fc.constantFrom(...SHAPE_STYLES),
-  drawioSize: fc.constantFrom(...DRAWIO_ICON_SIZES),
+  drawioSize: fc.constantFrom(null, ...DRAWIO_ICON_SIZES),
   arrange: fc.constantFrom(...ARRANGEMENTS),
   connect: fc.boolean(),
 })
@@ -206,7 +204,7 @@ describe('a block of icons', () => {
 
   test.each(DRAWIO_ICON_SIZES)('as in draw.io, all are %d pixels, their corners on its grid', async side => {
     const inputs = [sampleShape('Resource'), sampleShape('Architecture Service'), sampleShape('Category')]
-    const { shapes } = await sceneOf(inputs, { style: 'drawio', drawioSize: side })
+    const { shapes } = await sceneOf(inputs, { drawioSize: side })
     for (const { x, y, width, height } of shapes) expect([x % 10, y % 10, width, height]).toEqual([0, 0, side, side])
   })
 })

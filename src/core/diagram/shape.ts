@@ -13,17 +13,17 @@ export type Point = readonly [x: number, y: number]
 /** Relations of an icon or frame to other icons and frames, and its form. */
 export interface ShapeRelations {
   /** Required if `frame` or `leadsTo` of another input refers to this input. */
-  id?: string | undefined
+  id?: string
   /** `id` of the frame that contains the icon or frame. */
-  frame?: string | undefined
+  frame?: string
   /** Ids of the inputs to which arrows lead. */
-  leadsTo?: readonly string[] | undefined
+  leadsTo?: readonly string[]
   /** Labels of arrows by the id to which they lead. */
-  arrowLabels?: Readonly<Record<string, string>> | undefined
+  arrowLabels?: Readonly<Record<string, string>>
   /** True to draw a box around the label, without a picture. The icon must be a frame. */
-  isBox?: boolean | undefined
+  isBox?: boolean
   /** True to label a service with its abbreviation. */
-  isShort?: boolean | undefined
+  isShort?: boolean
 }
 
 /**
@@ -37,31 +37,25 @@ export interface ShapeInput extends ShapeRelations {
   /** Plain text; `\n` breaks the line. */
   label: string
   /** Absolute URL of the documentation, for formats with links. */
-  link?: string | undefined
+  link?: string
 }
 
 /** Arrangements of several icons (DECISIONS.md, "Arrangements"). */
 export const ARRANGEMENTS = ['grid', 'row', 'column', 'category', 'framed'] as const
 export type Arrangement = (typeof ARRANGEMENTS)[number]
 
-/** `standard`: sizes and label borders of this site (DECISIONS.md, "Sizes of icons"). `drawio`: those of draw.io's palette. */
-export const SHAPE_STYLES = ['standard', 'drawio'] as const
-export type ShapeStyle = (typeof SHAPE_STYLES)[number]
-
-/** Sizes (px, longer side) of icons in the style `drawio`. The visitor chooses a size. */
+/** Sizes (px, longer side) of icons in the style of draw.io's palette. */
 export const DRAWIO_ICON_SIZES = [48, 60, 78] as const
-export type DrawioIconSize = (typeof DRAWIO_ICON_SIZES)[number]
 
 /** The visitor's copy options. */
 export interface ShapeOptions {
   label: boolean
-  /** True to draw the colored label border of services and resources, in the style `standard`. */
+  /** True to draw the colored label border of services and resources, in the style of this site. */
   labelBorder: boolean
   /** True to prefer draw.io's own shape to the picture. */
   usesStencils: boolean
-  style: ShapeStyle
-  /** Longer side (px) of icons in the style `drawio`. */
-  drawioSize: DrawioIconSize
+  /** Size for the style of draw.io's palette; null for the style of this site (DECISIONS.md, "Sizes of icons"). */
+  drawioSize: (typeof DRAWIO_ICON_SIZES)[number] | null
   arrange: Arrangement
   /** True to draw an arrow from each icon to the next. */
   connect: boolean
@@ -71,23 +65,22 @@ export const DEFAULT_SHAPE_OPTIONS: ShapeOptions = {
   label: true,
   labelBorder: true,
   usesStencils: false,
-  style: 'standard',
-  drawioSize: 78,
+  drawioSize: null,
   arrange: 'grid',
   connect: false,
 }
 
 /** Returns the longer side (px) of an icon in a diagram (DECISIONS.md, "Sizes of icons"). */
-export function iconSize({ type }: Pick<Icon, 'type'>, { style, drawioSize } = DEFAULT_SHAPE_OPTIONS): number {
-  return style === 'drawio' ? drawioSize : (STANDARD_SIZES[type] ?? OTHER_SIZE)
+export function iconSize({ type }: Pick<Icon, 'type'>, { drawioSize } = DEFAULT_SHAPE_OPTIONS): number {
+  return drawioSize ?? STANDARD_SIZES[type] ?? OTHER_SIZE
 }
 
 const STANDARD_SIZES: Partial<Record<Icon['type'], number>> = { 'Architecture Service': 60, Resource: 65 }
 const OTHER_SIZE = 64
 
 /** Returns the longest side (px) that any icon has with these options. */
-export const maxIconSize = ({ style, drawioSize }: ShapeOptions): number =>
-  style === 'drawio' ? drawioSize : Math.max(OTHER_SIZE, ...Object.values(STANDARD_SIZES))
+export const maxIconSize = ({ drawioSize }: ShapeOptions): number =>
+  drawioSize ?? Math.max(OTHER_SIZE, ...Object.values(STANDARD_SIZES))
 
 /** Returns a size with the given proportions whose longer side is `side`, rounded to hundredths. */
 export function fitSize(proportions: Size, side: number): Size {

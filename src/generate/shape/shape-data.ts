@@ -9,7 +9,7 @@ export interface ShapeSources {
   svgOf: (iconName: string) => string
 }
 
-type NamedShape = ShapeRelations & { iconName: string; label?: string | undefined }
+type NamedShape = ShapeRelations & { iconName: string; label?: string }
 
 /** Returns the icons, draw.io's own shapes (`stencils`), and a function that converts an icon to the input of a format. */
 export function loadShapeData({ compiled, svgOf }: ShapeSources) {
@@ -23,7 +23,8 @@ export function loadShapeData({ compiled, svgOf }: ShapeSources) {
   const inputsOf = (shapes: readonly NamedShape[]): ShapeInput[] =>
     shapes.flatMap(({ iconName, label, ...relations }) => {
       const icon = names.icons.get(iconName)
-      return icon ? { ...inputOf(icon, relations.isShort), ...relations, ...(label !== undefined && { label }) } : []
+      const input = icon && inputOf(icon, relations.isShort)
+      return input ? { ...input, ...relations, label: label ?? input.label } : []
     })
   return { icons: compiled.icons, stencils: compiled.stencils, inputOf, inputsOf }
 }

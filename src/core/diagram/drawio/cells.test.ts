@@ -227,7 +227,7 @@ test('a general icon, of dark strokes alone, is light in the dark mode of draw.i
 })
 
 describe('the look of draw.io', () => {
-  const LOOK: ShapeOptions = { ...DEFAULT_OPTIONS, style: 'drawio', drawioSize: 78 }
+  const LOOK: ShapeOptions = { ...DEFAULT_OPTIONS, drawioSize: 78 }
 
   test('has its size, color and connection points, no border and no box behind the label', async () => {
     const { style, width, height } = await only([sampleShape('Architecture Service')], LOOK)

@@ -64,7 +64,7 @@ function iconStyle(
   options: ShapeOptions,
 ): Style {
   const shown = label !== ''
-  const isStandard = options.style === 'standard'
+  const isStandard = options.drawioSize === null
   return {
     html: 1,
     aspect: 'fixed',
@@ -92,9 +92,9 @@ function inBothThemes(svg: string, { iconName }: Icon): string {
 
 const DARK_MODE = '<style>@media(prefers-color-scheme:dark){[fill^="#232f3"],[fill="#242f3e"]{fill:#d5dbdb}}</style>'
 
-function stencilIcon(stencil: Stencil, { style }: ShapeOptions): Style {
+function stencilIcon(stencil: Stencil, { drawioSize }: ShapeOptions): Style {
   return {
-    points: style === 'standard' ? CONNECTION_POINTS : DRAWIO_POINTS,
+    points: drawioSize === null ? CONNECTION_POINTS : DRAWIO_POINTS,
     outlineConnect: 0,
     ...stencilDrawing(stencil),
   }

@@ -69,7 +69,7 @@ const formOf = (outer: string): Form =>
 
 interface Replacement {
   icon: Icon
-  stencil?: Stencil | undefined
+  stencil?: Stencil
   isTile: boolean
   /** True if the shape gets only new colors. */
   isRecolored: boolean
