@@ -35,7 +35,7 @@ function Drawing() {
   )
 }
 
-function Result({ example: { title, detail, icon, showsIcon, lines = [] } }: { example: Example }) {
+function Result({ example: { title, detail, icon, showsIcon, lines = {} } }: { example: Example }) {
   if (showsIcon && icon !== undefined)
     return (
       <div className="grid grid-cols-2">
@@ -57,7 +57,7 @@ function Result({ example: { title, detail, icon, showsIcon, lines = [] } }: { e
         </div>
       </div>
       <dl className="mt-3 grid grid-cols-[max-content_minmax(0,1fr)] gap-x-4 gap-y-1 text-13">
-        {lines.map(([label, value]) => (
+        {Object.entries(lines).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-muted">{label}</dt>
             <dd className="truncate font-mono text-12">{value}</dd>

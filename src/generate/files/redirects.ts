@@ -1,31 +1,15 @@
 /** Redirects from former URLs of services and libraries. */
+import { readFileSync } from 'node:fs'
 import { escapeMarkup } from '@/core/escape'
 import type { PathAliases } from '@/core/site/page-paths'
 import { absoluteUrl, type BuildSettings } from '../settings'
 
 /** Returns a page that redirects to the page of a service, for hosts that ignore `_redirects`. */
 export function redirectPageHtml(slug: string, service: string, settings: BuildSettings): string {
-  const path = escapeMarkup(settings.base + slug)
-  const name = escapeMarkup(service)
-  return `<!doctype html>
-<html lang="en">
-  <head>
-    <meta charset="utf-8">
-    <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">
-    <title>${name} · AWS Service Explorer</title>
-    <meta name="robots" content="noindex">
-    <link rel="canonical" href="${escapeMarkup(absoluteUrl(settings, slug))}">
-    <meta http-equiv="refresh" content="0; url=${path}">
-  </head>
-  <body>
-    <main>
-      <h1>This page has moved</h1>
-      <p>It is now the page of <a href="${path}">${name}</a>.</p>
-    </main>
-  </body>
-</html>
-`
+  const values: Record<string, string> = { path: settings.base + slug, name: service, url: absoluteUrl(settings, slug) }
+  return readFileSync('data/moved.html', 'utf8').replace(/\{(\w+)\}/g, (_, key: string) =>
+    escapeMarkup(values[key] ?? ''),
+  )
 }
 
 /** Returns the text of `_redirects` for static hosts. Each line has the old path, the new path, and the status. */

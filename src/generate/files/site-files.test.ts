@@ -5,8 +5,8 @@ import { COMPRESSIBLE_FILE_PATTERN } from '../serve/compress'
 import { isInFileFolder } from '../serve/headers'
 import { readBuildSettings } from '../settings'
 import { TEST_SITE } from '../testing/site'
-import { llmsTxt } from './llms'
 import { siteFiles } from './site-files'
+import { siteText } from './site-texts'
 
 const { source, compiled } = TEST_SITE
 const files = [...siteFiles(compiled, source, readBuildSettings({})).keys()]
@@ -36,7 +36,7 @@ test('the paths of all other pages are reserved', () => {
 })
 
 test('llms.txt lists only files of the site, at their full URLs', () => {
-  const text = llmsTxt(readBuildSettings({ SITE_URL: 'https://aws.test', BASE_PATH: '/explorer/' }))
+  const text = siteText('llms.txt', readBuildSettings({ SITE_URL: 'https://aws.test', BASE_PATH: '/explorer/' }))
   const urls = [...new Set(text.match(/https?:[^\s)]+/g))].map(url => url.replace('https://aws.test/explorer/', ''))
   expect(urls.length).toBeGreaterThan(5)
   expect(urls.filter(path => !files.includes(path))).toEqual([])

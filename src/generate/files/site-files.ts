@@ -10,9 +10,8 @@ import { makeDataFiles } from './data-files'
 import { ICON_PACK_PATH, iconPackJson } from './icon-pack'
 import { libraryFiles } from './libraries'
 import { CALENDAR_PATH, FEED_PATH, lifecycleCalendar, lifecycleFeed } from './lifecycle-feeds'
-import { llmsTxt } from './llms'
 import { webManifestJson } from './manifest'
-import { openSearchXml, robotsTxt, sitemapXml } from './search-engines'
+import { SITE_TEXTS, sitemapXml, siteText } from './site-texts'
 
 /** Returns functions that create the content of the files, by path relative to the site's base path. */
 export function siteFiles(compiled: CompiledData, source: SourceData, settings: BuildSettings) {
@@ -30,9 +29,7 @@ export function siteFiles(compiled: CompiledData, source: SourceData, settings: 
     [CALENDAR_PATH, () => lifecycleCalendar(compiled, settings)],
     [FEED_PATH, () => lifecycleFeed(compiled, settings)],
     ['sitemap.xml', () => sitemapXml(indexablePaths(compiled), settings)],
-    ['robots.txt', () => robotsTxt(settings)],
-    ['llms.txt', () => llmsTxt(settings)],
-    ['opensearch.xml', () => openSearchXml(settings)],
+    ...SITE_TEXTS.map(file => [file, () => siteText(file, settings)] as const),
     ['manifest.webmanifest', () => webManifestJson(settings)],
   ])
 }

@@ -5,7 +5,7 @@ import { DOMParser } from '@xmldom/xmldom'
 import { describe, expect, it, test } from 'vitest'
 import { DARK_HEADER_COLOR, webManifestJson } from './manifest'
 import { parseRedirects, redirectPageHtml, redirectsText } from './redirects'
-import { openSearchXml, robotsTxt, sitemapXml } from './search-engines'
+import { sitemapXml, siteText } from './site-texts'
 
 const settings = {
   siteUrl: 'https://aws.test',
@@ -49,20 +49,20 @@ describe('the sitemap', () => {
       'https://aws.test/explorer/ec2',
     ]))
   it('is listed in robots.txt', () =>
-    expect(robotsTxt(settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
+    expect(siteText('robots.txt', settings)).toContain('\nSitemap: https://aws.test/explorer/sitemap.xml\n'))
 })
 
 describe('the search description', () => {
   it('leads to the page /go', () => {
-    const urls = [...parse(openSearchXml(settings)).getElementsByTagName('Url')]
+    const urls = [...parse(siteText('opensearch.xml', settings)).getElementsByTagName('Url')]
     expect(urls.map(url => [url.getAttribute('type'), url.getAttribute('template')])).toEqual([
       ['text/html', 'https://aws.test/explorer/go?q={searchTerms}'],
       ['application/opensearchdescription+xml', 'https://aws.test/explorer/opensearch.xml'],
     ])
   })
   it('respects the maximum lengths of OpenSearch 1.1', () => {
-    expect(texts(openSearchXml(settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
-    expect(texts(openSearchXml(settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
+    expect(texts(siteText('opensearch.xml', settings), 'ShortName')[0]?.length).toBeLessThanOrEqual(16)
+    expect(texts(siteText('opensearch.xml', settings), 'Description')[0]?.length).toBeLessThanOrEqual(1024)
   })
 })
 
