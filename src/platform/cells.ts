@@ -1,23 +1,17 @@
 /** Finds and focuses grid cells in the document. */
-import {
-  CELL_SELECTOR,
-  cellSelector,
-  FOCUS_TARGET_SELECTOR,
-  serviceCellsSelector,
-  slugOfCellId,
-} from '@/core/grid/cell-dom'
+import { cellSelector, serviceCellsSelector, slugOfCellId } from '@/core/grid/cell-dom'
 import { HEADER_GAP, headerHeight } from './page'
 
 /** Returns the id of the cell that contains `target`; undefined if there is none. */
 export function cellIdAt(target: EventTarget | null): string | undefined {
-  return target instanceof Element ? target.closest<HTMLElement>(CELL_SELECTOR)?.dataset.cell : undefined
+  return target instanceof Element ? target.closest<HTMLElement>('[data-cell]')?.dataset.cell : undefined
 }
 
 /** Focuses a cell without scrolling. Returns its element; null if the cell is hidden or not mounted. */
 export function focusCell(id: string): Element | null {
   const cell = document.querySelector<HTMLElement>(cellSelector(id))
   if (!cell) return null
-  const target = cell.matches(FOCUS_TARGET_SELECTOR) ? cell : cell.querySelector<HTMLElement>(FOCUS_TARGET_SELECTOR)
+  const target = cell.matches('[data-focus]') ? cell : cell.querySelector<HTMLElement>('[data-focus]')
   target?.focus({ preventScroll: true })
   return cell.contains(document.activeElement) ? cell : null
 }
@@ -31,7 +25,7 @@ export function cellCenter(id: string): { x: number; y: number } | null {
 /** Returns the id of a fully visible cell: `id` if possible, otherwise the first. Null if there is none. */
 export function visibleCellId(id: string | null): string | null {
   const top = headerHeight()
-  const cells = [...document.querySelectorAll<HTMLElement>(CELL_SELECTOR)].filter(cell => {
+  const cells = [...document.querySelectorAll<HTMLElement>('[data-cell]')].filter(cell => {
     const box = cell.getBoundingClientRect()
     return box.height > 0 && box.top >= top && box.bottom <= innerHeight
   })
@@ -42,7 +36,7 @@ export function visibleCellId(id: string | null): string | null {
 export function firstVisibleService(): string | null {
   if (typeof document === 'undefined' || scrollY < headerHeight()) return null
   const edge = headerHeight() + HEADER_GAP + 4
-  for (const cell of document.querySelectorAll<HTMLElement>(CELL_SELECTOR))
+  for (const cell of document.querySelectorAll<HTMLElement>('[data-cell]'))
     if (cell.getBoundingClientRect().bottom > edge) return slugOfCellId(cell.dataset.cell ?? '')
   return null
 }

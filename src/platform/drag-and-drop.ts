@@ -1,9 +1,8 @@
 /** Lets visitors drag icons to other programs, and drop files on the page. */
 import { ignoreError, resultOrDefault } from '@/core/errors'
-import { DRAG_SELECTOR, DRAGGABLE_CELL_SELECTOR, RESOURCE_ICON_SELECTOR } from '@/core/grid/cell-dom'
 import { iconHref } from './site'
 
-const DRAGGED_SELECTOR = `${DRAG_SELECTOR}, ${RESOURCE_ICON_SELECTOR}, ${DRAGGABLE_CELL_SELECTOR}`
+const DRAGGED_SELECTOR = '[data-drag], [data-action=part][data-value], [data-cell][data-icon]'
 /** Parts of draggable elements where a drag can start: the icon and the main link. Elsewhere, a drag selects text. */
 const HANDLE_SELECTOR = `${DRAGGED_SELECTOR} :is(.icon, [data-main])`
 

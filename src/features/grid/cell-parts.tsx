@@ -1,11 +1,11 @@
 /** Components shared by the cells of several layouts. */
-import { actionAttributes, MAIN_LINK_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { actionAttributes } from '@/core/grid/cell-dom'
 import { href } from '@/platform/site'
 import './cell.css'
 
 /** The link of a cell to its service page, which opens in a new tab. */
 export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentProps<'a'>) {
-  return <a {...MAIN_LINK_ATTRIBUTE} href={href(slug)} target="_blank" rel="noopener" {...rest} />
+  return <a data-main="" href={href(slug)} target="_blank" rel="noopener" {...rest} />
 }
 
 /** The main category of a service, with the number of other categories; or the reason why a search finds it. */

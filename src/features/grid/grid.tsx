@@ -11,7 +11,7 @@ import {
 import { prefetchIconsAtom } from '@/commands/copy/prefetch'
 import { runCommandAtom } from '@/commands/run'
 import type { GridCell } from '@/core/grid/cell'
-import { ACTION_SELECTOR, type CellAction, CONTROL_SELECTOR, DETAILS_SELECTOR } from '@/core/grid/cell-dom'
+import type { CellAction } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { opensElsewhere } from '@/platform/input'
@@ -126,7 +126,7 @@ function useGridHandlers() {
       else if (event.shiftKey && !isOtherControl(event.target) && cellAt(event.target)) event.preventDefault()
     },
     onContextMenu(event: MouseEvent<Element>) {
-      if ((event.target as Element).closest(`a, button, input, ${DESCRIPTION_SELECTOR}, ${DETAILS_SELECTOR}`)) return
+      if ((event.target as Element).closest(`a, button, input, ${DESCRIPTION_SELECTOR}, [data-details]`)) return
       const cell = cellAt(event.target)
       if (!cell) return
       event.preventDefault()
@@ -170,7 +170,8 @@ const HOVER_DELAY_MS = 80
 /** Returns the element that contains the buttons of a cell. */
 const bodyAt = (target: EventTarget) => (target as Element).closest('.cell-body')
 
-const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>(ACTION_SELECTOR)
+const controlAt = (target: EventTarget) => (target as Element).closest<HTMLElement>('[data-action]')
 
 /** True for buttons, and for links that do not lead to the cell's own page. */
-const isOtherControl = (target: EventTarget): boolean => (target as Element).closest(CONTROL_SELECTOR) !== null
+const isOtherControl = (target: EventTarget): boolean =>
+  (target as Element).closest('button, a:not([data-main])') !== null

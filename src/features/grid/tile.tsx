@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { GridCell } from '@/core/grid/cell'
-import { cellAttributes, dragAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { cellAttributes, dragAttributes } from '@/core/grid/cell-dom'
 import { TILE_DIMENSIONS } from '@/core/grid/rows'
 import type { TileSize } from '@/core/icons/icons-view'
 import { joinClasses } from '@/ui/join-classes'
@@ -47,7 +47,7 @@ export const Tile = memo(function Tile(props: TileProps) {
       {...cellStateAttributes(props)}
       {...cellAttributes(cell)}
       data-category-color={color}
-      {...FOCUS_TARGET_ATTRIBUTE}
+      data-focus=""
       title={owner === undefined ? label : `${label} (${owner})`}
       className={joinClasses(
         'cell-body tile relative -mb-1.5 flex h-max flex-col items-center gap-0.5 rounded-control pt-1 text-center text-balance wrap-anywhere',

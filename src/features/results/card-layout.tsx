@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
-import { cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { cellAttributes } from '@/core/grid/cell-dom'
 import { gridColumns } from '@/core/grid/rows'
 import { MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
@@ -57,7 +57,7 @@ const Card = memo(function Card(props: ServiceCellProps) {
       <div className="col-span-2 line-clamp-3 self-start text-pretty wrap-anywhere">
         <h2 className="text-14 leading-4.75 font-semibold text-balance">
           <MainLink
-            {...FOCUS_TARGET_ATTRIBUTE}
+            data-focus=""
             slug={service.slug}
             tabIndex={tabIndex}
             aria-description={selectionDescription(props)}

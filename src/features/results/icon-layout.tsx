@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import { memo } from 'react'
 import type { IconColor } from '@/core/catalog/types'
 import type { ServiceCell } from '@/core/grid/cell'
-import { actionAttributes, cellAttributes, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { partsOf } from '@/core/grid/pack-cells'
 import { gridColumns } from '@/core/grid/rows'
 import { MainLink } from '@/features/grid/cell-parts'
@@ -100,7 +100,7 @@ const ServiceIcons = memo(function ServiceIcons(props: ServiceIconsProps) {
       style={{ gridColumn: `span ${span}` }}
     >
       <MainLink
-        {...FOCUS_TARGET_ATTRIBUTE}
+        data-focus=""
         slug={service.slug}
         tabIndex={tabIndex}
         title={label}

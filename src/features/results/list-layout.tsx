@@ -2,7 +2,7 @@ import { ChevronRight } from 'lucide'
 import { memo } from 'react'
 import { abbreviation } from '@/core/catalog/names'
 import type { Service } from '@/core/catalog/types'
-import { actionAttributes, cellAttributes, DETAILS_ATTRIBUTE, FOCUS_TARGET_ATTRIBUTE } from '@/core/grid/cell-dom'
+import { actionAttributes, cellAttributes } from '@/core/grid/cell-dom'
 import { MainCategory, MainLink } from '@/features/grid/cell-parts'
 import { cellStateAttributes, selectionDescription, tabIndexOf } from '@/features/grid/cell-state'
 import { CellControls } from '@/features/grid/cell-tools'
@@ -84,7 +84,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         <h2 className="col-3 flex min-w-0 items-center gap-2 text-14 leading-5 font-semibold @max-4xl:self-end @max-4xl:@min-[40rem]:group-focus-within:pr-16 @max-4xl:@min-[40rem]:group-hover:pr-16 @max-[40rem]:col-2">
           <span title={name} className="truncate">
             <MainLink
-              {...FOCUS_TARGET_ATTRIBUTE}
+              data-focus=""
               slug={service.slug}
               tabIndex={tabIndex}
               aria-description={selectionDescription(props)}
@@ -111,7 +111,7 @@ const ListRow = memo(function ListRow(props: ServiceCellProps) {
         <CellControls icon={icon} label={label} isSelected={isSelected} tabIndex={tabIndex} />
       </div>
       {isOpen && (
-        <div id={details} {...DETAILS_ATTRIBUTE}>
+        <div id={details} data-details>
           <ListDetails service={service} />
         </div>
       )}

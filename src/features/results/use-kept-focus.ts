@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { useCallback, useEffect, useRef } from 'react'
-import { CELL_SELECTOR } from '@/core/grid/cell-dom'
 import { focusMain } from '@/platform/focus'
 import { focusActiveCellAtom } from '@/state/grid'
 import { explorerViewAtom, resultsAtom } from '@/state/view'
@@ -34,7 +33,7 @@ function observeFocus(container: Element, refocusCell: () => boolean) {
   const note = ({ target }: Event) => {
     last = target instanceof Element && container.contains(target) ? target : null
     // Recorded now, because a removed element no longer has ancestors.
-    focused = last?.closest(CELL_SELECTOR) ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
+    focused = last?.closest('[data-cell]') ? 'cell' : last?.closest('nav') ? 'pages' : 'other'
   }
   for (const name of EVENTS) addEventListener(name, note)
   return {
