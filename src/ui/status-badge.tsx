@@ -12,7 +12,7 @@ const TONES: Partial<Record<StatusKind, string>> = {
 /** The status of a service in a few words, or `text`. The tooltip has the date. */
 export function StatusBadge(props: {
   status: Status | undefined
-  text?: string | undefined
+  text?: string
   /** True for a status without urgency. */
   isNeutral?: boolean
   className?: string

@@ -8,32 +8,25 @@ export function displayName(service: Pick<Service, 'service' | 'serviceSimpleNam
   return prefix === 'with' ? service.service : service.serviceSimpleName
 }
 
-export const STATUS_LABELS: Record<StatusKind, string> = {
-  ended: 'Ended',
-  closing: 'Ends',
-  'closed-to-new-customers': 'No new customers',
-  'closing-to-new-customers': 'No new customers soon',
-  maintenance: 'Maintenance',
-  renamed: 'Renamed',
-}
-
-const DATE_WORDS: Record<StatusKind, string> = {
-  ended: 'Ended on',
-  closing: 'Ends on',
-  'closed-to-new-customers': 'Closed to new customers on',
-  'closing-to-new-customers': 'Closes to new customers on',
-  maintenance: 'Maintenance mode from',
-  renamed: 'Renamed on',
+/** Labels of statuses, and the words before the date of a status. */
+const STATUS_TEXTS: Readonly<Record<StatusKind, readonly [label: string, beforeDate: string]>> = {
+  ended: ['Ended', 'Ended on'],
+  closing: ['Ends', 'Ends on'],
+  'closed-to-new-customers': ['No new customers', 'Closed to new customers on'],
+  'closing-to-new-customers': ['No new customers soon', 'Closes to new customers on'],
+  maintenance: ['Maintenance', 'Maintenance mode from'],
+  renamed: ['Renamed', 'Renamed on'],
 }
 
 /** Returns the text of a status: `Ended on July 31, 2025`. */
 export function statusText({ kind, date }: Status): string {
-  return date === undefined ? STATUS_LABELS[kind] : `${DATE_WORDS[kind]} ${longDate(date)}`
+  const [label, beforeDate] = STATUS_TEXTS[kind]
+  return date === undefined ? label : `${beforeDate} ${longDate(date)}`
 }
 
 /** Returns the status in a few words: `Ends in 2027`. */
 export function shortStatusText({ kind, date }: Status): string {
-  return kind === 'closing' && date !== undefined ? `Ends in ${date.slice(0, 4)}` : STATUS_LABELS[kind]
+  return kind === 'closing' && date !== undefined ? `Ends in ${date.slice(0, 4)}` : STATUS_TEXTS[kind][0]
 }
 
 /** Returns `1 icon` or `2 icons`. */

@@ -1,26 +1,16 @@
 /** The kinds of icons on the icons page. Each icon has exactly one kind. */
 import type { Icon } from '../catalog/types'
 
-/** Filter labels by kind, in display order. */
-export const ICON_KIND_LABELS = {
-  service: 'Services',
-  resource: 'Resources',
-  group: 'Groups',
-  category: 'Categories',
-  general: 'General',
+/** The label of each kind in filters, and the noun for an icon of the kind, in display order. */
+export const ICON_KIND_NAMES = {
+  service: { label: 'Services', noun: 'service icon' },
+  resource: { label: 'Resources', noun: 'resource icon' },
+  group: { label: 'Groups', noun: 'group' },
+  category: { label: 'Categories', noun: 'category icon' },
+  general: { label: 'General', noun: 'general icon' },
 } as const
-/** Nouns for a single icon of each kind, for use in a sentence. */
-export const ICON_KIND_NOUNS: Record<IconKind, string> = {
-  service: 'service icon',
-  resource: 'resource icon',
-  group: 'group',
-  category: 'category icon',
-  general: 'general icon',
-}
-export type IconKind = keyof typeof ICON_KIND_LABELS
-export const ICON_KINDS = Object.keys(ICON_KIND_LABELS) as IconKind[]
-
-const GENERAL = 'General Icons'
+export type IconKind = keyof typeof ICON_KIND_NAMES
+export const ICON_KINDS = Object.keys(ICON_KIND_NAMES) as IconKind[]
 
 /** Returns the sort key of an icon: its name without Amazon or AWS. */
 const iconSortKey = (icon: string): string => icon.replace(/^(?:Amazon|AWS)-/, '').toLowerCase()
@@ -30,7 +20,7 @@ export function iconKind({ type, category }: Pick<Icon, 'type' | 'category'>): I
   if (type === 'Architecture Service') return 'service'
   if (type === 'Architecture Group') return 'group'
   if (type === 'Category') return 'category'
-  return category === GENERAL ? 'general' : 'resource'
+  return category === 'General Icons' ? 'general' : 'resource'
 }
 
 /** Sorts `values` by the category, then the kind, then the name of their icons, without Amazon or AWS. */

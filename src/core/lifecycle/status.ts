@@ -21,7 +21,7 @@ export function statusesOn(lifecycle: Lifecycle, today: string): Status[] {
     const day = lifecycle[name]
     if (day === undefined) return []
     const isReached = isKnown(day) ? day <= today : day === 'past'
-    return [{ kind: isReached ? after : before, ...(isKnown(day) && { date: day }) }]
+    return [{ kind: isReached ? after : before, date: isKnown(day) ? day : undefined }]
   })
 }
 

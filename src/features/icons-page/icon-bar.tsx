@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
 import { runCommandAtom } from '@/commands/run'
-import { ICON_KIND_LABELS } from '@/core/icons/icon-kinds'
+import { ICON_KIND_NAMES } from '@/core/icons/icon-kinds'
 import { TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { FilterForm, SearchField } from '@/features/shared/search-field'
@@ -75,7 +75,7 @@ export function IconBar({ content }: { content: IconsPageContent }) {
               { value: 'all' as const, label: withCount('All', all, content.total) },
               ...content.kinds.map(([kind, max]) => ({
                 value: kind,
-                label: withCount(ICON_KIND_LABELS[kind], counts && (counts.get(kind) ?? 0), max),
+                label: withCount(ICON_KIND_NAMES[kind].label, counts && (counts.get(kind) ?? 0), max),
               })),
             ]}
             value={view.kind}

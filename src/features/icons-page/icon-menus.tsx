@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai'
 import { Download, SlidersHorizontal } from 'lucide'
 import { runCommandAtom } from '@/commands/run'
 import { ALL_ICONS_SLUG, libraryPath } from '@/core/icons/icon-categories'
-import { ICON_KIND_LABELS, ICON_KINDS } from '@/core/icons/icon-kinds'
+import { ICON_KIND_NAMES, ICON_KINDS } from '@/core/icons/icon-kinds'
 import { ICON_SORT_LABELS, ICON_SORTS, TILE_SIZE_NAMES } from '@/core/icons/icons-view'
 import type { IconsPageContent } from '@/core/site/page-data'
 import { href } from '@/platform/site'
@@ -49,7 +49,8 @@ function FilterMenus({ content }: { content: IconsPageContent }) {
         options={[
           ['all', 'All kinds'],
           ...ICON_KINDS.map(
-            kind => [kind, withCount(ICON_KIND_LABELS[kind], counts && (counts.kindCounts.get(kind) ?? 0))] as const,
+            kind =>
+              [kind, withCount(ICON_KIND_NAMES[kind].label, counts && (counts.kindCounts.get(kind) ?? 0))] as const,
           ),
         ]}
         value={view.kind}

@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai'
 import type { ReactNode } from 'react'
 import type { Service } from '@/core/catalog/types'
 import { dragAttributes } from '@/core/grid/cell-dom'
-import { ICON_KIND_NOUNS, iconKind } from '@/core/icons/icon-kinds'
+import { ICON_KIND_NAMES, iconKind } from '@/core/icons/icon-kinds'
 import { mainStatusOn } from '@/core/lifecycle/status'
 import { IconImage } from '@/features/grid/icon'
 import { neededIconsAtom } from '@/state/catalog'
@@ -28,7 +28,11 @@ export function IconPreview({ icon, service, maxIcons, children }: Props) {
     <Preview color={facts?.color}>
       <h2 className="text-19 font-semibold tracking-[-0.01em] break-words">{label}</h2>
       <p className="truncate text-12 leading-4.5 text-muted first-letter:uppercase">
-        {[service?.service !== label && service?.service, facts && ICON_KIND_NOUNS[iconKind(facts)], facts?.category]
+        {[
+          service?.service !== label && service?.service,
+          facts && ICON_KIND_NAMES[iconKind(facts)].noun,
+          facts?.category,
+        ]
           .filter(Boolean)
           .join(' · ')}{' '}
         <StatusBadge status={mainStatusOn(facts?.lifecycle, useAtomValue(todayAtom))} />
