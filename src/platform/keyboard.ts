@@ -1,3 +1,5 @@
+import { listen } from './listen'
+
 /** Keeps the height (px) of Safari's on-screen keyboard in `--keyboard`. Returns a function that stops this. */
 export function observeKeyboardHeight(): () => void {
   const { visualViewport } = window
@@ -12,6 +14,5 @@ export function observeKeyboardHeight(): () => void {
     document.documentElement.style.setProperty('--keyboard', `${covered}px`)
   }
   measure()
-  visualViewport.addEventListener('resize', measure)
-  return () => visualViewport.removeEventListener('resize', measure)
+  return listen('resize', measure, {}, visualViewport)
 }

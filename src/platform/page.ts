@@ -54,6 +54,12 @@ export function observeSize(element: Element, measure: () => void): () => void {
 /** Returns the distance (CSS px) of `element` from the top of the page. */
 export const offsetFromPageTop = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
+/** Returns the place of a menu in the viewport (CSS px) that ends below the end of `button`. */
+export function placeBelow(button: Element) {
+  const { right, bottom } = button.getBoundingClientRect()
+  return { x: right, y: bottom, align: 'end' } as const
+}
+
 /** True if the browser supports service workers on this site. */
 export function canWorkOffline(): boolean {
   return typeof navigator !== 'undefined' && 'serviceWorker' in navigator

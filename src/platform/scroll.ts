@@ -1,6 +1,7 @@
 /** Scroll position and active cell, stored in the history entry, so that Back, Forward, and reload restore them. */
 import { resultOrDefault } from '@/core/errors'
 import type { GridRow } from '@/core/grid/cell'
+import { listen } from './listen'
 import { headerHeight, offsetFromPageTop, rootFontSize } from './page'
 
 /** Returns the id of the active cell; undefined while a position is being restored. */
@@ -47,8 +48,7 @@ export function observeRowsOffset(report: (top: number) => void): () => void {
     if (rows) report((header - rows.getBoundingClientRect().top) / rem)
   }
   measure()
-  addEventListener('scroll', measure, { passive: true })
-  return () => removeEventListener('scroll', measure)
+  return listen('scroll', measure, { passive: true })
 }
 
 /** Scrolls the position `top` (rem below the start of the rows) to the lower edge of the header. */

@@ -1,5 +1,6 @@
 /** Local storage. Invalid values are deleted. If storage is unavailable, the page works and shows a notice. */
 import { resultOrDefault } from '@/core/errors'
+import { listen } from './listen'
 
 const PREFIX = 'explorer.'
 
@@ -43,9 +44,7 @@ export function writeStored(key: string, value: unknown): void {
 
 /** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */
 export function onChangeInOtherTab(key: string, listener: () => void): () => void {
-  const handle = (event: StorageEvent) => {
+  return listen('storage', event => {
     if (event.key === PREFIX + key || event.key === null) listener()
-  }
-  addEventListener('storage', handle)
-  return () => removeEventListener('storage', handle)
+  })
 }

@@ -1,15 +1,9 @@
 import { useCallback, useSyncExternalStore } from 'react'
+import { listen } from '@/platform/listen'
 
 /** Returns true while the media query matches. False during hydration. */
 export function useMediaQuery(query: string): boolean {
-  const subscribe = useCallback(
-    (notify: () => void) => {
-      const list = matchMedia(query)
-      list.addEventListener('change', notify)
-      return () => list.removeEventListener('change', notify)
-    },
-    [query],
-  )
+  const subscribe = useCallback((notify: () => void) => listen('change', notify, {}, matchMedia(query)), [query])
   return useSyncExternalStore(
     subscribe,
     () => matchMedia(query).matches,

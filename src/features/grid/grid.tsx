@@ -15,7 +15,7 @@ import type { CellAction } from '@/core/grid/cell-dom'
 import { cellIdAt, focusCell } from '@/platform/cells'
 import { hasSelectedText } from '@/platform/clipboard'
 import { opensElsewhere } from '@/platform/input'
-import { observeSize, rootFontSize } from '@/platform/page'
+import { observeSize, placeBelow, rootFontSize } from '@/platform/page'
 import { cellsByIdAtom, lastFocusedCellIdAtom, toggleRow } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
@@ -75,10 +75,7 @@ function useGridHandlers() {
       const name = store.get(getCellLabelAtom)(cell)
       void store.set(runCommandAtom, 'copy.drawio', { iconName: icon, name, url: service?.url ?? undefined })
     },
-    menu: (cell, control) => {
-      const { right, bottom } = control.getBoundingClientRect()
-      store.set(itemMenuAtom, { cell, x: right, y: bottom, align: 'end' })
-    },
+    menu: (cell, control) => store.set(itemMenuAtom, { cell, ...placeBelow(control) }),
     details: cell => toggleRow(store.set, cell.id),
     part: (_cell, { title, dataset }) => {
       void store.set(runCommandAtom, 'selection.toggle', { name: title, iconName: dataset.value })

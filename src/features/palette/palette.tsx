@@ -3,6 +3,7 @@ import { useSetAtom, useStore } from 'jotai'
 import { type CSSProperties, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import { toFieldText } from '@/core/identify/lines'
 import { observeKeyboardHeight } from '@/platform/keyboard'
+import { listen } from '@/platform/listen'
 import { openPaletteAtom } from '@/state/palette'
 import { scopeInfo } from '@/state/palette-scopes'
 import { Backdrop } from '@/ui/backdrop'
@@ -52,11 +53,7 @@ export default function Palette() {
   }, [store, send])
   useEffect(() => startPaletteSession(store), [store])
   useEffect(observeKeyboardHeight, [])
-  useEffect(() => {
-    const reset = () => setStyle(undefined)
-    addEventListener('resize', reset)
-    return () => removeEventListener('resize', reset)
-  }, [])
+  useEffect(() => listen('resize', () => setStyle(undefined)), [])
   const close = useCallback(() => send('closed'), [send])
   useCloseOnBack(close)
   return (

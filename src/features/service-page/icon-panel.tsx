@@ -8,6 +8,7 @@ import { useCellStateReader } from '@/features/grid/cell-state'
 import { Grid } from '@/features/grid/grid'
 import { ScrollRequests } from '@/features/grid/scroll-requests'
 import { Tile } from '@/features/grid/tile'
+import { placeBelow } from '@/platform/page'
 import { gridCellsAtom } from '@/state/grid'
 import { getCellLabelAtom } from '@/state/labels'
 import { itemMenuAtom } from '@/state/overlays'
@@ -58,10 +59,9 @@ function IconActions({ service, icons }: { service: ServiceDetails; icons: reado
       )}
       <Button
         aria-haspopup="menu"
-        onClick={({ currentTarget }) => {
-          const { right, bottom } = currentTarget.getBoundingClientRect()
-          openMenu({ cell: serviceCell(service), icons: all, x: right, y: bottom, align: 'end' })
-        }}
+        onClick={({ currentTarget }) =>
+          openMenu({ cell: serviceCell(service), icons: all, ...placeBelow(currentTarget) })
+        }
         className={ACTION}
       >
         Download

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { usePublishedService } from '@/features/shared/use-published-service'
-import { onNearViewport } from '@/platform/near'
+import { observeInView } from '@/platform/in-view'
 import { href } from '@/platform/site'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { LoadFailed } from '@/ui/region'
@@ -8,11 +8,17 @@ import { PageSection } from './page-section'
 
 const IdentifierLists = createLazyComponent(() => import('./identifier-lists'), { name: 'The list of identifiers' })
 
+/** Distance from the viewport at which the section loads, so that it has loaded before it is visible. */
+const NEAR = '150px'
+
 /** The features of a service, and its names in code, templates, and policies. Loads when it is near the viewport. */
 export function IdentifierSection({ slug }: { slug: string }) {
   const [isNear, setNear] = useState(false)
   const { service, hasFailed, retry } = usePublishedService(slug, false, isNear)
-  const section = useCallback((element: HTMLElement) => onNearViewport(element, () => setNear(true)), [])
+  const section = useCallback(
+    (element: HTMLElement) => observeInView(element, NEAR, isInView => isInView && setNear(true)),
+    [],
+  )
   return (
     <PageSection
       ref={section}

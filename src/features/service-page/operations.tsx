@@ -6,6 +6,7 @@ import type { ServicePageContent } from '@/core/site/page-data'
 import { usePublishedService } from '@/features/shared/use-published-service'
 import { SEARCH_BOX_ID } from '@/platform/focus'
 import { currentFragment, writeUrl } from '@/platform/history'
+import { listen } from '@/platform/listen'
 import { filterKeyHandler } from '@/ui/filter-keys'
 import { createLazyComponent } from '@/ui/lazy-component'
 import { LoadFailed } from '@/ui/region'
@@ -50,8 +51,7 @@ export function OperationSection({ content: { service, mainPages } }: { content:
       if (currentFragment() === FRAGMENT) setAsked(true)
     }
     open()
-    addEventListener('hashchange', open)
-    return () => removeEventListener('hashchange', open)
+    return listen('hashchange', open)
   }, [])
 
   if (!plain || !main) return null

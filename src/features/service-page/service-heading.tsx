@@ -9,6 +9,7 @@ import { makeItemId } from '@/core/items/item-id'
 import { statusesOn } from '@/core/lifecycle/status'
 import { IconImage } from '@/features/grid/icon'
 import { KeyHint } from '@/features/shared/key-hint'
+import { placeBelow } from '@/platform/page'
 import { categoryColorsAtom } from '@/state/catalog'
 import { copiedIconsAtom } from '@/state/copied'
 import { getCategoryHrefAtom } from '@/state/labels'
@@ -97,10 +98,7 @@ function HeadingActions({ service }: { service: ServiceDetails }) {
         aria-label={`Actions for ${service.service}`}
         title="All actions"
         aria-haspopup="menu"
-        onClick={({ currentTarget }) => {
-          const { right, bottom } = currentTarget.getBoundingClientRect()
-          openMenu({ cell: serviceCell(service), x: right, y: bottom, align: 'end' })
-        }}
+        onClick={({ currentTarget }) => openMenu({ cell: serviceCell(service), ...placeBelow(currentTarget) })}
         className="w-8 px-0! pointer-coarse:w-10"
       >
         <UiIcon icon={MORE_ICON} size={16} strokeWidth={2.75} />

@@ -1,8 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai'
 import { Search } from 'lucide'
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { DRAWN_EXAMPLE, type Example } from '@/core/site/examples'
 import { KeyHint } from '@/features/shared/key-hint'
+import { observeInView } from '@/platform/in-view'
 import { isPaletteOpenAtom, openPaletteAtom } from '@/state/palette'
 import { isIntroFieldInViewAtom } from '@/state/start'
 import { UiIcon } from '@/ui/ui-icon'
@@ -13,19 +14,15 @@ const OPERATORS = /([>[\]:,])/
 
 /** A button in the form of the palette's field. It shows an example, with which it opens the palette in its own place. */
 export function IntroField({ example }: { example: Example }) {
-  const button = useRef<HTMLButtonElement>(null)
   const openExample = useOpenExample()
   const open = useSetAtom(openPaletteAtom)
   const isOpen = useAtomValue(isPaletteOpenAtom)
   const setInView = useSetAtom(isIntroFieldInViewAtom)
-  useEffect(() => {
-    if (!button.current) return
-    // Without the part of the window behind the header.
-    const options = { rootMargin: '-56px 0px 0px' }
-    const observer = new IntersectionObserver(entries => setInView(entries.at(-1)?.isIntersecting !== false), options)
-    observer.observe(button.current)
-    return () => observer.disconnect()
-  }, [setInView])
+  // Without the part of the window behind the header.
+  const button = useCallback(
+    (element: HTMLButtonElement) => observeInView(element, '-56px 0px 0px', setInView),
+    [setInView],
+  )
   const line = example.text.replace(/\s+/g, ' ')
   return (
     <button
