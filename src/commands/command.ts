@@ -23,28 +23,27 @@ export type CommandGroup = (typeof COMMAND_GROUPS)[number]
 export interface Target {
   /** Name of the item in messages. */
   name: string
-  iconName?: string | undefined
+  iconName?: string
   /** Icons to copy or select, if there are several. */
-  icons?: readonly string[] | undefined
+  icons?: readonly string[]
   /** Label below the icon. Default: `name`. */
-  label?: string | undefined
-  /** Slug of the item's service page. */
-  slug?: string | undefined
+  label?: string
+  slug?: string
   /** Official page of the item. */
-  url?: string | undefined
-  console?: ConsoleLocation | undefined
+  url?: string
+  console?: ConsoleLocation
   /** Text that "Copy" copies, such as an ARN. */
-  value?: string | undefined
+  value?: string
   /** Other pages of the item: guides and references. */
   links?: readonly { title: string; url: string }[] | undefined
   /** Id in the search index, for pins and recents. */
-  itemId?: string | undefined
+  itemId?: string
 }
 
 export interface CommandContext {
   get: Getter
   set: Setter
-  target?: Target | undefined
+  target?: Target
 }
 
 interface CommandBase<Id extends string> {

@@ -20,9 +20,9 @@ import type { Target } from './command'
 export interface IconToCopy extends ShapeRelations {
   iconName: string
   /** Label of the copied shape. The default is derived from the icon. */
-  label?: string | undefined
+  label?: string
   /** Link of the copied shape. Default: the documentation of the icon's service. */
-  link?: string | undefined
+  link?: string
 }
 
 export interface IconsToCopy {

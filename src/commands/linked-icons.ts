@@ -36,8 +36,8 @@ export async function selectLinkedIcons({ get, set }: CommandContext): Promise<N
   return {
     kind: lost === '' ? 'info' : 'warning',
     title: `Selected ${countWithNoun(names.length, 'icon')} from the link`,
-    ...(lost !== '' && { description: lost }),
-    ...(others > 0 && { action: { label: 'Keep only these', run: keepOnly } }),
+    description: lost || undefined,
+    action: others > 0 ? { label: 'Keep only these', run: keepOnly } : undefined,
   }
 }
 

@@ -29,7 +29,7 @@ const link = <const Id extends string>(
   group: 'Go to',
   targetUse: 'needed',
   href: urlOf,
-  ...(open === openTab && { opensTab: true }),
+  opensTab: open === openTab ? true : undefined,
   ...openLinkFields((_get, target) => target && urlOf(target), open),
 })
 

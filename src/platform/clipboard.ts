@@ -12,7 +12,7 @@ export async function copyText(text: string | Promise<string>, svg?: Promise<str
   svg?.catch(ignoreError)
   const clipboard = navigator.clipboard as Clipboard | undefined
   if (typeof text !== 'string' && clipboard?.write && typeof ClipboardItem !== 'undefined') {
-    const picture = svg && canWriteSvg() ? { [SVG]: blobOf(svg, SVG) } : {}
+    const picture: Record<string, Promise<Blob>> = svg && canWriteSvg() ? { [SVG]: blobOf(svg, SVG) } : {}
     return writeItem(clipboard, { 'text/plain': blobOf(text, 'text/plain'), ...picture })
   }
   const value = await text

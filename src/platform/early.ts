@@ -6,7 +6,7 @@ declare global {
      * Text typed until the palette has loaded. `isEntered` is true once Enter was pressed after it, `isSelected` while
      * typing replaces it.
      */
-    paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean } | undefined
+    paletteInput?: { text: string; isEntered: boolean; isSelected?: boolean }
     /** Edits of the form before hydration: `typed` if only the search text changed, otherwise `chosen`. */
     formEdit?: 'chosen' | 'typed'
   }

@@ -23,8 +23,7 @@ export async function fetchIntoCache(
   let count = 0
   await mapLimit(urls, MAX_CONCURRENT, async url => {
     if (signal?.aborted) return
-    const init = { priority: 'low', ...(signal && { signal }) } as const
-    await loadFile(url, response => response.arrayBuffer(), init).catch(ignoreError)
+    await loadFile(url, response => response.arrayBuffer(), { priority: 'low', signal }).catch(ignoreError)
     onDone(++count)
   })
 }

@@ -25,7 +25,7 @@ export interface Notice {
 
 export const undoAction = (undo: () => void, keys?: string): NoticeAction => ({
   label: 'Undo',
-  ...(keys !== undefined && { keys }),
+  keys,
   run: () => {
     undo()
     return 'Undone'

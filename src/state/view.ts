@@ -62,7 +62,7 @@ export interface PaletteMatches {
   /** Items that the palette's search found for `q`, in the batches in which they came. */
   batches: readonly (readonly SearchItem[])[]
   /** The service of the best item, unless it came after the results of `q` were shown. */
-  best?: string | undefined
+  best?: string
   /** True once the search has included operations, or has failed. */
   isFinal: boolean
 }

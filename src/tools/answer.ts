@@ -7,7 +7,7 @@ export type Row = Readonly<Record<string, string | undefined>>
 export interface Answer {
   results: readonly Row[]
   /** A diagram or an icon in the requested format. */
-  text?: string | undefined
+  text?: string
   notes?: readonly string[]
 }
 

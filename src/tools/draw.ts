@@ -22,7 +22,7 @@ const OPTIONS = { ...DEFAULT_SHAPE_OPTIONS, usesStencils: true }
 /** A name in a sketch or template, with its icon, and with a label if the icon's label does not apply. */
 interface Node extends ShapeRelations {
   row: Row
-  label?: string | undefined
+  label?: string
 }
 
 interface Drawing {

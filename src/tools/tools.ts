@@ -58,7 +58,7 @@ export const TOOLS: readonly Tool[] = [
         .describe('True to add the score of each result and the reorderings that moved it'),
     }),
     run: (catalog, { text, kinds, why }) => {
-      const options = { limit: MAX_RESULTS.find, ...(kinds && { kinds }) }
+      const options = { limit: MAX_RESULTS.find, kinds }
       const explained = why ? catalog.finder.explain(text, options) : []
       const reasons = new Map(
         explained.map(({ item, score, moves }) => [item.id, { score: score.toFixed(1), moved: moves?.join(', ') }]),

@@ -39,7 +39,7 @@ export function createLazyComponent<P extends object>(
     ...props
   }: P & Pick<PageRegionProps, 'onError'> & { fallback?: ReactNode }) {
     return (
-      <PageRegion {...region} {...(onError && { onError })}>
+      <PageRegion {...region} onError={onError}>
         {/* TypeScript cannot infer that `P & { fallback?, onError? }` without these is P. */}
         <Loader fallback={ownFallback} props={props as unknown as P} />
       </PageRegion>

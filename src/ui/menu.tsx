@@ -58,12 +58,7 @@ export function MenuLink(props: { href: string; opensTab?: boolean; children: Re
 }
 
 /** A submenu whose button shows `value`. `onOpen` is called each time the submenu opens. */
-export function Submenu(props: {
-  label: string
-  value?: string | undefined
-  onOpen?: () => void
-  children: ReactNode
-}) {
+export function Submenu(props: { label: string; value?: string; onOpen?: () => void; children: ReactNode }) {
   const { label, value, onOpen, children } = props
   return (
     <Dropdown.Sub onOpenChange={isOpen => isOpen && onOpen?.()}>

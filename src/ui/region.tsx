@@ -24,7 +24,7 @@ export function PageRegion({ name, isFloating = false, onError, children }: Page
   const [dismissed, setDismissed] = useState<ReactNode>(null)
   return (
     <ErrorBoundary
-      {...(onError && { onError })}
+      onError={onError}
       fallbackRender={({ error, resetErrorBoundary }) => {
         if (dismissed === children) return null
         const message = (

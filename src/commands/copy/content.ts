@@ -173,7 +173,7 @@ async function filesOf(
   const files = icons.map(async input => ({
     path: `${input.icon.iconName}.${extension}`,
     text: await render([input]),
-    ...(format.isPng && { pngSide }),
+    pngSide: format.isPng && pngSide,
   }))
   return Promise.all(files)
 }

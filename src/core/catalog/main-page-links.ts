@@ -49,7 +49,8 @@ export function mainPageLinks(service: Source): MainPageLink[] {
     {
       label: 'Documentation',
       title: 'Documentation home',
-      ...(service.url === null ? { text: '–' } : { text: 'Home', url: service.url }),
+      text: service.url === null ? '–' : 'Home',
+      url: service.url ?? undefined,
     },
   ]
 }

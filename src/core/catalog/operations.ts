@@ -41,11 +41,12 @@ const NOT_IN_CLI: Readonly<Record<string, readonly string[]>> = REMOVED
 
 /** Returns the URLs of an operation in the API, CLI, Python, and JavaScript references. */
 export function operationLinks(api: ApiNames & OperationPages, operation: string): OperationLinks {
+  const { cliCommand: cli, boto3Name: python, jsClient: javascript } = api
   const inCli = !NOT_IN_CLI[api.api]?.includes(operation)
   return {
-    ...(api.cliCommand && inCli && { cli: `${CLI}/${api.cliCommand}/${toolOperationName(operation, '-')}.html` }),
-    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}/client/${toolOperationName(operation, '_')}.html` }),
-    ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/command/${operation}Command/` }),
+    cli: cli && inCli ? `${CLI}/${cli}/${toolOperationName(operation, '-')}.html` : undefined,
+    python: python && `${BOTO3}/${python}/client/${toolOperationName(operation, '_')}.html`,
+    javascript: javascript && `${JAVASCRIPT}/${clientName(javascript)}/command/${operation}Command/`,
     api: apiReferenceUrl(api, operation),
   }
 }
@@ -61,12 +62,13 @@ export function otherSdkLinks({ uid }: Pick<ApiNames, 'uid'>, operation: string)
 }
 
 /** Returns the URLs of an API in the CLI, Python, and JavaScript references. */
-export function apiReferenceLinks(api: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
+export function apiReferenceLinks(names: ApiNames): Omit<ApiLinks, 'guide' | 'api'> {
+  const { api, cliCommand: cli, boto3Name: python, jsClient: javascript } = names
   return {
-    ...(api.cliCommand && { cli: `${CLI}/${api.cliCommand}/` }),
-    ...(api.api === 's3' && { cliHighLevel: `${CLI}/s3/` }),
-    ...(api.boto3Name && { python: `${BOTO3}/${api.boto3Name}.html` }),
-    ...(api.jsClient && { javascript: `${JAVASCRIPT}/${clientName(api.jsClient)}/` }),
+    cli: cli && `${CLI}/${cli}/`,
+    cliHighLevel: api === 's3' ? `${CLI}/s3/` : undefined,
+    python: python && `${BOTO3}/${python}.html`,
+    javascript: javascript && `${JAVASCRIPT}/${clientName(javascript)}/`,
   }
 }
 

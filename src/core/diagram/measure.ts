@@ -34,8 +34,8 @@ export interface MeasuredShape extends Size {
   /** True for an icon on the upper border of its frame. */
   isOnBorder?: true
   /** draw.io's own shape. Absent if `picture` is drawn. */
-  stencil?: Stencil | undefined
-  picture?: SizedSvg | undefined
+  stencil?: Stencil
+  picture?: SizedSvg
 }
 
 /** Space (px) between a shape and its label, including the label's border. */

@@ -20,7 +20,7 @@ export interface DiagramStructure {
 export interface Edge {
   from: string
   to: string
-  label?: string | undefined
+  label?: string
 }
 
 /** Patterns for icon names of frames, outermost first. All other frames go inside these. */

@@ -24,7 +24,7 @@ export function iconCategories(icons: readonly Pick<Icon, 'category' | 'color'>[
   return [...groupBy(icons, icon => icon.category)]
     .map(([name, members]) => {
       const [[color] = []] = [...groupBy(members, icon => icon.color)].sort(([, a], [, b]) => b.length - a.length)
-      return { name, slug: iconCategorySlug(name), count: members.length, ...(color && { color }) }
+      return { name, slug: iconCategorySlug(name), count: members.length, color }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

@@ -9,7 +9,7 @@ import type { CloudFormationType, IamPrefix, NameTables, TerraformType } from '.
 /** The item or services that a pattern has identified. */
 export interface Identification {
   /** The identified item; absent if the text names a service. */
-  item?: SearchItem | undefined
+  item?: SearchItem
   /** Slugs of the identified services, best first; empty if unknown. */
   slugs: readonly string[]
   /** Other items, listed after the services. */

@@ -135,7 +135,7 @@ export function withCodePages(
   text = '',
 ): Identification | undefined {
   const { item, others = [] } = identifyMessage(tables, text) ?? {}
-  const isForeign = ({ slug }: { slug?: string | undefined }) => Number(slug !== found?.slugs[0])
+  const isForeign = ({ slug }: { slug?: string }) => Number(slug !== found?.slugs[0])
   const pages = [...(item ? [item] : []), ...others].sort((a, b) => isForeign(a) - isForeign(b))
   return found && { ...found, others: [...pages, ...(found.others ?? [])] }
 }

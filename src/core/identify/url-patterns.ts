@@ -160,7 +160,7 @@ function identifyResource(tables: NameTables, text: string, arnText = text): Ide
       ['partition', arn.partition],
     ]),
     console: console === undefined ? undefined : { url: console },
-    ...(type && { identity: { resource: type.type } }),
+    identity: type && { resource: type.type },
   })
   return identifiedItem(pasted)
 }

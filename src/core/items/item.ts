@@ -31,29 +31,29 @@ export interface SearchItem {
   categories?: readonly string[]
   description?: string
   /** The service and API whose names also find the item. Items with the same owners share the array. */
-  owners?: readonly Owner[] | undefined
+  owners?: readonly Owner[]
   /** Only for a service: the `Owner` with its names. Items of the service have the same object in `owners`. */
   asOwner?: Owner
   /** Popularity rank, 0 for the most popular (`service-owners.ts`). */
   rank: number
   /** Full name of the service to which the item belongs. */
-  service?: string | undefined
-  slug?: string | undefined
+  service?: string
+  slug?: string
   /** Type of a documentation link, or of the reference page to which an operation links. */
-  link?: ReferenceOrGuideType | undefined
+  link?: ReferenceOrGuideType
   /** True for a link whose title names something besides the service, such as a part of it. Such links rank lower. */
   hasOtherSubject?: boolean
-  iconName?: string | undefined
+  iconName?: string
   /** Title of the guide, for a page of a guide. */
   guide?: string
   /** Role of the icon: it represents a service, a category, or something else, such as a resource or a frame. */
   iconRole?: 'resource' | 'service' | 'category'
   /** Absolute URL; absent if the item has no page. */
-  url?: string | undefined
+  url?: string
   /** Path (relative to the site's base path) of the item's page on this site, if there is no official page. */
-  path?: string | undefined
+  path?: string
   /** Status of the item; for a link or an icon, of the service or feature that it is about. */
-  status?: Status | undefined
+  status?: Status
   /** For an operation: id of its API. */
   api?: string
   /** Names and parts of the item that can be copied, each with a label. */
@@ -61,8 +61,8 @@ export interface SearchItem {
   /** Other pages about the item. */
   links?: readonly DetailLink[]
   /** Slugs of the services that a decision guide compares. */
-  compared?: readonly string[] | undefined
-  console?: ConsoleLocation | undefined
+  compared?: readonly string[]
+  console?: ConsoleLocation
   /** Names of the item in code, for the output of the tool `identify`. */
   identity?: Readonly<Record<string, string>>
 }

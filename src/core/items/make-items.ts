@@ -16,8 +16,8 @@ import { LOW_PRIORITY_PENALTY, type ServiceWithOwners, servicesWithOwners } from
 export interface CommandTexts {
   id: string
   title: string
-  names?: readonly string[] | undefined
-  keywords?: readonly string[] | undefined
+  names?: readonly string[]
+  keywords?: readonly string[]
 }
 
 /** Data needed before the first search. */
@@ -133,7 +133,7 @@ function retiredItems(services: readonly RetiredService[]): SearchItem[] {
         description: note ?? '',
         rank: UNLISTED_RANK + LOW_PRIORITY_PENALTY,
         path: `${LIFECYCLE_PATH}#${id}`,
-        status: { kind: 'ended', ...(ends?.startsWith('2') && { date: ends }) },
+        status: { kind: 'ended', date: ends?.startsWith('2') ? ends : undefined },
       }
     })
 }

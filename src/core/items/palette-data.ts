@@ -72,7 +72,7 @@ export function collectOperations(
   return Object.fromEntries(
     apis.map(({ api, operations: names, operationPage, operationPages }) => [
       api,
-      { names, ...(operationPage !== undefined && { operationPage }), ...(operationPages && { operationPages }) },
+      { names, operationPage, operationPages },
     ]),
   )
 }
@@ -97,8 +97,7 @@ function paletteLinks(details: readonly ServiceDetails[]): PaletteLink[] {
         const isForeign = titleSubject(name) === '' && !own.has(titleSubject(section.name ?? ''))
         const title = isForeign || titles.has(name) ? full : name
         titles.add(title)
-        const kind = isReferenceOrGuideType(type) && { kind: type }
-        return [{ slug, title, url: link, ...kind, ...(lifecycle && { lifecycle }) }]
+        return [{ slug, title, url: link, kind: isReferenceOrGuideType(type) ? type : undefined, lifecycle }]
       }),
     )
   })
@@ -120,8 +119,9 @@ function paletteApis(details: readonly ServiceDetails[]): PaletteApi[] {
         ...names,
         slug: service.slug,
         main: names.api === main,
-        ...(serviceLink !== undefined ? { serviceLink } : links.api !== undefined && { url: links.api }),
-        ...(links.guide && !folders.has(folder(links.guide.url)) && { guide: links.guide }),
+        serviceLink,
+        url: serviceLink === undefined ? links.api : undefined,
+        guide: links.guide && !folders.has(folder(links.guide.url)) ? links.guide : undefined,
       }
     })
   })

@@ -18,7 +18,7 @@ export interface SearchOptions {
   /** Kinds to search. Default: all. */
   kinds?: readonly ItemKind[]
   /** Slug of the service whose page is open. Links of this service rank higher. */
-  currentSlug?: string | undefined
+  currentSlug?: string
 }
 
 const DEFAULT_LIMIT = 50

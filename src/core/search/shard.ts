@@ -14,7 +14,7 @@ export interface ScoredItem extends Pick<QueryMatch, 'isPartial' | 'isExact' | '
   /** Position among the items of the shard. */
   position: number
   /** Name, keyword, or description that matches the weakest word; absent if only names of owners match. */
-  found?: string | undefined
+  found?: string
   /** Description of an identified item; absent for others. */
   why?: string
   /** Ranking signals of the item, if requested by `explain`. */
@@ -30,7 +30,7 @@ export const compareScoredItems = (a: ScoredItem, b: ScoredItem): number =>
 export interface ShardSearchOptions {
   limit: number
   /** Kinds to search. Default: all. */
-  kinds?: readonly ItemKind[] | undefined
+  kinds?: readonly ItemKind[]
   /** True to return the ranking signals, too. */
   explain?: boolean
 }

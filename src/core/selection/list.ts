@@ -12,9 +12,9 @@ const STORED_ICON = /^[\w&.+-]{1,100}(?:\t[^\t\n]{1,300}){0,2}$/
 export interface SelectedIcon {
   iconName: string
   /** Name of the resource that the icon represents. */
-  label?: string | undefined
+  label?: string
   /** Label of the frame that contains the resource. */
-  frame?: string | undefined
+  frame?: string
 }
 
 /** Returns a selected icon as text. An icon without a label must not have a frame. */

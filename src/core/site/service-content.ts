@@ -36,8 +36,8 @@ export function createServicePageContent(
     service: { ...service, keywords: [], sections: withShortTitles(service) },
     mainPages: mainPageLinks(service),
     iconNames: Object.fromEntries(shown.flatMap(icon => (iconNames[icon] ? [[icon, iconNames[icon]]] : []))),
-    ...(console[slug] && { console: console[slug] }),
-    ...(hasRegions && { regions: regionTexts(slug) }),
+    console: console[slug],
+    regions: hasRegions ? regionTexts(slug) : undefined,
     related: relatedTo(service, details, today),
     inCategory: details.filter(other => other.categories.includes(service.categories[0] ?? '')).length,
     previous: linkTo(details[position - 1]),
@@ -59,7 +59,5 @@ function relatedTo(service: ServiceDetails, details: readonly ServiceDetails[], 
 }
 
 function linkTo(details: ServiceDetails | undefined): ServiceLink | null {
-  if (!details) return null
-  const { slug, service, iconServices } = details
-  return { slug, service, ...(iconServices[0] === undefined ? {} : { icon: iconServices[0] }) }
+  return details ? { slug: details.slug, service: details.service, icon: details.iconServices[0] } : null
 }

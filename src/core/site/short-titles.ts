@@ -14,7 +14,7 @@ export function withShortTitles(service: Source): Section[] {
     const items = section.items.map(item => ({ ...item, name: withoutName(item.name, names) }))
     const title = name === undefined ? '' : sectionTitle(name, names)
     const isNeeded = title !== '' && !(items.length === 1 && items[0]?.name === title)
-    return { ...(isNeeded && { name: title }), items }
+    return { name: isNeeded ? title : undefined, items }
   })
 }
 

@@ -39,6 +39,6 @@ export function startTiles(
 }
 
 function tileOf(service: Service): StartTile {
-  const icon = service.iconServices[0]
-  return { slug: service.slug, service: service.service, name: shortName(service), ...(icon !== undefined && { icon }) }
+  const { slug, service: name, iconServices } = service
+  return { slug, service: name, name: shortName(service), icon: iconServices[0] }
 }

@@ -27,7 +27,7 @@ export interface Results {
   /** True if the layout hides all matching services. */
   isEmptiedByLayout: boolean
   /** Sentences about the Region of the view. */
-  note?: string | undefined
+  note?: string
 }
 
 /** Services that another search finds. */
@@ -35,7 +35,7 @@ export interface MoreMatches {
   /** Slugs, in the batches in which they came. */
   batches: readonly ReadonlySet<string>[]
   /** The best of them, unless it came after the list was drawn. */
-  best?: string | undefined
+  best?: string
 }
 
 /**

@@ -11,7 +11,7 @@ export function MainLink({ slug, ...rest }: { slug: string } & React.ComponentPr
 /** The main category of a service, with the number of other categories; or the reason why a search finds it. */
 export function MainCategory(props: {
   categories: readonly string[]
-  reason?: string | undefined
+  reason?: string
   href: (name: string) => string
   tabIndex: number
 }) {

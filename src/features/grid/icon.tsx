@@ -16,7 +16,7 @@ interface IconProps extends HTMLAttributes<HTMLElement> {
   /** Icon name; null for a service without an icon. */
   icon: string | null
   /** Name of the service. Two of its letters replace a missing icon. */
-  name?: string | undefined
+  name?: string
   /** Width and height (rem). */
   size: number
   /** Height (rem) of the space in which the icon is centered, if it differs from `size`. */

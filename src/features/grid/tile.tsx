@@ -18,12 +18,12 @@ interface TileProps extends CellState {
   label: string
   size?: TileSize
   /** Slug of the service page that the label links to. */
-  slug?: string | undefined
+  slug?: string
   /** Color of the letters that are shown if there is no icon. */
-  color?: IconColor | undefined
+  color?: IconColor
   isDimmed?: boolean
   /** Name of the icon's service, if the label does not contain it. Shown if there is space. */
-  owner?: string | undefined
+  owner?: string
   /** True for an icon that the last release has added. */
   isNew?: boolean
 }
@@ -62,7 +62,7 @@ export const Tile = memo(function Tile(props: TileProps) {
         size={slug === undefined ? 0.875 * icon : icon}
         space={icon}
         {...(cell.icon !== null && dragAttributes(cell.icon))}
-        {...(cell.icon !== null && { className: 'cursor-grab active:cursor-grabbing' })}
+        className={cell.icon === null ? undefined : 'cursor-grab active:cursor-grabbing'}
       />
       {slug === undefined && owner === undefined ? (
         <span className={`-mx-1.5 self-stretch ${lines}`}>{label}</span>

@@ -25,7 +25,7 @@ interface VirtualRowsProps<C extends GridCell> {
   /** Space between the columns (rem). */
   gap?: number
   /** Renders a heading, which is sticky while its group is visible. */
-  heading?: HeadingRenderer | undefined
+  heading?: HeadingRenderer
   children: (cells: readonly C[]) => ReactNode
 }
 

@@ -86,7 +86,7 @@ export default function ItemMenu() {
   )
 }
 
-function Items(props: { actions: readonly TargetAction[]; hint?: HintedCommand | undefined; target: Target }) {
+function Items(props: { actions: readonly TargetAction[]; hint?: HintedCommand; target: Target }) {
   const { actions, hint, target } = props
   const run = useSetAtom(runCommandAtom)
   return actions.map(({ command, title }) => (

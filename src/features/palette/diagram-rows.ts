@@ -78,7 +78,7 @@ function upgradeRows({ file, shapes, count }: DiagramUpgrade): FoundRows {
       detail: count > 1 ? `${countWithNoun(count, 'shape')} · ${reason}` : reason,
     }
   })
-  if (count === 0) return { rows, ...(rows.length === 0 && { note: 'The diagram is up to date.' }) }
+  if (count === 0) return { rows, note: rows.length === 0 ? 'The diagram is up to date.' : undefined }
   const first = { ...save, title: `Upgrade ${countWithNoun(count, 'shape')} and save ${file}` }
   const copy = { ...commandRow(COPY_UPGRADE_COMMAND), detail: 'Paste it into draw.io' }
   return { rows: [first, copy, ...rows] }

@@ -98,11 +98,7 @@ export const findRowsAtom = atom(
         ),
       )
       const currentSlug = currentItems.at(-1)?.target?.slug
-      const found = await askSearch('search', query, {
-        limit: MAX_RESULTS,
-        ...(kinds && { kinds }),
-        currentSlug,
-      })
+      const found = await askSearch('search', query, { limit: MAX_RESULTS, kinds, currentSlug })
       const region = get(consoleRegionAtom)
       const rowsOf = (result: SearchResult): ItemRow[] => {
         const row = currentRows.get(result.item.id)

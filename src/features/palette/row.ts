@@ -42,28 +42,28 @@ export interface ItemRow {
   itemId?: string
   /** Kind of the row, shown as an icon or, if there is an `iconName`, as a badge on that icon. */
   glyph: ItemKind | 'link' | CommandGroup
-  iconName?: string | undefined
+  iconName?: string
   /** For a row of a sketch: id of its shape. */
-  shapeId?: string | undefined
+  shapeId?: string
   /** Digit key that runs the row while actions are listed. */
-  digit?: number | undefined
+  digit?: number
   title: string
   /** Matched letters of the title. */
   ranges: readonly TextRange[]
   /** Muted text after the title. */
   detail: string
   detailRanges: readonly TextRange[]
-  isDetailCode?: boolean | undefined
+  isDetailCode?: boolean
   /** Status of the row's service, such as ended. */
-  status?: SearchItem['status'] | undefined
+  status?: SearchItem['status']
   /** Muted text at the end of the row. */
   label: string
   enter: EnterEffect
   /** URL of a row that is a link, for middle clicks and new tabs. */
-  href?: string | undefined
+  href?: string
   /** The item that the actions of the row act on. */
-  target?: Target | undefined
-  keys?: readonly string[] | undefined
+  target?: Target
+  keys?: readonly string[]
 }
 
 /** Returns `rows` after a heading; no heading without rows. */

@@ -11,7 +11,7 @@ interface Props {
   icons: readonly string[]
   title?: string
   /** Maximum number of tiles. If there are more icons, the last tile is "+10", for example. Default: all. */
-  max?: number | undefined
+  max?: number
 }
 
 export function IconTiles({ icons, title = countWithNoun(icons.length, 'icon'), max = icons.length }: Props) {

@@ -33,7 +33,7 @@ function Features({ features }: Pick<Service, 'features'>) {
     <NamedList name="Features" texts={features.map(({ name }) => name)}>
       {features.map(({ name, page }) => (
         <span key={name} className="py-0.5 max-md:py-1.5">
-          <DocumentationLink item={{ name, ...(page !== undefined && { link: page }) }} />
+          <DocumentationLink item={{ name, link: page }} />
         </span>
       ))}
     </NamedList>

@@ -4,10 +4,10 @@ import { joinClasses } from '@/ui/join-classes'
 export function PageSection(props: {
   id: string
   title: string
-  count?: number | undefined
+  count?: number
   end?: ReactNode
   ref?: Ref<HTMLElement>
-  className?: string | undefined
+  className?: string
   children: ReactNode
 }) {
   const { id, title, count, end, ref, className, children } = props

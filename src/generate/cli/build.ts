@@ -115,7 +115,7 @@ async function writePages(): Promise<Set<string>> {
     const drawn = await drawPageSprites(page.data, svgOf)
     const own = drawn.own.length > 0 ? writeSprites(drawn.own) : spritesFor(page.data, sprites)
     const sidebar = writeSprites(drawn.sidebar)
-    page.data.sprites = { own, ...(sidebar.length > 0 && { sidebar }), all }
+    page.data.sprites = { own, sidebar: sidebar.length > 0 ? sidebar : undefined, all }
     if (OFFLINE_KINDS.includes(kind))
       for (const { path, darkPath = path } of [...own, ...sidebar]) offline.add(path).add(darkPath)
     const preloads = preloadUrls(manifest, kind, settings.base, template)

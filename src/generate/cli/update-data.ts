@@ -30,7 +30,7 @@ function installedIcons() {
   const { version } = readJson<{ version: string }>('node_modules/aws-icons/package.json')
   const readme = readFileSync('node_modules/aws-icons/README.md', 'utf8')
   const [, month, day, year] = /Version (\d\d)\/(\d\d)\/(20\d\d)/.exec(readme) ?? []
-  return { version, ...(year !== undefined && { day: `${year}-${month}-${day}` }) }
+  return { version, day: year && `${year}-${month}-${day}` }
 }
 
 const { data, errors } = readData(DATA)

@@ -89,7 +89,7 @@ describe('the catalog in data/', () => {
   })
 
   it('has a color for every category and icon, except general icons', () => {
-    const withoutColor = (items: readonly { color?: string | undefined; icon: string }[]) =>
+    const withoutColor = (items: readonly { color?: string; icon: string }[]) =>
       items.filter(({ color, icon }) => !color && !/^(?:General_|AWS-Marketplace)/.test(icon)).map(({ icon }) => icon)
     expect(withoutColor(compiled.catalog.categories)).toEqual([])
     const release = compiled.icons.filter(icon => icon.category !== 'General Icons')

@@ -129,14 +129,15 @@ describe('compiled catalog', () => {
     expect(details?.notes).toEqual([
       { part: 'Part', ends: 'announced', successor: { name: 'Y', url: 'https://y.org' }, apis: [] },
     ])
-    expect(detailsOf({})).not.toHaveProperty('lifecycle')
+    expect(detailsOf({})?.lifecycle).toBeUndefined()
   })
 
   it('links each API to the references that have it', () => {
     const one = compiled().details.find(entry => entry.slug === 'one')?.apis[0]
     const two = compiled().apis.find(api => api.api === 'two')
-    expect(Object.keys(one?.links ?? {}).sort()).toEqual(['cli', 'javascript', 'python'])
-    expect(Object.keys(two?.links ?? {}).sort()).toEqual(['cli', 'python'])
+    const url = expect.any(String)
+    expect(one?.links).toEqual({ cli: url, javascript: url, python: url })
+    expect(two?.links).toEqual({ cli: url, python: url })
     expect(two).toMatchObject({ slug: 'two', operationCount: 2, operations: ['GetTwo', 'ListTwoARNs'] })
   })
 

@@ -87,10 +87,7 @@ export function compileData(data: SourceData): CompiledData {
     byFullName: [...services.keys()].sort((a, b) =>
       compareNames(services[a]?.service ?? '', services[b]?.service ?? ''),
     ),
-    categories: data.categories.map(category => {
-      const color = colors.get(category.icon)
-      return { ...category, ...(color && { color }) }
-    }),
+    categories: data.categories.map(category => ({ ...category, color: colors.get(category.icon) })),
     iconNames: Object.fromEntries(
       data.icons.flatMap(icon => (icon.name === undefined ? [] : [[icon.iconName, icon.name]])),
     ),

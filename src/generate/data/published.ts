@@ -97,7 +97,7 @@ function shapeOf({ svg, ...icon }: Icon & { svg: string }, { catalog, stencils }
     ...{ name: icon.displayName, icon: icon.iconName, width, height },
     otherNames: [...icon.keywords, ...(isMain ? [...service.alsoKnownAs, ...service.formerly] : [])],
     style: style.replace(/(?<=;image=)data:[^;]*/, svg),
-    ...(status && status.kind !== 'renamed' && { status: status.kind }),
+    status: status?.kind === 'renamed' ? undefined : status?.kind,
   }
 }
 

@@ -54,7 +54,7 @@ export async function drawSprite(
   const paths = files.map(content => `data/icons-${contentHash(content)}.webp`)
   const [path = '', darkPath] = paths
   return {
-    sprite: { path, ...(darkPath !== undefined && { darkPath }), icons },
+    sprite: { path, darkPath, icons },
     files: files.map((content, i) => [paths[i] ?? '', content] as const),
   }
 }

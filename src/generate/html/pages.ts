@@ -43,7 +43,6 @@ export interface SitePage {
 export function pageAt(path: string, compiled: CompiledData, settings: BuildSettings, drawing = ''): SitePage | null {
   const { catalog, icons } = compiled
   const entries = collectLifecycle(compiled.details, compiled.retired)
-  const change = nextStatusChange(entries, settings.today)
   const site: SiteData = {
     version: catalog.version,
     siteUrl: settings.siteUrl,
@@ -51,7 +50,7 @@ export function pageAt(path: string, compiled: CompiledData, settings: BuildSett
     total: catalog.services.length,
     categories: catalog.categories,
     today: settings.today,
-    ...(change !== undefined && { nextChange: change }),
+    nextChange: nextStatusChange(entries, settings.today),
     asOf: compiled.asOf,
     iconRelease: compiled.iconRelease,
     files: dataFilePaths(compiled),

@@ -132,7 +132,7 @@ function drawShapes({ shapes, titles, arrows }: Scene, scale: number, shift: Pos
       size: LABEL_FONT_SIZE,
       color: hex(fontColor) ?? TEXT_RGB,
       align: plain ? 'ctr' : 'l',
-      ...(isBox && { anchor: 'ctr' }),
+      anchor: isBox ? 'ctr' : 't',
       inset,
     })
     const name = label || input.icon.displayName

@@ -34,7 +34,7 @@ export interface WeightedQuery extends ParsedQuery {
   /** Weight of each word by rarity. The sum is 1. */
   shares: readonly number[]
   /** Slug of the service whose page is open. Links of this service rank higher. */
-  currentSlug?: string | undefined
+  currentSlug?: string
 }
 
 /** Returns the query in `text`; without words if the text has no letters or digits. */

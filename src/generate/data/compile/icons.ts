@@ -39,17 +39,15 @@ export function compileIcons(
 ): Icon[] {
   return icons.map(({ file, name, ...icon }) => {
     const entry = [icon.iconName, icon.variantOf ?? '', icon.owner ?? ''].map(of => slugByIcon.get(of)).find(Boolean)
-    const color = leadingColor(svgOf(file))
     const displayName = name ?? iconDisplayName(icon.iconName)
-    const lifecycle = parts.get(featureKey(entry ?? '', displayName))
     return {
       ...icon,
-      ...(color && { color }),
+      color: leadingColor(svgOf(file)),
       type: iconTypeOf(file) ?? 'Resource',
       displayName,
       keywords: icon.keywords ?? [],
-      ...(entry !== undefined && { entry }),
-      ...(lifecycle && { lifecycle }),
+      entry,
+      lifecycle: parts.get(featureKey(entry ?? '', displayName)),
     }
   })
 }

@@ -39,7 +39,6 @@ export interface CompileContext {
 }
 
 export function compileService({ slug, source }: EntryFile, context: CompileContext): Service {
-  const popularity = context.popularity.get(slug)
   return {
     slug,
     service: source.service,
@@ -52,8 +51,8 @@ export function compileService({ slug, source }: EntryFile, context: CompileCont
     keywords: source.keywords ?? [],
     iconServices: source.iconServices ?? [],
     iconResources: context.resources.get(slug) ?? [],
-    ...(popularity !== undefined && { popularity }),
-    ...(source.lifecycle && { lifecycle: daysOf(source.lifecycle) }),
+    popularity: context.popularity.get(slug),
+    lifecycle: source.lifecycle && daysOf(source.lifecycle),
   }
 }
 
@@ -78,7 +77,7 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
   return {
     ...service,
     ...asWritten,
-    ...(lifecycle && { lifecycle: compileLifecycle(lifecycle, context) }),
+    lifecycle: lifecycle && compileLifecycle(lifecycle, context),
     images: (images ?? []).map(({ url, alt }) => ({ url: documentationUrl(url), alt })),
     sections: (sections ?? []).map(({ items, statusOf: sectionOf, ...section }) => ({
       ...section,
@@ -87,14 +86,14 @@ export function compileServiceDetails(entry: EntryFile, context: CompileContext)
         const own = notes?.find(note => note.part === name) ?? context.lifecycles.get(name)
         return {
           ...item,
-          ...(link !== undefined && { link: documentationUrl(link) }),
-          ...(own && own !== lifecycle && { lifecycle: daysOf(own) }),
+          link: link && documentationUrl(link),
+          lifecycle: own && own !== lifecycle ? daysOf(own) : undefined,
         }
       }),
     })),
     links: compileServiceLinks(service, context.links),
     apis,
-    ...(plainOf && { plainOperations: compilePlainOperations(plainOf, service.keywords, firstOperations) }),
+    plainOperations: plainOf && compilePlainOperations(plainOf, service.keywords, firstOperations),
     notes: (notes ?? []).map(({ part, apis = [], ...days }) => ({ part, ...compileLifecycle(days, context), apis })),
   }
 }
@@ -110,15 +109,14 @@ export function compileLifecycle(
 ): LifecycleDetails {
   return {
     ...rest,
-    ...(successor !== undefined && { successor: compileSuccessor(successor, context) }),
-    ...(source !== undefined && { source: documentationUrl(source) }),
+    successor: successor === undefined ? undefined : compileSuccessor(successor, context),
+    source: source && documentationUrl(source),
   }
 }
 
 function compileSuccessor(successor: SourceSuccessor, { slugs }: CompileContext): Successor {
   if (typeof successor !== 'string') return { name: successor.name, url: documentationUrl(successor.url) }
-  const slug = slugs.get(successor)
-  return { name: successor, ...(slug !== undefined && { slug }) }
+  return { name: successor, slug: slugs.get(successor) }
 }
 
 /** Returns the URL of `link`, which is a URL or a path on the documentation host. */
@@ -139,19 +137,13 @@ function compileServiceLinks({ slug, service }: Service, groups: SourceData['lin
 
 /** Returns an API with links to its guide and references (API, CLI, Python, JavaScript), if known. */
 export function compileApiReference(api: SourceApi): ApiReference {
-  const names = {
-    api: api.api,
-    ...(api.cli && { cliCommand: api.cli }),
-    ...(api.boto3 && { boto3Name: api.boto3 }),
-    ...(api.js && { jsClient: api.js }),
-    uid: api.uid,
-  }
+  const names = { api: api.api, cliCommand: api.cli, boto3Name: api.boto3, jsClient: api.js, uid: api.uid }
   return {
     ...names,
     name: api.name,
     links: {
-      ...(api.guide && { guide: { title: api.guideTitle ?? 'Guide', url: documentationUrl(api.guide) } }),
-      ...(api.reference && { api: documentationUrl(api.reference) }),
+      guide: api.guide ? { title: api.guideTitle ?? 'Guide', url: documentationUrl(api.guide) } : undefined,
+      api: api.reference && documentationUrl(api.reference),
       ...apiReferenceLinks(names),
     },
     operationCount: api.operations.length,
@@ -163,12 +155,11 @@ export function compileFeature(
   slug: string,
   parts: FeatureLifecycles,
 ): Feature {
-  const lifecycle = parts.get(featureKey(slug, feature.name))
   return {
     ...feature,
     otherNames,
-    ...(page !== undefined && { page: documentationUrl(page) }),
-    ...(lifecycle && { lifecycle }),
+    page: page && documentationUrl(page),
+    lifecycle: parts.get(featureKey(slug, feature.name)),
   }
 }
 
@@ -189,9 +180,8 @@ export function collectFeatureLifecycles(entries: readonly EntryFile[]): Feature
 function compilePlainOperations(api: SourceApi, keywords: readonly string[], first?: readonly string[]) {
   const operations = selectPlainOperations(api.operations, keywords, first)
   const pages = Object.entries(api.operationPages ?? {}).filter(([name]) => operations.includes(name))
-  const { operationPages: _all, ...known } = api
-  const own = pages.length > 0 ? { ...known, operationPages: Object.fromEntries(pages) } : known
-  return { api: api.api, operations, ...compileOperationPages(own) }
+  const operationPages = pages.length > 0 ? Object.fromEntries(pages) : undefined
+  return { api: api.api, operations, ...compileOperationPages({ ...api, operationPages }) }
 }
 
 /** Returns the URLs of an API's operation pages. */
@@ -200,9 +190,8 @@ export function compileOperationPages({
   operationPages: pages,
 }: Pick<SourceApi, 'operationPage' | 'operationPages'>): OperationPages {
   return {
-    ...(operationPage !== undefined && { operationPage: documentationUrl(operationPage) }),
-    ...(pages && {
-      operationPages: Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, documentationUrl(page)])),
-    }),
+    operationPage: operationPage && documentationUrl(operationPage),
+    operationPages:
+      pages && Object.fromEntries(Object.entries(pages).map(([name, page]) => [name, documentationUrl(page)])),
   }
 }
